@@ -76,6 +76,13 @@ export const writtenSlideSchema = z.object({
  * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
+  /** A writer starts, after those that failed. `ahead` is the number of posts before this one in its queue. */
+  writer: z.object({
+    writer: writerNameSchema,
+    credits: z.int().nonnegative(),
+    ahead: z.int().nonnegative(),
+    failures: z.array(z.string()),
+  }),
   progress: z.object({ slides: z.int(), of: z.int() }),
   title: z.object({ title: z.string() }),
   slide: z.object({ index: z.int(), slide: writtenSlideSchema }),

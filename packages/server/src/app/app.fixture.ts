@@ -91,6 +91,7 @@ export async function openTestApp(
 export function buildTestVariables({ dataDir, databaseUrl }: DatabaseSettings) {
   return {
     DATA_DIR: dataDir,
+    OLLAMA_URL: "off",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, APP_SECRET: testSecret } : {}),
     ...Object.fromEntries(rateLimits.map((name) => [`RATE_LIMIT_${name}`, "0"])),
   };

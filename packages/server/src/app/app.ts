@@ -13,6 +13,7 @@ import { registerConnections } from "../connections/connection-routes.ts";
 import { registerCredits } from "../credits/credit-routes.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
+import { registerOllamaOffer } from "../generation/ollama/register-ollama-offer.ts";
 import { registerWriters } from "../generation/writers/writer-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { registerEndpointAccess } from "./endpoint-access.ts";
@@ -98,6 +99,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerThumbnails(app, context);
   registerRewrites(app, context);
   registerWriters(app, context);
+  registerOllamaOffer(app, context);
   registerResults(app, context.jobs);
   registerConnections(app, context);
   registerPublications(app, context);

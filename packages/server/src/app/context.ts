@@ -12,6 +12,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { JobService } from "../jobs/job-service.ts";
 import { MediaFetchService } from "../media/media-fetch-service.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
@@ -93,7 +94,7 @@ export async function createContext(
 }
 
 /** Every writer of an account may take as long as the server's own. */
-const generationTimeoutMs = ({ ai }: Config) => (maxWriters + 1) * ai.timeoutMs;
+const generationTimeoutMs = ({ ai }: Config) => (maxWriters + 1) * ai.timeoutMs + ollamaTimeoutMs;
 
 async function openBlobStore({ bucket, dataDir }: Config) {
   const blobs = bucket ? createS3BlobStore(bucket) : createFileBlobStore(join(dataDir, "media"));

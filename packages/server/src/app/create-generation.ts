@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
+import { OllamaService } from "../generation/ollama/ollama-service.ts";
 import { AccountWriterService } from "../generation/writers/account-writer-service.ts";
 import { createServerWriter } from "../generation/writers/server-writer.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
@@ -34,12 +35,15 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     rateLimit,
     timeoutMs: ai.timeoutMs,
   });
-  const writers = new WriterChain({ server: createServerWriter(ai), own: accountWriters });
+  const ollama = new OllamaService({ ...parts, url: config.ollamaUrl });
+  const server = createServerWriter(ai);
+  const writers = new WriterChain({ server, own: accountWriters, ollama });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
   return {
     credits,
     writers,
     accountWriters,
+    ollama,
     generations: new GenerationService({
       writers,
       credits,

@@ -51,6 +51,7 @@ test("an empty environment gives the defaults", () => {
         timeoutMs: 60_000,
         anonymousGenerations: 3,
       },
+      ollamaUrl: "http://127.0.0.1:11434",
       rateLimits: {
         registerPerHour: 20,
         loginPerQuarterHour: 20,

@@ -52,6 +52,8 @@ export interface Config {
   outboundAllow: readonly HostAndPort[];
   networks: NetworkConfig;
   ai: AiConfig;
+  /** The Ollama on this machine, which may be offered; null if it must not be looked for. */
+  ollamaUrl: string | null;
   rateLimits: RateLimitConfig;
 }
 
@@ -120,6 +122,7 @@ function buildConfig(settings: Settings, ai: AiConfig, networks: NetworkConfig):
     trustedProxies: settings.TRUST_PROXY,
     networks,
     ai,
+    ollamaUrl: settings.OLLAMA_URL === "off" ? null : settings.OLLAMA_URL,
     rateLimits: {
       registerPerHour: settings.RATE_LIMIT_REGISTER,
       loginPerQuarterHour: settings.RATE_LIMIT_LOGIN,

@@ -66,6 +66,7 @@ export const settingsSchema = z.object({
     .refine((seconds) => seconds > 0)
     .default(60),
   ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
+  OLLAMA_URL: z.union([z.literal("off"), httpUrl]).default("http://127.0.0.1:11434"),
   RATE_LIMIT_REGISTER: rateLimit(20),
   RATE_LIMIT_LOGIN: rateLimit(20),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),
@@ -105,6 +106,7 @@ const ownMeanings: Record<keyof Settings, string> = {
   AI_BASE_URL: "must be an http:// or https:// address",
   AI_TIMEOUT_SECONDS: "must be a whole number from 1 to 3600",
   ANONYMOUS_GENERATIONS: "must be a whole number from 0 to 1000000",
+  OLLAMA_URL: "must be an http:// or https:// address, or off",
   RATE_LIMIT_REGISTER: rateLimitMeaning,
   RATE_LIMIT_LOGIN: rateLimitMeaning,
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitMeaning,

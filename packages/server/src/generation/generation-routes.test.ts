@@ -162,6 +162,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(response.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
     const events = readEvents(response.body);
     expect(events.map(({ name }) => name).filter((name) => name !== "progress")).toEqual([
+      "writer",
       "title",
       "slide",
       "slide",
@@ -171,7 +172,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(events.filter(({ name }) => name === "slide").map(({ data }) => data["index"])).toEqual([
       0, 1, 2,
     ]);
-    expect(events[0]).toEqual({ name: "progress", data: { slides: 0, of: 3 } });
+    expect(events[1]).toEqual({ name: "progress", data: { slides: 0, of: 3 } });
     expect(events.at(-1)?.data).toMatchObject({ remaining_credits: user.credits - 1 });
   });
 

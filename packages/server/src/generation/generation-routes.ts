@@ -60,9 +60,11 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
   const { generations, caller, input, signal, request, reply } = work;
   const stream = openEventStream();
   let hasStarted = false;
-  const onStart = () => {
-    hasStarted = true;
+  const onWriter = (turn: GenerateEvents["writer"]) => {
+    stream.send("writer", turn);
     stream.send("progress", { slides: 0, of: input.slides });
+    if (hasStarted) return;
+    hasStarted = true;
     void reply
       .type("text/event-stream; charset=utf-8")
       // Disables response buffering in nginx, which would delay the slides.
@@ -72,7 +74,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
   try {
     const generation = await generations.generate(caller, input, {
       signal,
-      onStart,
+      onWriter,
       onTitle: (title) => stream.send("title", { title }),
       onSlide: (slide, index) => {
         stream.send("slide", { index, slide });

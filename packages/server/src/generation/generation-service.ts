@@ -44,11 +44,19 @@ export interface Generation {
   warnings: string[];
 }
 
+/** A writer that starts, the number of posts before this one in its queue, and those that failed before. */
+export interface WriterTurn {
+  writer: WriterName;
+  credits: number;
+  ahead: number;
+  failures: string[];
+}
+
 export interface GenerationRun {
   /** Cancels the generation, free of charge. */
   signal: AbortSignal;
-  /** Called when writing starts. Earlier errors cost nothing and have sent no events. */
-  onStart?: () => void;
+  /** Called when a writer starts. Errors before the first cost nothing and have sent no events. */
+  onWriter?: (turn: WriterTurn) => void;
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
   /** Writes further rows in the transaction that charges the account. */
@@ -107,7 +115,7 @@ export class GenerationService {
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
-          const generated = await this.#write(writer, request, run);
+          const generated = await this.#write(writer, request, run, failures);
           return buildGeneration({ generated, writer, failures, notes, remainingCredits: null });
         }),
       );
@@ -121,7 +129,7 @@ export class GenerationService {
       const spent = await credits.runAt(
         writer.credits,
         accountId,
-        () => this.#write(writer, request, run),
+        () => this.#write(writer, request, run, failures),
         async (queries, remaining, generated) =>
           run.alongside?.(queries, describe(generated, remaining)),
       );
@@ -134,10 +142,17 @@ export class GenerationService {
     writer: Writer,
     request: GenerationRequest,
     run: GenerationRun,
+    failures: readonly WriterFailure[],
   ): Promise<GeneratedPost> {
-    const { signal, onStart, onTitle, onSlide } = run;
+    const { signal, onWriter, onTitle, onSlide } = run;
     signal.throwIfAborted();
-    onStart?.();
+    const { owner, provider, model, credits } = writer;
+    onWriter?.({
+      writer: { owner, provider, model },
+      credits,
+      ahead: writer.ahead?.() ?? 0,
+      failures: failures.map(describeFailure),
+    });
     const generator = await writer.open();
     const generated = await generator.generate(request, {
       signal,

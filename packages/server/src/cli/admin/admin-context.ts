@@ -24,6 +24,8 @@ export interface AdminContext {
   credits: CreditService;
   mails: AccountMails;
   tasks: TaskQueue;
+  /** Null if `OLLAMA_URL` is off. */
+  ollamaUrl: string | null;
   /** Describes the database, for messages. */
   place: string;
 }
@@ -34,7 +36,7 @@ export async function withAdminContext<Result>(
 ): Promise<Result> {
   const result = readConfig();
   if (!result.ok) throw new CommandError(result.message);
-  const { isSignupOpen, defaultPlan, databaseUrl, dataDir, mail } = result.config;
+  const { isSignupOpen, defaultPlan, databaseUrl, dataDir, mail, ollamaUrl } = result.config;
   const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
   const database = await openDatabase(result.config);
   const now = () => new Date();
@@ -56,6 +58,7 @@ export async function withAdminContext<Result>(
       credits: new CreditService({ database, now }),
       mails: new AccountMails({ database, now, mailer, tasks }),
       tasks,
+      ollamaUrl,
       place,
     });
   } finally {

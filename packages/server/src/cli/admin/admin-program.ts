@@ -26,6 +26,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
   addResetPassword(admin, io);
   addTasks(admin, io);
   addPublications(admin, io);
+  addOllama(admin, io);
 }
 
 // Each command is imported on use, since the database and its engines are slow to load.
@@ -143,6 +144,41 @@ function addPublications(admin: Command, io: CommandIo): void {
     .action(async (options: PublicationListOptions) => {
       const { listPublications } = await import("./publications.ts");
       await listPublications(options, io);
+    });
+}
+
+function addOllama(admin: Command, io: CommandIo): void {
+  const ollama = admin
+    .command("ollama")
+    .description("Let the Ollama on this machine write for signed-in people.")
+    .addHelpText("after", settingsHelp);
+  ollama
+    .command("list")
+    .description("List the models that Ollama has, and which one writes.")
+    .addHelpText("after", settingsHelp)
+    .action(async () => {
+      const { listOllama } = await import("./ollama.ts");
+      await listOllama(io);
+    });
+  ollama
+    .command("use")
+    .description("Let a model write.")
+    .argument(
+      "[model]",
+      "a model of Ollama (default: the newest with 7 billion parameters or more)",
+    )
+    .addHelpText("after", settingsHelp)
+    .action(async (model: string | undefined) => {
+      const { useOllama } = await import("./ollama.ts");
+      await useOllama(model, io);
+    });
+  ollama
+    .command("off")
+    .description("Stop Ollama from writing.")
+    .addHelpText("after", settingsHelp)
+    .action(async () => {
+      const { stopOllama } = await import("./ollama.ts");
+      await stopOllama(io);
     });
 }
 

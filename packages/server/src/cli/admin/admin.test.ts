@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { findAccountByEmail } from "../../accounts/account-repository.ts";
 import { PasswordHasher } from "../../accounts/password-hasher.ts";
 import { createCreditAccount } from "../../credits/credit-account.fixture.ts";
@@ -6,6 +6,8 @@ import { CreditService } from "../../credits/credit-service.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
+import { type FakeOllama, startFakeOllama } from "../../generation/ollama/fake-ollama.fixture.ts";
+import { findOllamaChoice } from "../../generation/ollama/operator-choice-repository.ts";
 import { insertPublications } from "../../publishing/publication-repository.ts";
 import { insertAttempt, insertTargets, unprocessed } from "../../publishing/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
@@ -334,4 +336,54 @@ test.for([
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^Usage: slideloom admin/);
   expect(stdout).toContain("DATA_DIR");
+});
+
+describeOnBothEngines("slideloom admin ollama", (shared) => {
+  async function start(parts: Partial<FakeOllama> = {}) {
+    const fake = await startFakeOllama(parts);
+    onTestFinished(() => fake.close());
+    const env = { ...environmentOf(shared.settings), OLLAMA_URL: fake.url };
+    return {
+      fake,
+      admin: (line: string) => run(`ollama ${line}`, { env }),
+      findChoice: () => findOllamaChoice(shared.database.queries),
+    };
+  }
+
+  test("lists the models, lets one write, and stops it", async () => {
+    const { admin, findChoice } = await start({
+      models: [
+        { name: "nomic-embed", parameterSize: "137M", capabilities: ["embedding"] },
+        { name: "llama3.2:3b", parameterSize: "3.2B" },
+        { name: "llama3.1:8b" },
+      ],
+    });
+    expect(await admin("use")).toMatchObject({
+      code: 0,
+      stdout: "llama3.1:8b now writes for signed-in people, at 0 credits\n",
+    });
+    expect(await findChoice()).toBe("llama3.1:8b");
+    expect((await admin("list")).stdout).toMatch(/llama3\.1:8b +8B +yes\n$/);
+    await admin("use llama3.2:3b");
+    expect(await findChoice()).toBe("llama3.2:3b");
+    expect((await admin("off")).stdout).toBe("Ollama no longer writes\n");
+    expect(await findChoice()).toBeNull();
+  });
+
+  test("chooses no model that is missing, too small or for other tasks", async () => {
+    const { fake, admin, findChoice } = await start({
+      models: [{ name: "nomic-embed", capabilities: ["embedding"] }],
+    });
+    const failed = async (line: string) => {
+      const { code, stderr } = await admin(line);
+      expect(code).toBe(2);
+      return stderr;
+    };
+    expect(await failed("use")).toContain("7 billion parameters");
+    expect(await failed("use nomic-embed")).toContain("can't write text");
+    expect(await failed("use llama9")).toContain("ollama pull llama9");
+    await fake.close();
+    expect(await failed("use")).toContain("no Ollama answers");
+    expect(await findChoice()).toBeNull();
+  });
 });

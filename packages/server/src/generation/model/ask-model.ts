@@ -6,6 +6,7 @@ import {
   type ModelMessage,
   type Schema,
 } from "ai";
+import { GenerationError } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -106,7 +107,8 @@ function createStreamReader({
             .read()
             .catch((error: unknown) => ({ done: false, value: { type: "error", error } as const }));
           signal.throwIfAborted();
-          if (part?.type === "error" && text === "") throw part.error;
+          const isUseless = text === "" || (part?.type === "error" && isOwnError(part.error));
+          if (part?.type === "error" && isUseless) throw part.error;
           if (part?.type === "error") onFailure(part.error);
           if (done || part?.type === "error") break;
           if (part?.type === "finish") end = part;
@@ -121,6 +123,9 @@ function createStreamReader({
     },
   };
 }
+
+/** An error of our own, such as a prompt that was cut, makes the text before it worthless. */
+const isOwnError = (error: unknown) => error instanceof GenerationError;
 
 /** Settles like the promise, or rejects at once if the signal aborts: an aborted stream may never end. */
 async function untilAborted<Value>(

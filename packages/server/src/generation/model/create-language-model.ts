@@ -2,6 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { createOllamaModel } from "../ollama/ollama-model.ts";
 import type { ProviderModel } from "./ask-model.ts";
 import { mergeFetched } from "./merge-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -16,9 +17,13 @@ const addresses = {
 
 /** Creates the model for its provider's wire format and a reply mode. */
 export function createLanguageModel(
-  { provider, model, apiKey, baseUrl, fetch: send = fetch }: ModelSettings,
+  { provider, model, apiKey, baseUrl, fetch: send = fetch, ollama }: ModelSettings,
   mode: ReplyMode,
 ): ProviderModel {
+  if (provider === "ollama") {
+    if (baseUrl === null || !ollama) throw new Error("ollama needs an address and turns.");
+    return createOllamaModel({ ...ollama, url: baseUrl, model, mode });
+  }
   if (provider === "openai-compatible") {
     if (baseUrl === null) throw new Error("openai-compatible needs an address.");
     return createOpenAICompatible({

@@ -102,9 +102,9 @@ function toWireSchema(schema: z.ZodType): Schema {
 }
 
 /**
- * Anthropic requires a limit. A slide takes about 150 tokens, up to three times that in some scripts; thinking also
+ * Anthropic requires a limit, and Ollama's context is reserved by it. A slide takes about 150 tokens, up to three times that in some scripts; thinking also
  * counts.
  */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
-  return provider === "anthropic" ? 4000 + 500 * slides : null;
+  return provider === "anthropic" || provider === "ollama" ? 4000 + 500 * slides : null;
 }

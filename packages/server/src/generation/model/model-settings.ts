@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from "../generation-error.ts";
+import type { OllamaModelSettings } from "../ollama/ollama-model.ts";
 
 /** Error codes for failures of a model or its provider. */
 export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
@@ -8,7 +9,7 @@ export type ModelProvider = (typeof modelProviders)[number];
 
 /** The AI model and its time limit. */
 export interface ModelSettings {
-  provider: ModelProvider;
+  provider: ModelProvider | "ollama";
   model: string;
   /** Null if the endpoint needs none. */
   apiKey: string | null;
@@ -20,6 +21,8 @@ export interface ModelSettings {
   fetch?: typeof fetch;
   /** Describes a failure for the person with the key; by default for the users of the server's own. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
+  /** For `ollama`: its turns, and the time limit of a request. */
+  ollama?: Pick<OllamaModelSettings, "queue" | "timeoutMs">;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
 }

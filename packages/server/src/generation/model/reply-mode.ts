@@ -1,11 +1,11 @@
 import { APICallError, RetryError } from "ai";
-import type { ModelProvider } from "./model-settings.ts";
+import type { ModelSettings } from "./model-settings.ts";
 
 /** How an endpoint is made to return JSON: by schema, by a JSON flag, or by the prompt alone. */
 export type ReplyMode = "json-schema" | "json-object" | "text";
 
 /** Lists a provider's modes, strictest first. Anthropic has no JSON flag without a schema. */
-export function listReplyModes(provider: ModelProvider): readonly ReplyMode[] {
+export function listReplyModes(provider: ModelSettings["provider"]): readonly ReplyMode[] {
   return provider === "anthropic"
     ? ["json-schema", "text"]
     : ["json-schema", "json-object", "text"];

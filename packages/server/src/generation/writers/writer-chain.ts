@@ -1,3 +1,4 @@
+import type { OllamaService } from "../ollama/ollama-service.ts";
 import type { AccountWriterService } from "./account-writer-service.ts";
 import type { Writer } from "./writer.ts";
 
@@ -5,6 +6,7 @@ export interface WriterChainSettings {
   /** The writer of the server's settings. */
   server: Writer;
   own: Pick<AccountWriterService, "listWriters">;
+  ollama: Pick<OllamaService, "findWriter">;
 }
 
 /** Lists who writes for a caller. */
@@ -21,11 +23,16 @@ export class WriterChain {
   }
 
   /**
-   * Lists an account's writers in the order in which they are tried: its own models, then the server's. With null, an
+   * Lists an account's writers in the order in which they are tried: its own models, the server's
+   * model, Ollama, and the outline if the server has no model. With null, an
    * anonymous user's, which is the server's only.
    */
   async list(accountId: string | null): Promise<Writer[]> {
-    const { own, server } = this.#settings;
-    return accountId === null ? [server] : [...(await own.listWriters(accountId)), server];
+    const { own, server, ollama } = this.#settings;
+    if (accountId === null) return [server];
+    const local = await ollama.findWriter();
+    const shared =
+      local === null ? [server] : server.model === null ? [local, server] : [server, local];
+    return [...(await own.listWriters(accountId)), ...shared];
   }
 }

@@ -2,22 +2,24 @@ import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../../accounts/signed-in.ts";
 import { addRoute } from "../../http/add-route.ts";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
+import type { OllamaService } from "../ollama/ollama-service.ts";
 import type { AccountWriterService } from "./account-writer-service.ts";
 import type { WriterChain } from "./writer-chain.ts";
 
 export interface WriterParts {
   writers: WriterChain;
   accountWriters: AccountWriterService;
+  ollama: OllamaService;
 }
 
 /** Routes for the signed-in account's writing models. */
 export function registerWriters(
   app: FastifyInstance,
-  { writers, accountWriters }: WriterParts,
+  { writers, accountWriters, ollama }: WriterParts,
 ): void {
   const list = async (accountId: string) => ({
     writers: await accountWriters.list(accountId),
-    ollama: "none" as const,
+    ollama: await ollama.findState(),
   });
 
   addRoute(app, "listWriters", async (request) => list(getSignedIn(request).account.id));

@@ -8,6 +8,8 @@ export interface Writer extends WriterName {
   id: string;
   /** Price of a generation. */
   credits: 0 | 1;
+  /** Number of posts that wait or are being written before the caller's. */
+  ahead?: () => number;
   /** Called with the failure, or null after a success. */
   report?: (error: GenerationError | null) => Promise<void>;
   /** Opens the generator, memoized; imports the provider's library. */

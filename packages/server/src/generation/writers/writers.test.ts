@@ -1,3 +1,4 @@
+import { generateEventSchemas } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
@@ -117,6 +118,26 @@ describeOnBothEngines("an account's own model", (shared) => {
       { model: "first", lastError: expect.stringContaining("rejected the key") },
       { model: "second", lastError: expect.stringContaining("doesn't know the model second") },
     ]);
+  });
+
+  test("and the next are announced in the stream, which starts once", async () => {
+    const { server, token, addFake } = await setUp(shared.settings);
+    const fake = await startFake();
+    await addFake(fake);
+    fake.answer({ error: { status: 401, message: "No such key" } });
+    const { body } = await server.send("POST", "/api/generate-carousel", {
+      token,
+      body: form,
+      headers: { accept: "text/event-stream" },
+    });
+    const turns = [...body.matchAll(/^event: writer\ndata: (.*)$/gm)].map(([, data]) =>
+      generateEventSchemas.writer.parse(JSON.parse(data ?? "")),
+    );
+    expect(turns).toMatchObject([
+      { writer: { owner: "account" }, credits: 0, failures: [] },
+      { writer: { owner: "server", model: null }, credits: 1, failures: [expect.anything()] },
+    ]);
+    expect(body.match(/^event: done$/gm)).toHaveLength(1);
   });
 
   test("is ordered, tested again and removed", async () => {

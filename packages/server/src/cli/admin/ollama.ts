@@ -1,0 +1,78 @@
+import {
+  listOllamaModels,
+  showOllamaModel,
+  type OllamaListedModel,
+} from "../../generation/ollama/ollama-api.ts";
+import {
+  findOllamaChoice,
+  writeOllamaChoice,
+} from "../../generation/ollama/operator-choice-repository.ts";
+import { CommandError } from "../command-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { buildLine } from "../message-line.ts";
+import { withAdminContext } from "./admin-context.ts";
+import { buildColumns } from "./columns.ts";
+
+/** Smaller models rarely write a whole post. */
+const billionsMin = 7;
+
+/** Prints the models of this machine's Ollama, and which one writes. */
+export async function listOllama(io: CommandIo): Promise<void> {
+  await withAdminContext(async ({ database, ollamaUrl }) => {
+    const chosen = await findOllamaChoice(database.queries);
+    const models = await getModels(getUrl(ollamaUrl));
+    const rows = models.map(({ name, billions }) => [
+      name,
+      billions === null ? "" : `${billions}B`,
+      name === chosen ? "yes" : "",
+    ]);
+    io.stdout.write(buildColumns(["MODEL", "SIZE", "WRITES"], rows));
+  });
+}
+
+/** Lets a model write for signed-in people; without a name, the most recent one that is large enough. */
+export async function useOllama(name: string | undefined, io: CommandIo): Promise<void> {
+  await withAdminContext(async ({ database, ollamaUrl }) => {
+    const url = getUrl(ollamaUrl);
+    const models = await getModels(url);
+    const model = name === undefined ? await chooseModel(url, models) : name;
+    const details = await showOllamaModel(url, model);
+    if (!details) {
+      throw new CommandError(`Ollama has no model ${model}. Run: ollama pull ${model}`);
+    }
+    if (!details.canWrite) throw new CommandError(`${model} can't write text`);
+    await writeOllamaChoice(database.queries, model);
+    io.stdout.write(buildLine(`${model} now writes for signed-in people, at 0 credits`));
+  });
+}
+
+/** Stops Ollama from writing. */
+export async function stopOllama(io: CommandIo): Promise<void> {
+  await withAdminContext(async ({ database }) => {
+    await writeOllamaChoice(database.queries, null);
+    io.stdout.write(buildLine("Ollama no longer writes"));
+  });
+}
+
+function getUrl(url: string | null): string {
+  if (url === null) throw new CommandError("OLLAMA_URL is off");
+  return url;
+}
+
+async function getModels(url: string): Promise<OllamaListedModel[]> {
+  try {
+    return await listOllamaModels(url);
+  } catch {
+    throw new CommandError(`no Ollama answers at ${url}. Start it, or set OLLAMA_URL`);
+  }
+}
+
+async function chooseModel(url: string, models: readonly OllamaListedModel[]): Promise<string> {
+  for (const { name, billions } of models) {
+    if (billions === null || billions < billionsMin) continue;
+    if ((await showOllamaModel(url, name))?.canWrite) return name;
+  }
+  throw new CommandError(
+    `Ollama has no model with ${billionsMin} billion parameters or more. Pull one, or name a smaller one`,
+  );
+}

@@ -1,0 +1,60 @@
+import { densest, estimateTokens, sparsest } from "./estimate-tokens.ts";
+import type { OllamaModelDetails } from "./ollama-api.ts";
+import { PromptCutError } from "./prompt-cut-error.ts";
+
+export interface ChatOptions {
+  messages: { role: string; content: string }[];
+  /** A JSON schema, `json` for any object, or null for text. */
+  format: object | "json" | null;
+  maxOutputTokens: number | null;
+}
+
+/** A request of `/api/chat`, and the fewest tokens that its prompt can have. */
+export interface Chat {
+  body: object;
+  tokensMin: number;
+}
+
+/** Reserved for the chat template and an estimate that is too low. */
+const spareTokens = 1024;
+const usualOutputTokens = 2048;
+/** Ollama loads a model anew for another context size, so sizes are powers of two from here on. */
+const smallestContext = 4096;
+/** Small models obey better at a low temperature. */
+const temperature = 0.4;
+
+/**
+ * Builds a request with a context that holds prompt and reply.
+ * @throws {PromptCutError} if the model's context is too small.
+ */
+export function buildChat(
+  { model }: { model: string },
+  { contextTokens, canThink }: OllamaModelDetails,
+  { messages, format, maxOutputTokens }: ChatOptions,
+): Chat {
+  const text = messages.map(({ content }) => content).join("\n");
+  const outputTokens = maxOutputTokens ?? usualOutputTokens;
+  const promptTokens = estimateTokens(text, densest);
+  const room = (contextTokens ?? Infinity) - outputTokens;
+  if (promptTokens > room) throw new PromptCutError(model, Math.max(0, room) / promptTokens);
+  const needed = promptTokens + outputTokens + spareTokens;
+  let context = smallestContext;
+  while (context < needed) context *= 2;
+  return {
+    tokensMin: estimateTokens(text, sparsest),
+    body: {
+      model,
+      messages,
+      stream: true,
+      ...(format !== null && { format }),
+      // Thinking takes minutes on small machines.
+      ...(canThink && { think: false }),
+      keep_alive: "10m",
+      options: {
+        num_ctx: Math.min(context, contextTokens ?? context),
+        num_predict: outputTokens,
+        temperature,
+      },
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** How long Ollama may take to say that it runs. */
+const versionTimeoutMs = 300;
+const listTimeoutMs = 5000;
+
+const tagsSchema = z.object({
+  models: z.array(
+    z.object({ name: z.string(), details: z.object({ parameter_size: z.string().optional() }) }),
+  ),
+});
+
+const showSchema = z.object({
+  model_info: z.record(z.string(), z.unknown()).default({}),
+  capabilities: z.array(z.string()).default(["completion"]),
+});
+
+/** A model that Ollama has downloaded. */
+export interface OllamaListedModel {
+  name: string;
+  /** Parameters in billions; null if unknown. */
+  billions: number | null;
+}
+
+/** What a model can do. */
+export interface OllamaModelDetails {
+  /** Tokens of prompt and reply together; null if unknown. */
+  contextTokens: number | null;
+  canWrite: boolean;
+  canThink: boolean;
+}
+
+/** Returns whether an Ollama answers at that URL. */
+export async function isOllama(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(versionTimeoutMs);
+    const response = await fetch(`${url}/api/version`, { signal, redirect: "error" });
+    return z.object({ version: z.string() }).safeParse(await response.json()).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Lists the downloaded models, most recently changed first. */
+export async function listOllamaModels(url: string): Promise<OllamaListedModel[]> {
+  const signal = AbortSignal.timeout(listTimeoutMs);
+  const response = await fetch(`${url}/api/tags`, { signal, redirect: "error" });
+  const { models } = tagsSchema.parse(await response.json());
+  return models.map(({ name, details }) => ({ name, billions: readBillions(details) }));
+}
+
+/** Returns a model's details; null if Ollama doesn't have it. */
+export async function showOllamaModel(
+  url: string,
+  model: string,
+  signal: AbortSignal = AbortSignal.timeout(listTimeoutMs),
+): Promise<OllamaModelDetails | null> {
+  const response = await fetch(`${url}/api/show`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model }),
+    redirect: "error",
+    signal,
+  });
+  if (response.status === 404) return null;
+  const { model_info: info, capabilities } = showSchema.parse(await response.json());
+  const context = info[`${String(info["general.architecture"])}.context_length`];
+  return {
+    contextTokens: typeof context === "number" ? context : null,
+    canWrite: capabilities.includes("completion"),
+    canThink: capabilities.includes("thinking"),
+  };
+}
+
+/** Reads sizes such as `8.0B` and `137M`. */
+function readBillions({ parameter_size: size = "" }: { parameter_size?: string | undefined }) {
+  const [, number, unit] = /^([\d.]+)([BM])$/.exec(size) ?? [];
+  return number === undefined ? null : Number(number) / (unit === "M" ? 1000 : 1);
+}

@@ -1,0 +1,102 @@
+import { APICallError } from "ai";
+import type { ProviderModel } from "../model/ask-model.ts";
+import type { ReplyMode } from "../model/reply-mode.ts";
+import { GenerationError } from "../generation-error.ts";
+import { buildChat, type ChatOptions } from "./build-chat.ts";
+import { showOllamaModel, type OllamaModelDetails } from "./ollama-api.ts";
+import { readChat } from "./read-chat.ts";
+import type { TurnQueue } from "./turn-queue.ts";
+
+export interface OllamaModelSettings {
+  url: string;
+  model: string;
+  mode: ReplyMode;
+  queue: TurnQueue;
+  /** Of a request, from its turn on; loading a model takes up to a minute of it. */
+  timeoutMs: number;
+}
+
+type CallOptions = Parameters<ProviderModel["doStream"]>[0];
+
+/** A model of Ollama by its native API, which has the size of the context; `/v1` hasn't. */
+export function createOllamaModel(settings: OllamaModelSettings): ProviderModel {
+  const { url, model, queue } = settings;
+  let details: OllamaModelDetails | null = null;
+  const doStream = async (options: CallOptions) => {
+    const leave = await queue.enter(options.abortSignal ?? new AbortController().signal);
+    const limit = startLimit(settings, options.abortSignal);
+    const end = () => {
+      limit.end();
+      leave();
+    };
+    try {
+      details ??= await showOllamaModel(url, model, limit.signal);
+      if (!details) throw buildCallError(settings, 404, `model "${model}" not found`);
+      const chat = buildChat(settings, details, toChatOptions(options));
+      const response = await fetch(`${url}/api/chat`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(chat.body),
+        redirect: "error",
+        signal: limit.signal,
+      });
+      if (!response.ok || !response.body) {
+        throw buildCallError(settings, response.status, await response.text());
+      }
+      return { stream: readChat(response.body, { model, chat, signal: limit.signal, onEnd: end }) };
+    } catch (error) {
+      end();
+      limit.signal.throwIfAborted();
+      throw error;
+    }
+  };
+  return {
+    specificationVersion: "v3",
+    provider: "ollama",
+    modelId: model,
+    supportedUrls: {},
+    doStream,
+    doGenerate: () => Promise.reject(new Error("Replies of Ollama are streamed.")),
+  };
+}
+
+/** Joins the caller's signal with a time limit. */
+function startLimit(
+  { model, timeoutMs }: OllamaModelSettings,
+  caller: AbortSignal | undefined,
+): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const cancel = () => controller.abort(caller?.reason);
+  caller?.addEventListener("abort", cancel, { once: true });
+  const message = `${model} took longer than ${timeoutMs / 1000} seconds. Try again, with fewer slides if this happens often.`;
+  const timer = setTimeout(
+    () => controller.abort(new GenerationError("timed-out", message)),
+    timeoutMs,
+  );
+  const end = () => {
+    clearTimeout(timer);
+    caller?.removeEventListener("abort", cancel);
+  };
+  return { signal: controller.signal, end };
+}
+
+function toChatOptions({ prompt, responseFormat, maxOutputTokens }: CallOptions): ChatOptions {
+  const messages = prompt.map(({ role, content }) => ({
+    role,
+    content:
+      typeof content === "string"
+        ? content
+        : content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+  }));
+  const schema = responseFormat?.type === "json" ? (responseFormat.schema ?? "json") : null;
+  return { messages, format: schema, maxOutputTokens: maxOutputTokens ?? null };
+}
+
+const buildCallError = ({ url }: OllamaModelSettings, statusCode: number, text: string) =>
+  new APICallError({
+    message: text.slice(0, 500),
+    url: `${url}/api/chat`,
+    requestBodyValues: {},
+    statusCode,
+    responseBody: text,
+  });

@@ -1,0 +1,59 @@
+import { cutUnits } from "@slideloom/core/text";
+import type { ModelTextGenerator } from "../model/model-text-generator.ts";
+import type {
+  AnswerOptions,
+  GeneratedPost,
+  GenerationOptions,
+  GenerationRequest,
+  Question,
+  TextGenerator,
+} from "../text-generator.ts";
+import { PromptCutError } from "./prompt-cut-error.ts";
+
+/** Cut a little shorter than what fits, because the rest of the prompt has its length too. */
+const shareOfFit = 0.8;
+const triesMax = 3;
+
+/** Generates posts with Ollama. Instructions that don't fit in the model's context are shortened, with a note. */
+export class OllamaTextGenerator implements TextGenerator {
+  readonly provider = "ollama";
+  readonly #model: string;
+  readonly #generator: ModelTextGenerator;
+
+  constructor(model: string, generator: ModelTextGenerator) {
+    this.#model = model;
+    this.#generator = generator;
+  }
+
+  async generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost> {
+    const full = request.instructions.length;
+    let { instructions } = request;
+    for (let tries = 1; ; tries++) {
+      try {
+        const made = await this.#generator.generate({ ...request, instructions }, options);
+        if (instructions.length === full) return made;
+        const note = `${this.#model} can't read all of your instructions at once, so it got the first ${instructions.length} of ${full} characters.`;
+        return { ...made, warnings: [note, ...made.warnings] };
+      } catch (error) {
+        const isCut = error instanceof PromptCutError && tries < triesMax;
+        const shorter = isCut ? shorten(instructions, error.fits * shareOfFit) : instructions;
+        if (shorter.length === instructions.length) throw error;
+        instructions = shorter;
+      }
+    }
+  }
+
+  async answer<Answer>(question: Question<Answer>, options: AnswerOptions): Promise<Answer> {
+    return this.#generator.answer(question, options);
+  }
+}
+
+/** Cuts at the last line or sentence that ends within the share of the text. */
+function shorten(text: string, share: number): string {
+  const cut = cutUnits(text, Math.floor(text.length * share));
+  const end = Math.max(
+    cut.lastIndexOf("\n"),
+    ...[". ", "! ", "? ", "。"].map((mark) => cut.lastIndexOf(mark) + 1),
+  );
+  return end > cut.length / 2 ? cut.slice(0, end).trimEnd() : cut;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { OllamaService } from "./ollama-service.ts";
+
+/** Tells the operator at start about an Ollama that could write. */
+export function registerOllamaOffer(
+  app: FastifyInstance,
+  { ollama }: { ollama: OllamaService },
+): void {
+  app.addHook("onListen", (done) => {
+    done();
+    void ollama.findState().then(
+      (state) => {
+        if (state !== "offered") return;
+        app.log.info("Found Ollama. To let it write, run: slideloom admin ollama use");
+      },
+      (error: unknown) => app.log.warn(error),
+    );
+  });
+}

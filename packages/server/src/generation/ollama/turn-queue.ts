@@ -1,0 +1,52 @@
+/** Runs work one at a time, in order of arrival. */
+export class TurnQueue {
+  #last: Promise<void> = Promise.resolve();
+  #length = 0;
+
+  /** Number of callers that have a turn or wait for one. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /**
+   * Resolves when it is the caller's turn, to the function that ends it. Rejects with the signal's reason if aborted
+   * while waiting.
+   */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    const before = this.#last;
+    let isOver = false;
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#length++;
+    const leave = () => {
+      if (isOver) return;
+      isOver = true;
+      this.#length--;
+      end();
+    };
+    this.#last = before.then(() => over);
+    try {
+      await untilTurn(before, signal);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+}
+
+async function untilTurn(turn: Promise<void>, signal: AbortSignal): Promise<void> {
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", abort, { once: true });
+  });
+  try {
+    await Promise.race([turn, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
