@@ -45,7 +45,7 @@ export interface Generation {
 }
 
 /** A writer that starts, the number of posts before this one in its queue, and those that failed before. */
-export interface WriterTurn {
+interface WriterTurn {
   writer: WriterName;
   credits: number;
   ahead: number;
