@@ -16,6 +16,7 @@ import {
   type NewApiKeyResponse,
   type OwnedThing,
   type ShareResponse,
+  type SourceResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
@@ -47,6 +48,7 @@ interface Owner extends Caller {
   connectionId: string;
   grantId: string;
   publicationId: string;
+  sourceId: string;
   targetId: string;
   webhookId: string;
   writerId: string;
@@ -84,6 +86,7 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   delivery: ({ deliveryId }) => deliveryId,
   job: ({ jobId }) => jobId,
   publication: ({ publicationId }) => publicationId,
+  source: ({ sourceId }) => sourceId,
   webhook: ({ webhookId }) => webhookId,
   writer: ({ writerId }) => writerId,
 };
@@ -498,6 +501,11 @@ async function createOwner(server: TestApp): Promise<Owner> {
     when: { kind: "unscheduled" },
     targets: [{ connection_id: connectionId, caption: topic, alt_texts: [], options: {} }],
   });
+  const read = await server.send("POST", "/api/sources", {
+    token: caller.token,
+    body: { text: topic },
+  });
+  const sourceId = read.json<SourceResponse>().source.id;
   const writerId = randomUUID();
   await insertAccountWriter(server.context.database.queries, {
     ...unreachableModel,
@@ -517,6 +525,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
     connectionId,
     grantId,
     publicationId,
+    sourceId,
     targetId: String(targets[0]?.id),
   };
 }

@@ -13,6 +13,8 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** Schema of a JSON body; `file` for a raw file. */
   body?: z.ZodType | "file";
+  /** Media types of the body, JSON by default. */
+  consumes?: readonly string[];
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
   /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
@@ -39,6 +41,7 @@ export type OwnedThing =
   | "grant"
   | "job"
   | "publication"
+  | "source"
   | "webhook"
   | "writer";
 
@@ -50,7 +53,14 @@ export interface FileResponse {
 }
 
 /** Tags that group operations in the OpenAPI document. */
-type OperationTag = "Posts" | "Carousels" | "Publishing" | "Jobs" | "Webhooks" | "Connectivity";
+type OperationTag =
+  | "Posts"
+  | "Sources"
+  | "Carousels"
+  | "Publishing"
+  | "Jobs"
+  | "Webhooks"
+  | "Connectivity";
 
 /** An operation of the OpenAPI document. */
 interface Operation {

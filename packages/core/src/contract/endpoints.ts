@@ -24,6 +24,7 @@ import { publicationEndpoints } from "./publications.ts";
 import type { EndpointName } from "./routes.ts";
 import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
+import { publicSourceEndpoints, sourceEndpoints } from "./sources.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 import { writerEndpoints } from "./writers.ts";
 
@@ -42,6 +43,7 @@ export const endpoints = {
   ...generationEndpoints,
   ...rewriteEndpoints,
   ...writerEndpoints,
+  ...sourceEndpoints,
   ...mediaEndpoints,
   ...connectionEndpoints,
   ...grantEndpoints,
@@ -49,6 +51,7 @@ export const endpoints = {
   ...openapiEndpoints,
   ...pingEndpoints,
   ...publicGenerationEndpoints,
+  ...publicSourceEndpoints,
   ...validateEndpoints,
   ...renderEndpoints,
   ...jobEndpoints,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { generationSourceSchema } from "./sources.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
@@ -12,31 +14,40 @@ function buildNameSchema(field: string) {
   return z.string(message).max(200, message).nullish();
 }
 
+const topicMessage = "Please enter a topic for your content.";
+
 /** `POST /api/generate-carousel`. */
-export const generateRequestSchema = z.object({
-  template: buildNameSchema("template"),
-  topic: z
-    .string("Please enter a topic for your content.")
-    .trim()
-    .min(1, "Please enter a topic for your content.")
-    .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`),
-  instructions: z
-    .string("'instructions' must be text.")
-    .max(
-      instructionsCharacters,
-      `The instructions must be at most ${instructionsCharacters} characters.`,
-    )
-    .nullish(),
-  style: buildNameSchema("style"),
-  slides: z
-    .int(slidesMessage)
-    .min(slides.min, slidesMessage)
-    .max(slides.max, slidesMessage)
-    .default(slides.default),
-  postType: z
-    .enum(["carousel", "single"], "'postType' must be carousel or single.")
-    .default("carousel"),
-});
+export const generateRequestSchema = z
+  .object({
+    template: buildNameSchema("template"),
+    /** May be left out with a source. */
+    topic: z
+      .string(topicMessage)
+      .trim()
+      .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`)
+      .nullish(),
+    source: generationSourceSchema.nullish(),
+    instructions: z
+      .string("'instructions' must be text.")
+      .max(
+        instructionsCharacters,
+        `The instructions must be at most ${instructionsCharacters} characters.`,
+      )
+      .nullish(),
+    style: buildNameSchema("style"),
+    slides: z
+      .int(slidesMessage)
+      .min(slides.min, slidesMessage)
+      .max(slides.max, slidesMessage)
+      .default(slides.default),
+    postType: z
+      .enum(["carousel", "single"], "'postType' must be carousel or single.")
+      .default("carousel"),
+  })
+  .refine(({ topic, source }) => source != null || (topic ?? "") !== "", {
+    path: ["topic"],
+    message: topicMessage,
+  });
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
@@ -114,8 +125,9 @@ export const generationEndpoints = {
   generatePost: {
     access: "anyone",
     body: generateRequestSchema,
+    bodyLimit: bodyLimits.post,
     responses: { 200: generateResponseSchema },
-    errors: [401, 402, 502, 504],
+    errors: [401, 402, 404, 413, 422, 502, 503, 504],
     example: { body: { topic: "Tea" } satisfies GenerateRequest },
   },
 } as const satisfies EndpointGroup;

@@ -153,6 +153,16 @@ export {
   type PathParams,
   type UrlParts,
 } from "./routes.ts";
+export {
+  generationSourceSchema,
+  keptSources,
+  sourceListResponseSchema,
+  sourceResponseSchema,
+  type GenerationSource,
+  type SourceListResponse,
+  type SourceRequest,
+  type SourceResponse,
+} from "./sources.ts";
 export { shareWidth } from "./share-width.ts";
 export { tokenParamsSchema, type SharedCarousel, type ShareResponse } from "./shares.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
+import { bodyLimits } from "./body-limits.ts";
+import { generationSourceSchema } from "./sources.ts";
 import { jobSchema } from "./public-jobs.ts";
 import { routes } from "./routes.ts";
 import { renderChoicesSchema } from "./public-render.ts";
@@ -25,51 +27,62 @@ const tooLong = (field: string, limit: number) =>
   `The ${field} field must be at most ${limit} characters.`;
 
 /** `POST /api/v1/generate`. Absent and null both mean a field's default; names are matched loosely. */
-export const publicGenerateRequestSchema = z.object({
-  topic: z
-    .string({ error: describeText("topic") })
-    .trim()
-    .min(minTopicCharacters, `The topic field must be at least ${minTopicCharacters} characters.`)
-    .max(topicCharacters, tooLong("topic", topicCharacters))
-    .meta({
-      description: "What the post is about.",
-      examples: ["Five habits of people who write well"],
+export const publicGenerateRequestSchema = z
+  .object({
+    topic: z
+      .string({ error: describeText("topic") })
+      .trim()
+      .max(topicCharacters, tooLong("topic", topicCharacters))
+      .nullish()
+      .meta({
+        description: `What the post is about, at least ${minTopicCharacters} characters; required without \`source\`.`,
+        examples: ["Five habits of people who write well"],
+      }),
+    template: z
+      .string({ error: describeText("template") })
+      .trim()
+      .min(1, "The template field must not be empty.")
+      .max(maxNameCharacters, tooLong("template", maxNameCharacters))
+      .meta({
+        description: `The template type: a name or id from \`${routes["v1.getOptions"]}\`.`,
+        examples: ["Educational/Tutorial"],
+      }),
+    style: z
+      .string("The style field must be text.")
+      .max(maxNameCharacters, tooLong("style", maxNameCharacters))
+      .nullish()
+      .meta({
+        description: "The writing style, `Professional` by default.",
+        examples: ["Professional"],
+      }),
+    slides: z
+      .int(slidesMessage)
+      .min(slides.min, slidesMessage)
+      .max(slides.max, slidesMessage)
+      .nullish()
+      .meta({
+        description: `Number of slides, ${slides.default} by default. A single post has one.`,
+        examples: [slides.default],
+      }),
+    format: z
+      .enum(["carousel", "single"], "The format field must be carousel or single.")
+      .nullish()
+      .meta({ description: "`carousel` by default.", examples: ["carousel"] }),
+    render: renderChoicesSchema.nullish().meta({
+      description: `Also renders the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
     }),
-  template: z
-    .string({ error: describeText("template") })
-    .trim()
-    .min(1, "The template field must not be empty.")
-    .max(maxNameCharacters, tooLong("template", maxNameCharacters))
-    .meta({
-      description: `The template type: a name or id from \`${routes["v1.getOptions"]}\`.`,
-      examples: ["Educational/Tutorial"],
-    }),
-  style: z
-    .string("The style field must be text.")
-    .max(maxNameCharacters, tooLong("style", maxNameCharacters))
-    .nullish()
-    .meta({
-      description: "The writing style, `Professional` by default.",
-      examples: ["Professional"],
-    }),
-  slides: z
-    .int(slidesMessage)
-    .min(slides.min, slidesMessage)
-    .max(slides.max, slidesMessage)
-    .nullish()
-    .meta({
-      description: `Number of slides, ${slides.default} by default. A single post has one.`,
-      examples: [slides.default],
-    }),
-  format: z
-    .enum(["carousel", "single"], "The format field must be carousel or single.")
-    .nullish()
-    .meta({ description: "`carousel` by default.", examples: ["carousel"] }),
-  render: renderChoicesSchema.nullish().meta({
-    description: `Also renders the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
-  }),
-  ...callFields,
-});
+    source: generationSourceSchema.nullish(),
+    ...callFields,
+  })
+  .check(({ value: { topic, source }, issues }) => {
+    const length = topic?.length ?? 0;
+    if (length >= minTopicCharacters || (source != null && length === 0)) return;
+    const message =
+      topic == null
+        ? "The topic field is required."
+        : `The topic field must be at least ${minTopicCharacters} characters.`;
+    issues.push({ code: "custom", path: ["topic"], message, input: topic });
+  });
 
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
@@ -103,11 +116,12 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for 1 credit",
       description:
-        "Writes a post, and renders it if you set `render`. Without an AI model, the post is an outline with a question (`prompt`) to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post from a topic or a source, and renders it if you set `render`. Without an AI model, a source becomes slides of its own sentences, and a topic an outline with a question (`prompt`) to answer on each slide; `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
     body: publicGenerateRequestSchema,
+    bodyLimit: bodyLimits.post,
     responses: {
       200: publicGenerateResponseSchema.meta({
         description: "The post.",
@@ -119,7 +133,7 @@ export const publicGenerationEndpoints = {
         examples: [{ ...jobExample, kind: "generate" }],
       }),
     },
-    errors: [402, 409, 422, 502, 504],
+    errors: [402, 404, 409, 413, 422, 502, 504],
     example: { body: { topic: "Tea", template: "Checklist" } },
   },
   "v1.getOptions": {

@@ -30,6 +30,11 @@ export const routes = {
   testWebhook: "POST /api/webhooks/:id/test",
   resendDelivery: "POST /api/webhook-deliveries/:id/resend",
 
+  readSource: "POST /api/sources",
+  listSources: "GET /api/sources",
+  getSource: "GET /api/sources/:id",
+  deleteSource: "DELETE /api/sources/:id",
+
   getBrand: "GET /api/brand",
   saveBrand: "PUT /api/brand",
 
@@ -112,6 +117,10 @@ export const routes = {
   "v1.ping": "GET /api/v1/ping",
   "v1.pingJsonp": "GET /api/v1/ping-jsonp",
   "v1.generatePost": "POST /api/v1/generate",
+  "v1.readSource": "POST /api/v1/sources",
+  "v1.listSources": "GET /api/v1/sources",
+  "v1.getSource": "GET /api/v1/sources/:id",
+  "v1.deleteSource": "DELETE /api/v1/sources/:id",
   "v1.validatePost": "POST /api/v1/validate",
   "v1.renderPost": "POST /api/v1/render",
   "v1.getJob": "GET /api/v1/jobs/:id",

@@ -39,6 +39,7 @@ import { registerMedia } from "../media/media-routes.ts";
 import { registerBulkTransfer } from "../bulk-transfer/bulk-transfer-routes.ts";
 import { registerMcp } from "../mcp/mcp-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
+import { registerSources } from "../sources/source-routes.ts";
 import { registerThumbnailPruning } from "../thumbnails/thumbnail-pruning.ts";
 import { registerThumbnails } from "../thumbnails/thumbnail-routes.ts";
 import { registerCalendarFeeds } from "../publishing/calendar-feed-routes.ts";
@@ -62,6 +63,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook("onClose", async () => {
     await context.thumbnails.finish();
+    context.sourceReader.dispose();
     await context.drawing.dispose();
     await context.database.close();
   });
@@ -94,6 +96,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerBulkTransfer(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
+  registerSources(app, context);
   registerMedia(app, context);
   registerUploads(app, context);
   registerThumbnails(app, context);

@@ -15,6 +15,8 @@ import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
+import { SourceReader } from "../sources/source-reader.ts";
+import { SourceService } from "../sources/source-service.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
 import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 import { TaskQueue } from "../tasks/task-queue.ts";
@@ -41,6 +43,8 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
   personalData: readonly PersonalData[];
   rateLimits: RateLimits;
   sessions: SessionService;
+  sourceReader: SourceReader;
+  sources: SourceService;
   tasks: TaskQueue;
   taskRunner: TaskRunner;
   webhooks: WebhookService;
@@ -112,6 +116,8 @@ function createGround(config: Config, parts: GroundParts) {
   const { database } = parts;
   const rateLimits = createRateLimits(config, database.pool);
   const tasks = new TaskQueue(parts);
+  const outbound = allowHosts(parts.outbound, config.outboundAllow);
+  const sourceReader = new SourceReader({ ...parts, outbound });
   return {
     database,
     rateLimits,
@@ -122,9 +128,15 @@ function createGround(config: Config, parts: GroundParts) {
     apiKeys: new ApiKeyService(parts),
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
+    sourceReader,
+    sources: new SourceService({
+      ...parts,
+      reader: sourceReader,
+      rateLimit: rateLimits.sourceRead,
+    }),
     webhooks: new WebhookService({
       ...parts,
-      outbound: allowHosts(parts.outbound, config.outboundAllow),
+      outbound,
       tasks,
     }),
     idempotencyStore: new IdempotencyStore({ ...parts, runTimeoutMs: generationTimeoutMs(config) }),

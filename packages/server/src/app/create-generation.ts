@@ -9,6 +9,7 @@ import { AccountWriterService } from "../generation/writers/account-writer-servi
 import { createServerWriter } from "../generation/writers/server-writer.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { SourceService } from "../sources/source-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { chooseOutbound } from "./choose-outbound.ts";
 import type { Environment } from "./environment.ts";
@@ -21,6 +22,7 @@ interface GenerationParts extends Pick<Environment, "outbound" | "providerAddres
   database: Database;
   now: () => Date;
   rateLimits: RateLimits;
+  sources: SourceService;
   webhooks: WebhookService;
 }
 
@@ -49,6 +51,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       credits,
       anonymousUsers,
       rateLimit,
+      sources: parts.sources,
     }),
     rewrites: new RewriteService({ writers, credits, rateLimit }),
   };

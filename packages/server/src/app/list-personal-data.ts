@@ -3,14 +3,23 @@ import type { Context } from "./context.ts";
 
 /** Lists each feature's personal data of an account, for its export and its deletion. */
 export function listPersonalData(context: Omit<Context, "personalData">): PersonalData[] {
-  const { accountWriters, apiKeys, brands, credits, idempotencyStore, sessions, webhooks } =
-    context;
+  const {
+    accountWriters,
+    apiKeys,
+    brands,
+    credits,
+    idempotencyStore,
+    sessions,
+    sources,
+    webhooks,
+  } = context;
   return [
     { name: "sessions", collect: (accountId) => sessions.list(accountId) },
     { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
     { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
     { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
     { name: "writers", collect: (accountId) => accountWriters.list(accountId) },
+    { name: "sources", collect: (accountId) => sources.collect(accountId) },
     ...listLibraryData(context),
     ...listPublishingData(context),
     { name: "credits", collect: (accountId) => credits.listEntries(accountId) },

@@ -3,6 +3,7 @@ import type { CreditTables } from "./credit-tables.ts";
 import type { JobTables } from "./job-tables.ts";
 import type { LibraryTables } from "./library-tables.ts";
 import type { PublishingTables } from "./publishing-tables.ts";
+import type { SourceTables } from "./source-tables.ts";
 import type { TaskTables } from "./task-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
 import type { WriterTables } from "./writer-tables.ts";
@@ -17,6 +18,7 @@ export interface Tables
     JobTables,
     LibraryTables,
     PublishingTables,
+    SourceTables,
     TaskTables,
     WebhookTables,
     WriterTables {

@@ -106,6 +106,7 @@ const errorStatuses = {
   "too-many-jobs": 429,
   "too-much-work": 503,
   "too-many-large-bodies": 503,
+  "source-not-found": 404,
   "source-busy": 503,
   "source-elsewhere": 422,
   "source-empty": 422,

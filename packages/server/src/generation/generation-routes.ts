@@ -34,15 +34,16 @@ function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
 }
 
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
-  const { template, topic, instructions, style, slides, postType } = form;
+  const { template, topic, instructions, style, slides, postType, source } = form;
   return {
     template: template ?? "",
-    topic,
+    topic: topic ?? "",
     instructions: instructions ?? "",
     style: style ?? "",
     slides: postType === "single" ? 1 : slides,
     postType,
     textOnly: false,
+    source: source ?? null,
   };
 }
 

@@ -5,10 +5,13 @@ import {
   chooseWritingStyle,
   type WriterName,
 } from "@slideloom/core/generation";
+import type { GenerationSource } from "@slideloom/core/contract";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import type { GeneratedPost, GenerationRequest } from "./text-generator.ts";
+import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
+import type { SourceService } from "../sources/source-service.ts";
+import { addSourceNotes } from "./source-notes.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
 import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
 import type { Writer } from "./writers/writer.ts";
@@ -31,6 +34,8 @@ export interface GenerationInput {
   slides: number;
   postType: "carousel" | "single";
   textOnly: boolean;
+  /** The text to make the post from; null for a topic alone. */
+  source: GenerationSource | null;
 }
 
 export interface Generation {
@@ -69,6 +74,7 @@ export interface GenerationServiceSettings {
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
+  sources: Pick<SourceService, "find">;
   createSeed?: () => number;
 }
 
@@ -97,9 +103,11 @@ export class GenerationService {
     } = this.#settings;
     const { choice: templateType, warning: templateWarning } = chooseTemplateType(input.template);
     const { choice: style, warning: styleWarning } = chooseWritingStyle(input.style);
-    const { topic, instructions, slides, postType, textOnly } = input;
+    const { instructions, slides, postType, textOnly } = input;
+    const material =
+      input.source && (await this.#settings.sources.find(caller, input.source, run.signal));
     const request: GenerationRequest = {
-      topic,
+      topic: input.topic || (material?.source.title ?? ""),
       instructions,
       templateType: templateType.id,
       writingStyle: style.id,
@@ -107,6 +115,7 @@ export class GenerationService {
       postType,
       textOnly,
       seed: createSeed(),
+      ...(material && { material }),
     };
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(
@@ -154,15 +163,23 @@ export class GenerationService {
       failures: failures.map(describeFailure),
     });
     const generator = await writer.open();
-    const generated = await generator.generate(request, {
+    const generated = await generator.generate(addSourceNotes(request), {
       signal,
       ...(onTitle && { onTitle }),
       ...(onSlide && { onSlide }),
     });
     // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
-    return generated;
+    const { material } = request;
+    return material ? nameSource(generated, material) : generated;
   }
+}
+
+/** Adds the source to the post, without its text. */
+function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {
+  const { id, title, url, hash } = source;
+  const named = { id, title, ...(url !== undefined && { url }), hash };
+  return { ...generated, post: { ...generated.post, sources: [named] } };
 }
 
 interface GenerationParts {

@@ -1,9 +1,18 @@
 import type { Post, Slide } from "@slideloom/core/document";
-import type { GenerationRequest } from "@slideloom/core/generation";
+import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
+import type { Passage, Source } from "@slideloom/core/sources";
 import type { z } from "zod";
 
-/** The request may have `textOnly`, because the public API promises that option. */
-export type { GenerationRequest } from "@slideloom/core/generation";
+/** A request, with the source that the post is made from, if any. */
+export interface GenerationRequest extends TopicRequest {
+  material?: Material;
+}
+
+/** A source that was read. */
+export interface Material {
+  source: Source;
+  passages: readonly Passage[];
+}
 
 export interface TokenUsage {
   inputTokens: number | null;

@@ -75,12 +75,13 @@ export function addRoute<Name extends EndpointName>(
 }
 
 function buildRouteSchema(name: EndpointName, endpoint: Endpoint): FastifySchema {
-  const { params, query, headers, body, operation, access } = endpoint;
+  const { params, query, headers, body, consumes, operation, access } = endpoint;
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
     ...(body && body !== "file" && { body }),
+    ...(consumes && { consumes: [...consumes] }),
     response: buildResponses(endpoint),
     ...(operation && {
       operationId: name.replace(/^v1\./, ""),

@@ -1,4 +1,8 @@
-import { renderWarningSchema, type RenderWarning } from "@slideloom/core/contract";
+import {
+  generationSourceSchema,
+  renderWarningSchema,
+  type RenderWarning,
+} from "@slideloom/core/contract";
 import { parsePost, type Post } from "@slideloom/core/document";
 import { z } from "zod";
 import type { JobRow } from "../db/job-tables.ts";
@@ -72,6 +76,8 @@ const jobInputSchema = z.object({
       slides: z.int().positive(),
       postType: z.enum(["carousel", "single"]),
       textOnly: z.boolean(),
+      // Jobs of versions before 0.3 have none.
+      source: generationSourceSchema.nullable().default(null),
     })
     .nullable(),
   warnings: z.array(renderWarningSchema),

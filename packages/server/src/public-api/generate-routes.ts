@@ -147,16 +147,17 @@ function buildOrder(form: PublicGenerateRequest): Order {
 }
 
 function buildInput(form: PublicGenerateRequest): GenerationInput {
-  const { topic, template, style, slides, format } = form;
+  const { topic, template, style, slides, format, source } = form;
   const postType = format ?? "carousel";
   return {
     template,
-    topic,
+    topic: topic ?? "",
     instructions: "",
     style: style ?? "",
     slides: postType === "single" ? 1 : (slides ?? generationLimits.slides.default),
     postType,
     textOnly: true,
+    source: source ?? null,
   };
 }
 

@@ -50,6 +50,7 @@ export async function buildOpenapiDocument({
       servers: [{ url: publicUrl ?? "/" }],
       tags: [
         { name: "Posts", description: "Generate, validate and render posts." },
+        { name: "Sources", description: "Read texts to make posts from." },
         { name: "Carousels", description: "Saved carousels." },
         { name: "Publishing", description: "Connected accounts and scheduled posts." },
         { name: "Jobs", description: "Work that continues after the response." },

@@ -14,6 +14,7 @@ import { registerOpenapi } from "./openapi.ts";
 import { registerPing, type PingParts } from "./ping-routes.ts";
 import { registerPublicPublications, type PublicPublicationParts } from "./publication-routes.ts";
 import { registerRender, type RenderParts } from "./render-routes.ts";
+import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
 
@@ -25,6 +26,7 @@ export interface PublicApiParts
     PublicCarouselParts,
     PublicGenerationParts,
     PublicPublicationParts,
+    PublicSourceParts,
     PublicWebhookParts,
     RenderParts {
   config: Config;
@@ -39,6 +41,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerCreditsHeader(app, context);
   registerPing(app, context);
   registerPublicGeneration(app, context);
+  registerPublicSources(app, context);
   registerValidation(app);
   registerRender(app, context);
   registerJobs(app, context);

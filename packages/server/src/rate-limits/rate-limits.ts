@@ -11,6 +11,9 @@ const libraryChangesPerMinute = 240;
 /** Reading or writing a whole library takes seconds of CPU time and hundreds of MB of memory. */
 const libraryFilesPerHour = 30;
 
+/** Reading a source takes a process for up to eight seconds. */
+const sourceReadsPerHour = 30;
+
 /** New keys and attempts to change the password. */
 const accountChangesPerHour = 30;
 
@@ -52,6 +55,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     libraryChange: create("library-change", libraryChangesPerMinute, minute),
     /** Per account. */
     libraryFile: create("library-file", libraryFilesPerHour, hour),
+    /** Per account, or per IP address without a session. */
+    sourceRead: create("source-read", sourceReadsPerHour, hour),
     /** Per IP address, without a key or a session. */
     anonymous: create("visitor", config.anonymousPerMinute, minute),
   };

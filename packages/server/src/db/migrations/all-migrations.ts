@@ -19,6 +19,7 @@ import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
 import { connectionGrantsMigration } from "./0018-connection-grants.ts";
 import { writersMigration } from "./0019-writers.ts";
 import { emailChangesMigration } from "./0020-email-changes.ts";
+import { sourcesMigration } from "./0021-sources.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   connectionGrantsMigration,
   writersMigration,
   emailChangesMigration,
+  sourcesMigration,
 ];

@@ -1,14 +1,17 @@
-import { PassageList } from "@slideloom/core/sources";
+import { readText } from "@slideloom/core/sources";
 import type { DecodedSource } from "./decode-source.ts";
 import type { FoundSource, SourceFile } from "./read-file.ts";
 
-/** Reads plain text: paragraphs between empty lines. */
+/** Reads texts without HTML: plain text, Markdown, subtitles, tables, posts. */
 export function readPlainText(
   { text, doubts }: DecodedSource,
   { fileName, url }: SourceFile,
 ): FoundSource {
-  const list = new PassageList();
-  for (const paragraph of text.split(/\n\s*\n/)) list.add({ kind: "paragraph", text: paragraph });
-  const title = fileName ?? text.trim().split("\n", 1)[0] ?? "";
-  return list.finish({ kind: "text", title, by: "plain text", doubts, ...(url ? { url } : {}) });
+  const { source, passages } = readText(text, { fileName: fileName ?? findName(url) });
+  const read = { ...source.read, doubts: [...source.read.doubts, ...doubts] };
+  return { source: { ...source, ...(url ? { url } : {}), read }, passages };
 }
+
+/** The last part of an address's path, whose ending tells the kind of text. */
+const findName = (url: string | undefined) =>
+  url === undefined ? undefined : new URL(url).pathname.split("/").at(-1);

@@ -33,7 +33,7 @@ export async function generate(request: GenerateRequest): Promise<void> {
     description: `Please wait while we create your ${noun} content...`,
   });
   try {
-    finish(await generateContent(request, { signal, ...showArrivals(request.topic) }), noun);
+    finish(await generateContent(request, { signal, ...showArrivals(request.topic ?? "") }), noun);
   } catch (error) {
     if (signal.aborted) reportCancel();
     else reportFailure(error);

@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { passagesSchema, sourceIdSchema, sourceLimits, sourceSchema } from "../sources/index.ts";
+import { bodyLimits } from "./body-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { idempotencyHeadersSchema } from "./public-call.ts";
+
+const maxUrlLength = 2048;
+const maxChoiceLength = 300;
+const megabytes = sourceLimits.bytes / 1_000_000;
+const limits = `up to ${megabytes} MB; ${sourceLimits.characters.toLocaleString("en")} characters are kept`;
+
+export const sourceUrlSchema = z
+  .string("The url field must be text.")
+  .trim()
+  .min(1, "Enter an address.")
+  .max(maxUrlLength, `The address can have up to ${maxUrlLength} characters.`)
+  .meta({
+    description: "Address of a web page, PDF, document or feed.",
+    examples: ["https://blog.example/oven"],
+  });
+
+export const sourceTextSchema = z
+  .string("The text field must be text.")
+  .trim()
+  .min(1, "Enter a text.")
+  .max(sourceLimits.bytes, `The text can have up to ${megabytes} MB.`)
+  .meta({
+    description:
+      "Plain text, Markdown, HTML, a transcript, subtitles, a table, or a post copied from a network.",
+    examples: ["# Three weeks without an oven\n\nOn 3 March our deck oven died."],
+  });
+
+export const sourceChoiceSchema = z
+  .string("The choice field must be text.")
+  .max(maxChoiceLength, `The choice can have up to ${maxChoiceLength} characters.`)
+  .meta({ description: "The `id` of one of the `choices` of a feed or ZIP." });
+
+/** `POST /api/sources` and `POST /api/v1/sources`, as JSON, or as a form with a file. */
+export const sourceRequestSchema = z
+  .object({
+    url: sourceUrlSchema.nullish(),
+    text: sourceTextSchema.nullish(),
+    file: z
+      .unknown()
+      .optional()
+      .meta({
+        type: "string",
+        format: "binary",
+        description: `Only in \`multipart/form-data\`: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, a feed, or a ZIP of HTML or Markdown, ${limits}.`,
+      }),
+    choice: sourceChoiceSchema.nullish(),
+  })
+  .refine(
+    ({ url, text, file }) => [url, text, file].filter((one) => one != null).length === 1,
+    { path: ["url"], message: "Send one of url, text and file." },
+  );
+
+export type SourceRequest = z.input<typeof sourceRequestSchema>;
+
+const keptUntilSchema = z.iso.datetime().nullable().meta({
+  description: "When the source is deleted; null if it isn't kept.",
+});
+
+/** A source that was read. */
+export const sourceResponseSchema = z.object({
+  source: sourceSchema,
+  passages: passagesSchema,
+  choices: z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .exactOptional()
+    .meta({
+      description:
+        "Parts that can be read instead, e.g. the items of a feed; send one's `id` as `choice`.",
+    }),
+  kept_until: keptUntilSchema,
+});
+
+export type SourceResponse = z.output<typeof sourceResponseSchema>;
+
+export const sourceListResponseSchema = z.object({
+  sources: z.array(z.object({ source: sourceSchema, kept_until: keptUntilSchema })),
+});
+
+export type SourceListResponse = z.output<typeof sourceListResponseSchema>;
+
+/** How long an account's sources are kept, and how many. */
+export const keptSources = { days: 7, most: 100 } as const;
+
+/** The source of a generation: a kept one, one to read, or one that was read before. */
+export const generationSourceSchema = z
+  .union([
+    z.object({ id: sourceIdSchema }),
+    z.object({ url: sourceUrlSchema, choice: sourceChoiceSchema.exactOptional() }),
+    z.object({ text: sourceTextSchema }),
+    z.object({ source: sourceSchema, passages: passagesSchema.min(1) }),
+  ])
+  .meta({
+    description:
+      "The text to make the post from: `{id}` of a source that you have read, `{url}` or `{text}` to read now, or `{source, passages}` as returned by `POST /api/v1/sources`.",
+    examples: [{ url: "https://blog.example/oven" }],
+  });
+
+export type GenerationSource = z.output<typeof generationSourceSchema>;
+
+const idParams = z.object({
+  id: z.string().meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),
+});
+
+const sourceExample: SourceResponse = {
+  source: {
+    id: "src_7f3a9c",
+    kind: "web",
+    title: "Three weeks without an oven",
+    byline: "Dilys Marr",
+    url: "https://blog.example/oven",
+    language: "en",
+    characters: 30,
+    hash: "sha256:2c1743a391305fbf367df8e4f069f9f9",
+    read: { by: "Readability 0.6.0", isCut: false, left: ["table of contents"], doubts: [] },
+  },
+  passages: [
+    {
+      id: "p1",
+      kind: "paragraph",
+      text: "On 3 March our deck oven died.",
+      place: {},
+      range: [0, 30],
+    },
+  ],
+  kept_until: "2026-03-10T09:00:00.000Z",
+};
+
+const { source, kept_until } = sourceExample;
+
+/** Sources in the editor; anonymous users may read them, and nothing is kept. */
+export const sourceEndpoints = {
+  readSource: {
+    access: "anyone",
+    body: sourceRequestSchema,
+    bodyLimit: bodyLimits.media,
+    responses: { 201: sourceResponseSchema },
+    errors: [413, 422, 502, 503, 504],
+    example: { body: { text: "Tea is hot." } },
+  },
+  listSources: { access: "session", responses: { 200: sourceListResponseSchema } },
+  getSource: {
+    access: "session",
+    owned: "source",
+    params: idParams,
+    responses: { 200: sourceResponseSchema },
+    errors: [404],
+  },
+  deleteSource: {
+    access: "session",
+    owned: "source",
+    params: idParams,
+    responses: { 204: null },
+    errors: [404],
+  },
+} as const satisfies EndpointGroup;
+
+/** Sources by API. */
+export const publicSourceEndpoints = {
+  "v1.readSource": {
+    access: "generate",
+    operation: {
+      summary: "Read a source",
+      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. The source is kept for ${keptSources.days} days, the latest ${keptSources.most} of an account; pass its \`id\` to \`POST /api/v1/generate\`.`,
+      tag: "Sources",
+    },
+    headers: idempotencyHeadersSchema,
+    body: sourceRequestSchema,
+    bodyLimit: bodyLimits.media,
+    consumes: ["application/json", "multipart/form-data"],
+    responses: {
+      201: sourceResponseSchema.meta({
+        description: "The source and its passages.",
+        examples: [sourceExample],
+      }),
+    },
+    errors: [404, 409, 413, 422, 502, 504],
+    example: { body: { text: "Tea is hot." } },
+  },
+  "v1.listSources": {
+    access: "read",
+    operation: {
+      summary: "List sources",
+      description: "Your kept sources without their passages, newest first.",
+      tag: "Sources",
+    },
+    responses: {
+      200: sourceListResponseSchema.meta({
+        description: "The sources.",
+        examples: [{ sources: [{ source, kept_until }] }],
+      }),
+    },
+  },
+  "v1.getSource": {
+    access: "read",
+    owned: "source",
+    operation: {
+      summary: "Get a source",
+      description: "A kept source with its passages.",
+      tag: "Sources",
+    },
+    params: idParams,
+    responses: {
+      200: sourceResponseSchema.meta({
+        description: "The source and its passages.",
+        examples: [sourceExample],
+      }),
+    },
+    errors: [404],
+  },
+  "v1.deleteSource": {
+    access: "generate",
+    owned: "source",
+    operation: {
+      summary: "Delete a source",
+      description: "Posts made from it stay.",
+      tag: "Sources",
+    },
+    params: idParams,
+    responses: { 204: z.null().meta({ description: "The source is deleted." }) },
+    errors: [404],
+  },
+} as const satisfies EndpointGroup;

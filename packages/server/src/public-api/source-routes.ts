@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { acceptForms, FormFile } from "../http/multipart-form.ts";
+import { buildSourceInput } from "../sources/source-routes.ts";
+import type { SourceService } from "../sources/source-service.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
+
+/** Dependencies of these routes. */
+export interface PublicSourceParts extends RunOnceParts {
+  sources: SourceService;
+}
+
+/** `/api/v1/sources`: reads texts for posts, and keeps them for a week. */
+export function registerPublicSources(app: FastifyInstance, context: PublicSourceParts): void {
+  const { sources } = context;
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    addRoute(scope, "v1.readSource", async (request, reply) => {
+      const accountId = getKeyOwner(request).id;
+      const input = buildSourceInput(request.body);
+      const { file, ...others } = request.body;
+      const body = { ...others, ...(file instanceof FormFile && { file: request.sentBodyHash }) };
+      const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
+        const { source } = await sources.read({ kind: "account", accountId }, input, {
+          signal: createClientAbortSignal(reply),
+          alongside: store,
+        });
+        return { source_id: source.id };
+      });
+      return reply.code(201).send(await sources.get(accountId, outcome.source_id));
+    });
+  });
+
+  addRoute(app, "v1.listSources", async (request) => sources.list(getKeyOwner(request).id));
+
+  addRoute(app, "v1.getSource", async (request) =>
+    sources.get(getKeyOwner(request).id, request.params.id),
+  );
+
+  addRoute(app, "v1.deleteSource", async (request, reply) => {
+    await sources.delete(getKeyOwner(request).id, request.params.id);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  keptSources,
+  type GenerationSource,
+  type SourceListResponse,
+  type SourceResponse,
+} from "@slideloom/core/contract";
+import { passagesSchema, sourceSchema, type Passage, type Source } from "@slideloom/core/sources";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import { parseJson } from "../db/parse-json.ts";
+import type { SourceRow } from "../db/source-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { KeptSourceError } from "./kept-source-error.ts";
+import type { FoundSource } from "./readers/read-file.ts";
+import type { SourceInput, SourceReader } from "./source-reader.ts";
+import {
+  deleteExpiredSources,
+  deleteOldestSources,
+  deleteSourceRow,
+  findSourceRow,
+  listSameSourceRows,
+  listSourceRows,
+  listWholeSourceRows,
+  writeSourceRow,
+} from "./source-repository.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const choicesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** Who reads: an account, which keeps its sources, or an anonymous user. */
+export type SourceCaller =
+  | { kind: "account"; accountId: string }
+  | { kind: "anonymous"; addressKey: string };
+
+/** A source with its passages. */
+export interface ReadMaterial {
+  source: Source;
+  passages: Passage[];
+}
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Writes further rows in the transaction that keeps the source. */
+  alongside?: ((queries: Queries, kept: { source_id: string }) => Promise<void>) | undefined;
+}
+
+export interface SourceServiceSettings {
+  database: Database;
+  now: () => Date;
+  reader: Pick<SourceReader, "read">;
+  /** Counts reads by account, or by address. */
+  rateLimit: Pick<RateLimiter, "count">;
+}
+
+/** Reads sources, and keeps those of accounts for a week. Throws a SourceError, an OutboundError or a KeptSourceError. */
+export class SourceService {
+  readonly #settings: SourceServiceSettings;
+
+  constructor(settings: SourceServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async read(
+    caller: SourceCaller,
+    input: SourceInput,
+    { signal, alongside }: ReadOptions,
+  ): Promise<SourceResponse> {
+    const found = await this.#read(caller, input, signal);
+    const material = identify(found);
+    if (caller.kind === "anonymous") {
+      return { ...material, ...presentChoices(found.choices), kept_until: null };
+    }
+    return this.#keep(caller.accountId, { ...found, ...material }, alongside);
+  }
+
+  /** Returns what a generation is made from; reads it if it was named by address or text. */
+  async find(
+    caller: SourceCaller,
+    named: GenerationSource,
+    signal: AbortSignal,
+  ): Promise<ReadMaterial> {
+    if ("passages" in named) return named;
+    if ("id" in named) {
+      if (caller.kind === "anonymous") throw new KeptSourceError("source-not-found");
+      return this.get(caller.accountId, named.id);
+    }
+    const { source, passages } = await this.read(caller, named, { signal });
+    return { source, passages };
+  }
+
+  async get(accountId: string, id: string): Promise<SourceResponse> {
+    const { database } = this.#settings;
+    const row = await findSourceRow(database.queries, { accountId, id, nowMs: this.#nowMs });
+    const kept = row && present(row);
+    if (!kept) throw new KeptSourceError("source-not-found");
+    return kept;
+  }
+
+  async list(accountId: string): Promise<SourceListResponse> {
+    const rows = await listSourceRows(this.#settings.database.queries, accountId, this.#nowMs);
+    return {
+      sources: rows.flatMap(({ source, expiresAtMs }) => {
+        const read = sourceSchema.safeParse(parseJson(source));
+        return read.success ? [{ source: read.data, kept_until: presentTime(expiresAtMs) }] : [];
+      }),
+    };
+  }
+
+  async delete(accountId: string, id: string): Promise<void> {
+    const isDeleted = await deleteSourceRow(this.#settings.database.queries, { accountId, id });
+    if (!isDeleted) throw new KeptSourceError("source-not-found");
+  }
+
+  /** Returns everything kept of an account, for its export. */
+  async collect(accountId: string): Promise<SourceResponse[]> {
+    const rows = await listWholeSourceRows(this.#settings.database.queries, accountId);
+    return rows.map(present).filter((kept) => kept !== null);
+  }
+
+  /** Cleanup task: deletes sources that were kept for a week. */
+  async cleanUp(): Promise<void> {
+    await deleteExpiredSources(this.#settings.database.queries, this.#nowMs);
+  }
+
+  async #read(caller: SourceCaller, input: SourceInput, signal: AbortSignal): Promise<FoundSource> {
+    const { rateLimit, reader } = this.#settings;
+    const key =
+      caller.kind === "account" ? `account:${caller.accountId}` : `address:${caller.addressKey}`;
+    await rateLimit.count(key);
+    return reader.read(input, signal);
+  }
+
+  /** The same text of the same address keeps its id, which posts name. */
+  async #keep(
+    accountId: string,
+    { source, passages, choices = [] }: ReadMaterial & Pick<FoundSource, "choices">,
+    alongside: ReadOptions["alongside"],
+  ): Promise<SourceResponse> {
+    const readAtMs = this.#nowMs;
+    const expiresAtMs = readAtMs + keptSources.days * dayMs;
+    return this.#settings.database.transaction(`sources:${accountId}`, async (queries) => {
+      const { hash } = source;
+      const rows = await listSameSourceRows(queries, { accountId, hash });
+      const known = rows.find((row) => readUrl(row.source) === source.url);
+      const kept = known ? { ...source, id: known.id } : source;
+      await writeSourceRow(queries, {
+        id: kept.id,
+        accountId,
+        hash,
+        source: JSON.stringify(kept),
+        passages: JSON.stringify(passages),
+        choices: JSON.stringify(choices),
+        readAtMs,
+        expiresAtMs,
+      });
+      await deleteOldestSources(queries, accountId, keptSources.most);
+      await alongside?.(queries, { source_id: kept.id });
+      const kept_until = presentTime(expiresAtMs);
+      return { source: kept, passages, ...presentChoices(choices), kept_until };
+    });
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+/** Adds the id and the hash, which readers leave to the server. */
+function identify({ source, passages }: FoundSource): ReadMaterial {
+  const text = passages.map((passage) => passage.text).join("\n");
+  const id = `src_${randomBytes(9).toString("base64url")}`;
+  const hash = `sha256:${createHash("sha256").update(text).digest("hex")}`;
+  return { source: { id, ...source, hash }, passages };
+}
+
+const presentTime = (timeMs: number) => new Date(timeMs).toISOString();
+
+const presentChoices = (choices: FoundSource["choices"] = []) =>
+  choices.length > 0 ? { choices } : {};
+
+const readUrl = (source: string) => sourceSchema.safeParse(parseJson(source)).data?.url;
+
+/** Returns null for a row that another version wrote in an unknown shape. */
+function present({ source, passages, choices, expiresAtMs }: SourceRow): SourceResponse | null {
+  const read = sourceSchema.safeParse(parseJson(source));
+  const readPassages = passagesSchema.safeParse(parseJson(passages));
+  if (!read.success || !readPassages.success) return null;
+  return {
+    source: read.data,
+    passages: readPassages.data,
+    ...presentChoices(choicesSchema.safeParse(parseJson(choices)).data),
+    kept_until: presentTime(expiresAtMs),
+  };
+}
