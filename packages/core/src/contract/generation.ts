@@ -4,6 +4,7 @@ import { generationLimits } from "./generation-limits.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { generationSourceSchema } from "./sources.ts";
+import { requireTopicOrSource } from "./topic-or-source.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
@@ -44,10 +45,7 @@ export const generateRequestSchema = z
       .enum(["carousel", "single"], "'postType' must be carousel or single.")
       .default("carousel"),
   })
-  .refine(({ topic, source }) => source != null || (topic ?? "") !== "", {
-    path: ["topic"],
-    message: topicMessage,
-  });
+  .check(requireTopicOrSource(1, { missing: topicMessage, short: topicMessage }));
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 

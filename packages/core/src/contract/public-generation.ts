@@ -3,6 +3,7 @@ import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { generationSourceSchema } from "./sources.ts";
+import { requireTopicOrSource } from "./topic-or-source.ts";
 import { jobSchema } from "./public-jobs.ts";
 import { routes } from "./routes.ts";
 import { renderChoicesSchema } from "./public-render.ts";
@@ -74,15 +75,12 @@ export const publicGenerateRequestSchema = z
     source: generationSourceSchema.nullish(),
     ...callFields,
   })
-  .check(({ value: { topic, source }, issues }) => {
-    const length = topic?.length ?? 0;
-    if (length >= minTopicCharacters || (source != null && length === 0)) return;
-    const message =
-      topic == null
-        ? "The topic field is required."
-        : `The topic field must be at least ${minTopicCharacters} characters.`;
-    issues.push({ code: "custom", path: ["topic"], message, input: topic });
-  });
+  .check(
+    requireTopicOrSource(minTopicCharacters, {
+      missing: "The topic field is required.",
+      short: `The topic field must be at least ${minTopicCharacters} characters.`,
+    }),
+  );
 
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 

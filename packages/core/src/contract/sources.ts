@@ -9,7 +9,7 @@ const maxChoiceLength = 300;
 const megabytes = sourceLimits.bytes / 1_000_000;
 const limits = `up to ${megabytes} MB; ${sourceLimits.characters.toLocaleString("en")} characters are kept`;
 
-export const sourceUrlSchema = z
+const sourceUrlSchema = z
   .string("The url field must be text.")
   .trim()
   .min(1, "Enter an address.")
@@ -19,7 +19,7 @@ export const sourceUrlSchema = z
     examples: ["https://blog.example/oven"],
   });
 
-export const sourceTextSchema = z
+const sourceTextSchema = z
   .string("The text field must be text.")
   .trim()
   .min(1, "Enter a text.")
@@ -30,13 +30,13 @@ export const sourceTextSchema = z
     examples: ["# Three weeks without an oven\n\nOn 3 March our deck oven died."],
   });
 
-export const sourceChoiceSchema = z
+const sourceChoiceSchema = z
   .string("The choice field must be text.")
   .max(maxChoiceLength, `The choice can have up to ${maxChoiceLength} characters.`)
   .meta({ description: "The `id` of one of the `choices` of a feed or ZIP." });
 
 /** `POST /api/sources` and `POST /api/v1/sources`, as JSON, or as a form with a file. */
-export const sourceRequestSchema = z
+const sourceRequestSchema = z
   .object({
     url: sourceUrlSchema.nullish(),
     text: sourceTextSchema.nullish(),
@@ -50,10 +50,10 @@ export const sourceRequestSchema = z
       }),
     choice: sourceChoiceSchema.nullish(),
   })
-  .refine(
-    ({ url, text, file }) => [url, text, file].filter((one) => one != null).length === 1,
-    { path: ["url"], message: "Send one of url, text and file." },
-  );
+  .refine(({ url, text, file }) => [url, text, file].filter((one) => one != null).length === 1, {
+    path: ["url"],
+    message: "Send one of url, text and file.",
+  });
 
 export type SourceRequest = z.input<typeof sourceRequestSchema>;
 

@@ -53,7 +53,7 @@ export const passageSchema: z.ZodType<Passage> = z
       row: count.exactOptional(),
     }),
     speaker: z.string().exactOptional(),
-    range: z.tuple([count, count]),
+    range: z.tuple([count, count]).meta({ items: { type: "integer" } }),
   })
   .meta({ title: "Passage", description: "A heading, paragraph, list item, table row or cue." });
 

@@ -11,6 +11,8 @@ import {
   publicErrorSchema,
   publicGenerateResponseSchema,
   publicWebhookListSchema,
+  sourceListResponseSchema,
+  sourceResponseSchema,
   validateResponseSchema,
   webhookSchema,
 } from "@slideloom/core/contract";
@@ -137,10 +139,19 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["GET /api/v1/ping-jsonp", common],
       [
         "POST /api/v1/generate",
-        [200, 202, 400, 401, 402, 403, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504].map(
+        [
+          200, 202, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504,
+        ].map(String),
+      ],
+      ["GET /api/v1/sources", [...common, "401"].toSorted()],
+      [
+        "POST /api/v1/sources",
+        [201, 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504].map(
           String,
         ),
       ],
+      ["GET /api/v1/sources/{id}", [...common, "401", "404"].toSorted()],
+      ["DELETE /api/v1/sources/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       [
         "POST /api/v1/render",
@@ -233,13 +244,17 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     publicWebhookListSchema.strict().parse(examples["listWebhooks"]);
     webhookSchema.strict().parse(examples["createWebhook"]);
+    sourceListResponseSchema.strict().parse(examples["listSources"]);
+    for (const verb of ["read", "get"]) {
+      sourceResponseSchema.strict().parse(examples[`${verb}Source`]);
+    }
     connectionListResponseSchema.strict().parse(examples["listConnections"]);
     publicationListResponseSchema.strict().parse(examples["listPublications"]);
     for (const verb of ["get", "create", "change", "decide"]) {
       publicationSchema.strict().parse(examples[`${verb}Publication`]);
     }
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(26);
+    expect(Object.keys(examples)).toHaveLength(30);
   });
 
   test("lists all custom headers of every response", async () => {
@@ -301,7 +316,7 @@ describeOnEngine("sqlite", "the example of an error equals the real response", (
     [400, { payload: JSON.stringify({ ...generateForm, slides: 99 }) }],
     [401, { headers: { ...json, authorization: "" } }],
     [401, { headers: { ...json, authorization: "Bearer sl_nobody" } }],
-    [413, { payload: JSON.stringify({ topic: "x".repeat(1_048_576) }) }],
+    [413, { payload: JSON.stringify({ topic: "x".repeat(4 * 1_048_576) }) }],
     [415, { headers: { "content-type": "text/plain" } }],
   ] as const)("%i", async ([status, change]) => {
     const { app, key, findExamples } = await setUp();

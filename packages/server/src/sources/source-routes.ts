@@ -35,7 +35,7 @@ export function registerSources(
   });
 }
 
-export function findSourceCaller({ signedIn, ip }: FastifyRequest): SourceCaller {
+function findSourceCaller({ signedIn, ip }: FastifyRequest): SourceCaller {
   return signedIn
     ? { kind: "account", accountId: signedIn.account.id }
     : { kind: "anonymous", addressKey: buildAddressKey(ip) };

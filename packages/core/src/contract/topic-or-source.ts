@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+interface Subject {
+  topic?: string | null | undefined;
+  source?: unknown;
+}
+
+/** Requires a topic of `min` characters unless there is a source. Its message precedes those of later fields. */
+export function requireTopicOrSource(
+  min: number,
+  { missing, short }: { missing: string; short: string },
+) {
+  return z.core._check<Subject | null | undefined>(
+    ({ value, issues }) => {
+      if (typeof value !== "object" || value === null) return;
+      const { topic, source } = value;
+      if (topic != null && typeof topic !== "string") return;
+      const length = topic?.length ?? 0;
+      if (length >= min || (length === 0 && source != null)) return;
+      const message = topic == null ? missing : short;
+      issues.unshift({ code: "custom", path: ["topic"], message, input: topic });
+    },
+    { when: () => true },
+  );
+}
