@@ -36,8 +36,8 @@ export interface BoxNode {
    * contain no text. A `divider` is dropped if nothing is left on one side of it.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";
-  /** Whether the image of a `media` box is cropped to the box. */
-  isCropped?: true;
+  /** The point that cropping an image keeps, 0 to 1 from the top left; absent if the image is whole. */
+  focus?: readonly [x: number, y: number];
   /** The chart values that the box's background shows. */
   chart?: ChartMark;
 }

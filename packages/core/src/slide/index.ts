@@ -3,7 +3,6 @@ export { loadSlideTools, type SlideTools } from "./slide-tools.ts";
 export { openComposition } from "./composition/open-composition.ts";
 export { type Attempt, attempts, isLastAttempt } from "./composition/composing.ts";
 export type { Composing, FitFound, FitPart, FitRequest } from "./composition/composing.ts";
-export { findPictureFocus } from "./composition/picture-focus.ts";
 export { type BodySizes, densityLimits, findDensity, listBodySizes } from "./density.ts";
 export { getDirection } from "../drawing/direction.ts";
 export { showsBrand } from "./shows-brand.ts";

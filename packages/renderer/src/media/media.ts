@@ -72,8 +72,8 @@ async function decode(
   }
 }
 
-/** The longer edge of the small copy, px. A pixel of the copy covers about the width of a text's strokes. */
-const smallEdgePx = 144;
+/** The longer edge of the small copy, px. In smaller copies, fine detail such as hair averages out. */
+const smallEdgePx = 360;
 
 async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedPicture) {
   const scale = Math.min(1, smallEdgePx / Math.max(widthPx, heightPx));

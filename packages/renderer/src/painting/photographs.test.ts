@@ -31,6 +31,12 @@ const drawings = {
     ];
     return `<rect x="${(index % 30) * 30}" y="${Math.floor(index / 30) * 30}" width="30" height="30" fill="${fill ?? ""}"/>`;
   }).join(""),
+  window:
+    '<rect width="900" height="1200" fill="#15181b"/><rect x="560" width="260" height="420" fill="#f4f8fb"/>',
+  strands: `<rect width="900" height="1200" fill="#101010"/>${Array.from(
+    { length: 64 },
+    (_, index) => `<rect x="${index * 14}" width="4" height="1200" fill="#d8d4cc"/>`,
+  ).join("")}`,
 } as const;
 type PhotoName = keyof typeof drawings;
 const photoNames = Object.keys(drawings) as PhotoName[];
@@ -171,6 +177,69 @@ describe.each(cases)("over a %s photograph on %s", (photo, ground) => {
     }
     expect(faults).toEqual([]);
   }, 240_000);
+});
+
+test("words over a photograph that differs from left to right can be read from right to left, too", async () => {
+  const arabic: Post = {
+    ...post,
+    title: "ماذا يحدث للخبز في يومين",
+    content: post.content.map((slide) => ({ ...slide, header: "خبز هذا الأسبوع" })),
+  };
+  const faults: string[] = [];
+  for (const place of sampleCases(places, 11)) {
+    const slide = await painter.layOut({ ...jobOf(place, "window"), post: arabic });
+    const pixels = await paintGround(slide);
+    for (const text of slide.layout.texts.filter((one) => isOver(one, slide.layout))) {
+      if (text.fill || !text.color.startsWith("#")) continue;
+      const share = shareOfWanted(pixels, slide, text);
+      if (share < 0.99) faults.push(`${Object.values(place).join(" ")}: ${share.toFixed(2)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 60_000);
+
+/** Height of the eyes in the portraits of this test, from the top, as a fraction of the image. */
+const eyes = 0.3;
+
+test("no headline covers the eyes of a portrait", async () => {
+  for (const place of sampleCases(places, 7)) {
+    const { layout } = await painter.layOut(jobOf(place, "dusk"));
+    const [box] = layout.media;
+    if (!box?.focus) continue;
+    const drawnPx = 1200 * Math.max(box.widthPx / 900, box.heightPx / 1200);
+    const eyesPx = box.yPx + eyes * drawnPx - box.focus[1] * (drawnPx - box.heightPx);
+    const covering = layout.texts.filter(
+      (text) =>
+        text.fontSizePx > 18 &&
+        isOver(text, layout) &&
+        text.lines.some(({ yPx, heightPx }) => yPx < eyesPx && yPx + heightPx > eyesPx),
+    );
+    const name = Object.values(place).join(" ");
+    expect(covering, name).toEqual([]);
+    expect(eyesPx, name).toBeLessThan(box.yPx + box.heightPx);
+  }
+}, 60_000);
+
+test("a photograph stays beside long text on a low stage", async () => {
+  const long =
+    "People pull with the arms because the arms are what they see. The back does the work.";
+  const written = { ...post, content: [...post.content] };
+  const index = layoutSlides.picture;
+  const value = `${long}\n\n${long} Put a thumb on the shoulder blade and ask for one pull.`;
+  written.content[index] = {
+    header: "Where it goes wrong",
+    description: [{ type: "text", value }],
+    layout: "picture",
+  };
+  for (const template of templateIds) {
+    for (const format of ["twitter", "facebook"] as const) {
+      const place = { template, format, layout: "picture" } as const;
+      const { layout } = await painter.layOut({ ...jobOf(place, "dusk"), post: written });
+      const [box] = layout.media;
+      expect((box?.heightPx ?? 0) / layout.heightPx, `${template} ${format}`).toBeGreaterThan(0.5);
+      expect((box?.widthPx ?? 0) / layout.widthPx, `${template} ${format}`).toBeGreaterThan(0.18);
+    }
+  }
 });
 
 test("no photograph is cropped lower than 240 of 1,350 px, or it is shown whole", async () => {

@@ -3,7 +3,6 @@ import { limitPostMarks } from "@slideloom/core/document";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   describePlace,
-  findPictureFocus,
   isSameText,
   loadSlideTools,
   openComposition,
@@ -299,18 +298,16 @@ function splitLayers(
 
 function boxMedium(
   slide: number,
-  { kind, url, posterUrl, fit, ...image }: SlideMedia,
-  { isCropped, ...rect }: MeasuredMedium,
+  { kind, url, posterUrl, fit }: SlideMedia,
+  box: MeasuredMedium,
 ): MediaBox {
-  const size = { width: rect.widthPx, height: rect.heightPx };
   return {
     kind,
     slide,
     url,
     ...(posterUrl && { posterUrl }),
-    ...(isCropped && { focus: findPictureFocus(image, size) }),
     ...(fit === "contain" && { fit }),
-    ...rect,
+    ...box,
   };
 }
 

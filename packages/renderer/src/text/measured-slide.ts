@@ -27,8 +27,8 @@ export interface MeasuredText {
 
 /** The position of a medium. */
 export interface MeasuredMedium extends Rect {
-  /** It is cropped to its box. */
-  isCropped: boolean;
+  /** The point that cropping keeps, 0 to 1 from the top left; absent if the image is whole. */
+  focus?: readonly [x: number, y: number];
 }
 
 /** A shape that shows part of a chart. */
@@ -83,7 +83,7 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
     let within = place.inCut;
     if (node.role === "cut") within = slide.cuts.push(measureCut(node, at)) - 1;
     if (node.role === "media") {
-      slide.media.push({ ...rectOf(at), isCropped: node.isCropped ?? false });
+      slide.media.push({ ...rectOf(at), ...(node.focus && { focus: node.focus }) });
     }
     const roomPx = roomInside(node, at, place);
     const centers = growsWithWords(node.style.alignItems);

@@ -59,6 +59,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const stage = getSizePreset(input.format);
   const { widthPx, heightPx } = stage;
+  const media = input.media[slideIndex] ?? null;
   const direction = getDirection(`${slide.header} ${post.title}`);
   const unit = unitOf(widthPx, heightPx);
   return {
@@ -78,15 +79,17 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     index: slideIndex,
     count: post.content.length,
     ...surveyPost(input),
-    media: input.media[slideIndex] ?? null,
+    media,
     photo: null,
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
     // At squeeze 1, a stage under 400 CSS px high has the headline above the text; at squeeze 2 beside the text.
-    // `isTurned` swaps both.
+    // `isTurned` swaps both. Beside an image the headline stays above the text.
     shape:
-      (isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)
+      (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
+      canTurn(input, place.squeeze) &&
+      (media === null || place.layout === "single")
         ? "square"
         : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",

@@ -162,7 +162,8 @@ describe.each(templateIds)("the compositions of %s", (template) => {
         const { widthPx, heightPx } = getSizePreset(format);
         const canTurn = shapeOf(widthPx, heightPx) === "landscape";
         for (const attempt of attempts) {
-          if (attempt.page === "turned" && (!canTurn || attempt.squeeze === 0)) {
+          const isStill = !canTurn || attempt.squeeze === 0 || slideIndex === 8;
+          if (attempt.page === "turned" && isStill) {
             expect(openComposition(inputOf(slideIndex, design, format), attempt)).toBeNull();
             continue;
           }

@@ -18,7 +18,7 @@ import {
   chooseSlideLayout,
 } from "./build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./composing.ts";
-import { composeByPhoto, composePageByPhoto, isBesidePhoto } from "./photo.ts";
+import { composeByPhoto, composePageByPhoto } from "./photo.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
@@ -50,8 +50,8 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
-    // Beside a photo, the headline is always above the text, so there is nothing to turn.
-    if (isTurned && isBesidePhoto(scene)) return null;
+    // With an image there is nothing to turn.
+    if (isTurned && scene.media) return null;
     return onStage(
       scene,
       page === "text"

@@ -3,11 +3,9 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { countLines } from "./count-lines.ts";
-import { furnitureEdges, smallPx } from "./furniture.ts";
 import { picture, pictureSrc } from "./picture.ts";
 import { at } from "./place.ts";
-import { findScrim, formatFade, type Readable } from "./scrim.ts";
-import { shapeOf, type Area, type Scene } from "./scene.ts";
+import type { Area, Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 
 /** How a photo is placed beside or above text, in layouts for text. */
@@ -29,7 +27,7 @@ export interface PhotoLook {
 const ownLayouts: readonly SlideLayoutName[] = ["cover", "picture", "single"];
 
 /** Whether the slide has an image or video that its layout doesn't place. */
-export function isBesidePhoto({ media, layout }: Scene): boolean {
+function isBesidePhoto({ media, layout }: Scene): boolean {
   return media !== null && !ownLayouts.includes(layout);
 }
 
@@ -38,12 +36,9 @@ type Composed = Composing<{ nodes: SlideNode[]; furniture: Scene }>;
 
 /** Composes the slide's text in the area that its photo leaves free. */
 export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Composer): Composed {
-  const { media, widthPx, heightPx } = scene;
+  const { media } = scene;
   if (media && isBesidePhoto(scene)) {
-    // A compressed stage under 400 CSS px high has the shape `square`. Its real shape is used here, so the photo stays
-    // beside the text.
-    const staged = { ...scene, shape: shapeOf(widthPx, heightPx) };
-    return yield* composeBeside(staged, skin, { composer, isStill: media.kind === "image" });
+    return yield* composeBeside(scene, skin, { composer, isStill: media.kind === "image" });
   }
   const topSheet = findTopSheet(scene, skin);
   const furniture = topSheet ? { ...scene, topSheet } : scene;
@@ -65,12 +60,12 @@ export function* composePageByPhoto(
   skin: TemplateSkin,
   composer: Composer,
 ): Composed {
-  const { squeeze, widthPx, heightPx } = scene;
-  if (shapeOf(widthPx, heightPx) !== "landscape") {
+  const { squeeze, shape } = scene;
+  if (shape !== "landscape") {
     return { nodes: yield* composer(scene, skin), furniture: scene };
   }
   const page: Composer = (words, pageSkin) => composer({ ...words, squeeze }, pageSkin);
-  return yield* composeByPhoto({ ...scene, squeeze: 2 }, skin, page);
+  return yield* composeByPhoto({ ...scene, squeeze: squeeze === 0 ? 1 : 2 }, skin, page);
 }
 
 function* composeBeside(
@@ -116,7 +111,7 @@ const shares = {
 const few = 4;
 const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   number: 7,
-  closing: 4,
+  closing: 2,
   comparison: 3,
   code: 4,
   steps: 1,
@@ -131,7 +126,8 @@ const leastHeight = 0.185;
  */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   const { most, line, least } = shares[shape === "landscape" ? "beside" : "over"];
-  const lines = countLines(reading) + (extraLines[layout] ?? 0);
+  const more = shape === "landscape" && layout === "closing" ? 2 : 0;
+  const lines = countLines(reading) + (extraLines[layout] ?? 0) + more;
   const wanted = Math.max(least, Math.min(most, most + few * line - line * lines));
   return Math.max(leastHeight, wanted * squeezed[squeeze]);
 }
@@ -203,44 +199,4 @@ function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
     ...leaveBeside(scene, skin, frame, plainGap),
     nodes: [picture(scene, frame, { style: { borderRadius: src ? px(plainRadius) : 12 } })],
   };
-}
-
-/** Height over which the scrim behind the top row fades out, design px. */
-const topFade = 110;
-
-/**
- * Chooses legible colours for a top row over a photo: the sheet that needs the most transparent scrim. `fade` is that
- * scrim as a CSS gradient, null if none is needed. Returns null without photo or sheets.
- */
-export function coverTopRow(
-  scene: Scene,
-  frame: Area,
-  margin: number,
-  sheets: readonly { sheet: Sheet; ground: string }[],
-): { topSheet: Sheet; fade: string | null } | null {
-  const { media, widthPx, px } = scene;
-  if (!media) return null;
-  const { topPx } = furnitureEdges(scene);
-  const small = smallPx(scene) * 1.4;
-  const region = { x: margin, y: topPx, width: widthPx - 2 * margin, height: small };
-  const found = sheets.map(({ sheet, ground }) => {
-    const inks: Readable = [[sheet.ink, 4.5]];
-    return { sheet, ground, alpha: findScrim(media, { frame, region }, ground, inks) };
-  });
-  const [first, ...others] = found;
-  if (!first) return null;
-  const { sheet, ground, alpha } = others.reduce(
-    (best, one) => (one.alpha < best.alpha ? one : best),
-    first,
-  );
-  const end = topPx + small;
-  const fade =
-    alpha === 0
-      ? null
-      : formatFade(ground, [
-          [0, alpha],
-          [end, alpha],
-          [end + px(topFade), 0],
-        ]);
-  return { topSheet: sheet, fade };
 }

@@ -4,14 +4,24 @@ import type { Area } from "./scene.ts";
 /** Default focal points. In portrait images, and in images cropped to portrait, faces are usually in the upper part. */
 const portraitFocus = [0.5, 0.15] as const;
 const usualFocus = [0.5, 0.5] as const;
+/** Height of the eyes in portraits, from the top, and the most that a crop cuts off above; fractions of the image. */
+const eyes = 0.3;
+const mostAbove = 0.16;
 
 /**
  * Returns the focal point for cropping, 0 to 1 from the top left: the image's own, or a default for its orientation.
+ * `clearPx` is the height from the area's top that no text covers, CSS px.
  */
 export function findPictureFocus(
   { focus, ...image }: Pick<SlideMedia, "focus" | "widthPx" | "heightPx">,
   { width, height }: Pick<Area, "width" | "height">,
+  clearPx = height,
 ): readonly [x: number, y: number] {
+  if (focus) return focus;
   const isPortrait = height > width || image.heightPx > image.widthPx;
-  return focus ?? (isPortrait ? portraitFocus : usualFocus);
+  if (!isPortrait) return usualFocus;
+  const drawnPx = (image.heightPx * width) / image.widthPx;
+  if (drawnPx <= height) return portraitFocus;
+  const above = Math.min(mostAbove, Math.max(0, eyes - clearPx / drawnPx / 2));
+  return [portraitFocus[0], Math.min(1, above / (1 - height / drawnPx))];
 }

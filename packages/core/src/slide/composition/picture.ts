@@ -13,23 +13,33 @@ export function pictureSrc({ kind, url, posterUrl }: SlideMedia): string | undef
   return kind === "image" ? url : posterUrl;
 }
 
+type Focus = ReturnType<typeof findPictureFocus>;
+
+/** The nodes in front of an image, and the height from its top that no text covers, CSS px. */
+interface PictureLook {
+  style?: SlideStyle;
+  over?: SlideNode[];
+  clearPx?: number;
+}
+
 /** Draws the slide's image or video poster, or a placeholder if it can't be shown; null if the slide has neither. */
 export function picture(
   scene: Scene,
   area: Area,
-  { style = {}, over = [] }: { style?: SlideStyle; over?: SlideNode[] } = {},
+  { style = {}, over = [], clearPx }: PictureLook = {},
 ): BoxNode | null {
   const { media, context, colors } = scene;
   if (!media) return null;
   const src = pictureSrc(media);
   const backgroundColor = src ? colors.deep.background : placeholderGround(context, media);
+  const focus = findPictureFocus(media, area, clearPx);
   const content = src
-    ? shownMedia(scene, media, { src, area: { ...area, x: 0, y: 0 }, over })
+    ? shownMedia(scene, media, { src, area: { ...area, x: 0, y: 0 }, over, focus })
     : [placeholder(scene, media)];
   return {
     ...at(area, { overflow: "hidden", backgroundColor, ...style }, ...content),
     role: "media",
-    isCropped: true,
+    focus,
   };
 }
 
@@ -44,10 +54,10 @@ function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
 function shownMedia(
   scene: Scene,
   media: SlideMedia,
-  { src, area, over }: { src: string; area: Area; over: SlideNode[] },
+  { src, area, over, focus }: { src: string; area: Area; over: SlideNode[]; focus: Focus },
 ): (SlideNode | null)[] {
   const isDuotone = media.tone === "duotone";
-  const crop = placeImage(scene, media, area);
+  const crop = placeImage(scene, media, area, focus);
   const style = { ...crop, ...(isDuotone && { filter: "grayscale(1)" }) };
   return [
     { kind: "image", src, style },
@@ -58,9 +68,12 @@ function shownMedia(
 }
 
 /** Crops an image. SVG drawings get an explicit size, because the drawing engine would stretch them to the box. */
-function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area): SlideStyle {
-  const { fit = "cover", widthPx, heightPx, filePx } = media;
-  const [x, y] = findPictureFocus(media, { width, height });
+function placeImage(
+  { rtl }: Scene,
+  { fit = "cover", widthPx, heightPx, filePx }: SlideMedia,
+  { width, height }: Area,
+  [x, y]: Focus,
+): SlideStyle {
   const position = "absolute";
   if (filePx !== undefined) {
     const objectPosition = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;

@@ -32,7 +32,7 @@ describe("the overlay on an image", () => {
             return luminanceContrast(luminanceOf(over), relativeLuminance(ink)) >= least;
           });
         fc.pre(isReadable(1));
-        const alpha = findScrim(mediaOf(shown, 8), { frame, region: frame }, formatHex(ground), [
+        const alpha = findScrim(mediaOf(shown, 8), { frame, regions: [frame] }, formatHex(ground), [
           [ink, ratio],
         ]);
         expect(isReadable(alpha)).toBe(true);
@@ -53,7 +53,7 @@ describe("the overlay on an image", () => {
     const over = (y: number, focus?: [number, number]) =>
       findScrim(
         { ...media, ...(focus && { focus }) },
-        { frame, region: { x: 20, y, width: 160, height: 30 } },
+        { frame, regions: [{ x: 20, y, width: 160, height: 30 }] },
         "#000000",
         [["#ffffff", 4.5]],
       );
@@ -64,6 +64,6 @@ describe("the overlay on an image", () => {
 
   test("is none without pixels to look at", () => {
     const { small: _, ...media } = mediaOf([getRgb("#ffffff")], 1);
-    expect(findScrim(media, { frame, region: frame }, "#000000", [["#ffffff", 4.5]])).toBe(0);
+    expect(findScrim(media, { frame, regions: [frame] }, "#000000", [["#ffffff", 4.5]])).toBe(0);
   });
 });

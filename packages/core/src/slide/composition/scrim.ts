@@ -12,22 +12,34 @@ const spared = 0.01;
  * lacks fine detail.
  */
 const step = 1 / 64;
-export const margin = 1.1;
+export const margin = 1.2;
 
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
 
+/** An image, the texts on it, and the height from its top that no text covers; CSS px on the slide. */
+interface ScrimPlace {
+  frame: Area;
+  regions: readonly Area[];
+  clearPx?: number;
+  /** Slides from right to left are mirrored, but their images aren't. */
+  rtl?: boolean;
+}
+
 /**
  * Finds the lowest opacity, 0 to 1, at which a layer of this colour over an image makes the text colours legible.
- * `frame` is the image, `region` the text on it; both in CSS px on the slide.
  */
 export function findScrim(
   media: SlideMedia,
-  { frame, region }: { frame: Area; region: Area },
+  { frame, regions, clearPx, rtl = false }: ScrimPlace,
   color: string,
   inks: Readable,
 ): number {
-  const pixels = media.small ? samplePixels(media.small, media, frame, region) : [];
+  const { small } = media;
+  const shown = regions.map((region) => (rtl ? mirrorIn(frame, region) : region));
+  const pixels = small
+    ? shown.flatMap((region) => samplePixels(small, media, { frame, region, clearPx }))
+    : [];
   if (pixels.length === 0) return 0;
   const scrim = getRgb(color);
   const wanted = inks.map(([ink, ratio]) => [relativeLuminance(ink), ratio * margin] as const);
@@ -49,17 +61,20 @@ export function findScrim(
   return high * step;
 }
 
+function mirrorIn(frame: Area, region: Area): Area {
+  return { ...region, x: 2 * frame.x + frame.width - region.x - region.width };
+}
+
 /** Samples the pixels of an image inside `region`. Transparent parts count as black. */
 function samplePixels(
   { widthPx, heightPx, data }: SmallImage,
   { focus, fit, ...size }: SlideMedia,
-  frame: Area,
-  region: Area,
+  { frame, region, clearPx }: { frame: Area; region: Area; clearPx: number | undefined },
 ): Rgb[] {
   const sides = [frame.width / size.widthPx, frame.height / size.heightPx] as const;
   const scale = fit === "contain" ? Math.min(...sides) : Math.max(...sides);
   const [width, height] = [size.widthPx * scale, size.heightPx * scale];
-  const [focusX, focusY] = findPictureFocus({ ...size, ...(focus && { focus }) }, frame);
+  const [focusX, focusY] = findPictureFocus({ ...size, ...(focus && { focus }) }, frame, clearPx);
   const left = frame.x + (frame.width - width) * focusX;
   const top = frame.y + (frame.height - height) * focusY;
   const columns = between(
@@ -91,11 +106,16 @@ function between(from: number, to: number, of: number): { from: number; count: n
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };
 }
 
-/** Builds a CSS gradient of one colour with varying opacity, from the top or the left. Positions are CSS px. */
+/** Returns the angle of a fade from the start of the line to its end. Gradients aren't mirrored with their boxes. */
+export function lineAngle(rtl: boolean): 90 | 270 {
+  return rtl ? 270 : 90;
+}
+
+/** Builds a CSS gradient of one colour with varying opacity, from the top or a side. Positions are CSS px. */
 export function formatFade(
   color: string,
   stops: readonly (readonly [placePx: number, alpha: number])[],
-  angleDeg: 90 | 180 = 180,
+  angleDeg: 90 | 180 | 270 = 180,
 ): string {
   const rgb = getRgb(color);
   const parts = stops.map(

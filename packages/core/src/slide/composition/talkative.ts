@@ -12,8 +12,11 @@ const shareOfManyLetters = 0.66;
 
 /** With fewer characters than this, an image above the text has its full height. */
 const fewLetters = 80;
-/** By how much the height of an image shrinks above many characters, as a fraction. */
+/** By how much the height of an image shrinks above many characters, and grows above a short claim; fractions. */
 const mostShrunk = 0.34;
+const mostGrown = 0.14;
+/** Characters of a short header. */
+const shortHeader = 24;
 
 function countLetters({ reading }: Scene): number {
   return reading.blocks.reduce(
@@ -25,6 +28,10 @@ function countLetters({ reading }: Scene): number {
 /** How an image and its text share a slide: a factor for the image's height, and the text's share of the rest. */
 export function shareWithImage(scene: Scene): { image: number; text: number } {
   const letters = countLetters(scene) + (scene.reading.summary?.text.length ?? 0);
+  const { header } = scene.reading;
+  if (letters < fewLetters && header.text.length <= shortHeader && scene.squeeze === 0) {
+    return { image: 1 + mostGrown, text: 0.6 };
+  }
   const many = Math.min(1, Math.max(0, (letters - fewLetters) / (manyLetters - fewLetters)));
   return { image: 1 - mostShrunk * many, text: 0.6 + 0.14 * many };
 }

@@ -80,7 +80,8 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   const onEdge = drawDiscs(scene);
   if (onEdge.length > 0) return onEdge;
   const isLandscape = shape === "landscape";
-  const x = frame.x + (hasNumeral || isLandscape ? 0 : px(20));
+  // On a landscape stage, the foot's arrow ends left of the disc.
+  const x = frame.x + px(isLandscape ? 44 : hasNumeral ? 0 : 20);
   const y = isLandscape ? heightPx - px(150) : frame.y + frame.height - px(70);
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];
 }

@@ -1,23 +1,51 @@
+import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
-import {
-  bleedingFrame,
-  coverTopRow,
-  leaveBeside,
-  type PhotoLook,
-} from "../../composition/photo.ts";
+import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
+import { bleedingFrame, leaveBeside, type PhotoLook } from "../../composition/photo.ts";
 import { picture } from "../../composition/picture.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { plate } from "./fields.ts";
 
 /** Left edge of the photo beside a quote, as a fraction of the slide's width. */
 export const quotePhotoX = 0.3;
-/** Gap between photo and text, design px. */
+/** Gap between photo and text, and height of the bar at the photo's lower edge; design px. */
 const gap = 64;
+const barHeight = 10;
+
+/** Draws a bar under the photo, so a bright photo has an edge on the slide; null on a landscape stage. */
+function drawBar(scene: Scene, frame: Area): SlideNode | null {
+  if (scene.shape === "landscape" || scene.layout === "closing") return null;
+  const height = scene.px(barHeight);
+  const bar = { ...frame, y: frame.y + frame.height - height, height };
+  return at(bar, { backgroundColor: scene.colors.inkField.background });
+}
+
+/** How far a quotation mark extends into the photo, as a fraction of the photo's width, and its contrast with it. */
+export const photoCrossing = 0.16;
+const markRatio = 1.7;
 
 /** Returns the area of a quote's photo at the top right; null otherwise. The quotation mark overlaps its lower edge. */
 export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
   return layout === "quote" && photo && photo.x > 0 && photo.x < widthPx ? photo : null;
+}
+
+/** Returns a scrim as strong as the large quotation mark over the photo's edge needs; null if it needs none. */
+function fadeUnderMark(scene: Scene, frame: Area): string | null {
+  const { media, colors } = scene;
+  if (!media) return null;
+  const width = frame.width * photoCrossing;
+  const mark = { ...frame, y: frame.y + frame.height * 0.4, width, height: frame.height * 0.55 };
+  const { background } = colors.inkField;
+  const place = { frame, regions: [mark], rtl: scene.rtl };
+  const alpha = findScrim(media, place, background, [[colors.primary.inkLarge, markRatio]]);
+  const stops = [
+    [0, alpha],
+    [width, alpha],
+    [width * 2.4, 0],
+  ] as const;
+  return alpha === 0 ? null : formatFade(background, stops, lineAngle(scene.rtl));
 }
 
 /** Places a photo that extends to the slide's edges. */
@@ -32,12 +60,16 @@ export const photo: Answer<PhotoLook> = (scene, skin) => {
     sheet,
     ground: sheet.background,
   }));
-  const top = isBeside || isQuote ? null : coverTopRow(scene, frame, px(skin.margin), sheets);
-  const over = top?.fade ? [at({ ...frame, x: 0, y: 0 }, { backgroundImage: top.fade })] : [];
+  const top =
+    isBeside || isQuote
+      ? null
+      : coverTopRow(scene, frame, wholeTopRow(scene, px(skin.margin)), sheets);
+  const fade = isQuote ? fadeUnderMark(scene, frame) : top?.fade;
+  const over = fade ? [at({ ...frame, x: 0, y: 0 }, { backgroundImage: fade })] : [];
   return {
     frame,
     ...leaveBeside(scene, skin, frame, gap),
-    nodes: [picture(scene, frame, { over })],
+    nodes: [picture(scene, frame, { over }), drawBar(scene, frame)],
     ...(top && { topSheet: top.topSheet }),
   };
 };

@@ -3,6 +3,7 @@ import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { at, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
@@ -14,10 +15,11 @@ const pad = 56;
 const overlap = 70;
 /** Largest height of the block with the text, as a fraction of the slide's height. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;
+const maxBlock = 0.72;
 /** The photo's height is rounded up to a multiple of 1/12 of the slide's height; colour covers the rest. */
 const photoSteps = 12;
-/** Left edge of the photo and right edge of the block, as fractions of a landscape slide's width. */
-const landscape = { photo: 0.4, block: 0.56 } as const;
+/** Right edge of the block and left edge of the photo, as a fraction of a landscape slide's width. */
+const landscapeSeam = 0.54;
 /** Height of the foot under the block, design px. */
 const footSize = 72;
 
@@ -27,8 +29,9 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const foot = heightPx - furnitureEdges(scene).bottomPx - px(footSize);
-  const right = isLandscape ? widthPx * landscape.block : whole.x + whole.width;
-  const height = heightPx * blockShare[shape];
+  const right = isLandscape ? Math.round(widthPx * landscapeSeam) : whole.x + whole.width;
+  const share = shareWithImage(scene);
+  const height = heightPx * Math.min(maxBlock, blockShare[shape] * (2 - share.image));
   const bottom = foot - px(pad);
   const area = { ...whole, y: bottom - height, width: right - whole.x - px(pad), height };
   const parts = [inkPart(scene, skin, colors.primary), platePart(scene, colors.inkField)];
@@ -37,14 +40,15 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     sheet: colors.primary,
     around: partsAtFoot(scene, area, parts, {
       widthPx: area.width,
-      heightPx: area.height * 0.5,
+      heightPx: area.height * (share.text - 0.1),
       maxSize: 46,
       gapPx: explainGap,
       clearPx: px(wordsGap),
     }),
-    maxSize: 132,
+    maxSize: 132 * Math.min(1, share.image),
     placement: "foot",
-    draw: ({ headerY }) => drawPicture(scene, skin, { top: headerY - px(pad), right, foot }),
+    draw: ({ headerY }) =>
+      drawPicture(scene, skin, { top: isLandscape ? 0 : headerY - px(pad), right, foot }),
   };
 };
 
@@ -55,7 +59,6 @@ function drawPicture(
 ): (SlideNode | null)[] {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
-  const x = widthPx * landscape.photo;
   // The drawing engine keeps a copy per size of the photo. Rounding avoids a new copy with each typed letter that moves
   // the block.
   const step = heightPx / photoSteps;
@@ -63,14 +66,11 @@ function drawPicture(
   // The foot is on a dark background.
   const [frame, ink] =
     shape === "landscape"
-      ? [
-          { x, y: 0, width: widthPx - x, height: foot },
-          [{ ...stage, width: x }, footOf(stage, heightPx - foot)],
-        ]
+      ? [{ x: right, y: 0, width: widthPx - right, height: foot }, [footOf(stage, heightPx - foot)]]
       : [{ ...stage, height: Math.ceil(end / step) * step }, [inset(stage, { top: end })]];
   const { background } = skin.sheetOf(scene);
   return [
-    picture(scene, frame),
+    picture(scene, frame, shape === "landscape" ? {} : { clearPx: top }),
     ...ink.map((area) => at(area, { backgroundColor: background })),
     at(
       { x: 0, y: top, width: right, height: foot - top },

@@ -4,14 +4,16 @@ import { quoted } from "../../composers/quote.ts";
 import { surround } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { calloutLetters } from "./callout.ts";
-import { quoteBlock } from "./photo.ts";
+import { photoCrossing, quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
 /** Height of the quotation mark, design px: on the edge of a photo, and otherwise by the slide's shape. */
 const seamMark = 290;
+/** How far the mark on a photo's edge is outside the margin, design px. */
+const markHang = 18;
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
 /** Draws a quote in very large type with a quotation mark, and its author in a coloured box. */
@@ -20,7 +22,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const sheet = skin.sheetOf(scene);
   const block = quoteBlock(scene);
   const height = block
-    ? Math.min(px(seamMark), block.height * 0.5)
+    ? Math.min(px(seamMark), block.height * 0.5, markWidth(scene, skin, block) / quoteMarkRatio)
     : px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
   const width = height * quoteMarkRatio;
   const letters = { ...skin.letters.headline, leading: 0.98 };
@@ -45,13 +47,18 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
     draw: (room) => {
       // Beside a photo, the mark overlaps the photo's lower edge.
       const mark = block
-        ? { x: room.x - px(18), y: block.y + block.height - height - px(34), width, height }
+        ? { x: room.x - px(markHang), y: block.y + block.height - height - px(34), width, height }
         : { x: room.x + room.width - width, y: room.y - px(6), width, height };
       const color = block ? sheet.inkLarge : sheet.accentLarge;
       return [drawQuoteMark(words.text, mark, { color, isOpening: block !== null })];
     },
   };
 };
+
+/** Returns the width of a mark that crosses a photo's edge, but no face in the photo; CSS px. */
+function markWidth(scene: Scene, skin: TemplateSkin, block: Area): number {
+  return block.x + block.width * photoCrossing - skin.area(scene, skin).x + scene.px(markHang);
+}
 
 /** Draws the author in a coloured box as wide as the text. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number): SlideNode {

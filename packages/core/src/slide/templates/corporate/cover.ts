@@ -1,12 +1,12 @@
 import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
-import { coverTopRow } from "../../composition/photo.ts";
+import { coverTopRow } from "../../composition/photo-top-row.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
-import { hasCoverBlock } from "./furniture.ts";
+import { besideTab, hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
 import { besidePicture } from "./picture-frame.ts";
 
@@ -92,11 +92,15 @@ function overWords(
   skin: TemplateSkin,
   [left, right]: readonly [number, number],
 ): CoverLook {
-  const { px, colors, widthPx, heightPx, context } = scene;
+  const { px, colors, widthPx, heightPx } = scene;
   const area = skin.area(scene, skin);
   const frame = { x: 0, y: 0, width: widthPx, height: heightPx * (left + 0.01) };
-  const ground = context.palette.backgroundColor;
-  const top = coverTopRow(scene, frame, area.x, [{ sheet: colors.paper, ground }]);
+  const clearPx = heightPx * right;
+  const top = coverTopRow(scene, frame, {
+    left: besideTab(scene, area.x),
+    right: area.x + area.width,
+    clearPx,
+  });
   const y = heightPx * left + px(24);
   const place = { ...area, y, height: area.y + area.height - y };
   const sheet = colors.fill;
@@ -108,6 +112,7 @@ function overWords(
     ...(top && { topSheet: top.topSheet }),
     draw: () => [
       picture(scene, frame, {
+        clearPx,
         over: top?.fade ? [at(frame, { backgroundImage: top.fade })] : [],
       }),
       drawBlock(scene, { from: [left, right], to: [1, 1] }),

@@ -44,7 +44,8 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const areas = furnitureAreas(scene, skin, px(48));
   const isSplit = hasSidePicture(scene);
   const right = isSplit ? widthPx - widthPx * besidePicture - px(skin.margin) : 0;
-  const ink = isBlock ? fill.background : fill.ink;
+  const isTabOnBlock = isBlock && !isPictureOver;
+  const ink = isTabOnBlock ? fill.background : fill.ink;
   const sizePx = Math.max(scene.floorPx.furniture, px(25));
   return {
     top: {
@@ -53,8 +54,8 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
       number: { letters: figures, color: ink, accent: ink, sizePx, hasField: true },
       place: ({ lead, number }) => {
         const tab = tabArea(scene, areas.top.x);
-        const left = number ? tab.width + px(tabGap) : 0;
-        const background = isBlock ? fill.ink : fill.background;
+        const left = number ? besideTab(scene, areas.top.x) - areas.top.x : 0;
+        const background = isTabOnBlock ? fill.ink : fill.background;
         return [
           ...(number ? [drawTab(scene, tab, background, number)] : []),
           at(inset(areas.top, { left, right }), {}, lead),
@@ -71,6 +72,12 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
     },
   };
 };
+
+/** Returns where the title starts beside a tab at `x`, CSS px. */
+export function besideTab(scene: Scene, x: number): number {
+  const { showCounter } = scene.context.design;
+  return x + (showCounter ? tabArea(scene, x).width + scene.px(tabGap) : 0);
+}
 
 /** Returns the area of the tab, which hangs from the slide's top edge. */
 function tabArea(scene: Scene, x: number): Area {

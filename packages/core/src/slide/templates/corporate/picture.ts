@@ -1,4 +1,5 @@
 import { partsAtFoot } from "../../composition/fit-parts.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { calloutPart, textPart, wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
@@ -21,12 +22,14 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   const bottom = whole.y + whole.height;
-  const most = heightPx * wordsShare[shape] - (heightPx - bottom) * 0.5;
+  const share = shareWithImage(scene);
+  const most =
+    heightPx * wordsShare[shape] * Math.max(1, 2 - share.image) - (heightPx - bottom) * 0.5;
   const area = { ...whole, y: bottom - most, height: most };
   return {
     area,
-    around: wordsUnder(scene, skin, area, { most: 0.62, gap: 30 }),
-    maxSize,
+    around: wordsUnder(scene, skin, area, { most: share.text, gap: 30 }),
+    maxSize: maxSize * Math.min(1, share.image + 0.1),
     placement: "foot",
     draw: ({ headerY }) => {
       const left = (headerY - px(54)) / heightPx;
@@ -37,6 +40,7 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
         { x: 0, y: 0, width: widthPx, height: left * heightPx },
         {
           style: { clipPath: `polygon(0% 0%, 100% 0%, 100% ${cut}%, 0% 100%)` },
+          clearPx: right * heightPx,
         },
       );
       return shown ? [shown, drawStripe(scene, [left - 0.006, right - 0.006])] : [];
@@ -47,18 +51,19 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
 /** Places the text in one column left of the image. */
 const besideWords: Answer<HeaderLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
+  const share = shareWithImage(scene);
   const area = { ...whole, width: Math.floor(whole.width * 0.46) };
   const parts = [textPart(scene, skin, scene.reading.blocks), calloutPart(scene, skin)];
   return {
     area,
     around: partsAtFoot(scene, area, parts, {
       widthPx: area.width,
-      heightPx: area.height * 0.5,
+      heightPx: area.height * (share.text - 0.1),
       maxSize: 46,
       gapPx: (sizePx) => sizePx * 0.8,
       clearPx: scene.px(34),
     }),
-    maxSize,
+    maxSize: maxSize * Math.min(1, share.image),
     placement: "together",
     draw: () => besidePicture(scene),
   };

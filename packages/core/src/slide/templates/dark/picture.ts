@@ -1,6 +1,7 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
@@ -13,7 +14,8 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const tallPx = whole.height * (shares[squeeze] - (shape === "square" ? 0.08 : 0));
+  const share = shareWithImage(scene);
+  const tallPx = whole.height * (shares[squeeze] - (shape === "square" ? 0.08 : 0)) * share.image;
   const frame = isSplit
     ? { ...whole, x: whole.x + whole.width * 0.54, width: whole.width * 0.46 }
     : { ...whole, height: tallPx };
@@ -22,7 +24,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     : inset(whole, { top: tallPx + px(48) });
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { most: 0.62, gap: 30 }),
+    around: wordsUnder(scene, evenLines(skin), area, { most: share.text, gap: 30 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => drawFramed(scene, frame),

@@ -63,42 +63,49 @@ function archNodes(scene: Scene, frame: Area) {
 
 /** Top of a quote's text, as a multiple of the height that a photo above text has. */
 const clearShare = 1.12;
+/** Height of the photo under a quote's text, design px. */
+const overlap = 380;
 
 /** Fills the quote's arch with the photo, which fades to the arch's colour behind the text. */
 function insideQuote(scene: Scene): PhotoLook {
   const { px, widthPx, heightPx, media } = scene;
-  const frame = largeArchArea(scene);
+  const whole = largeArchArea(scene);
   const { ink, muted, background, end } = darkArchSheet(scene);
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
+  // A photo that ends under the first lines keeps a face above them.
+  const height = Math.min(whole.height, top - whole.y + px(overlap));
+  const frame = { ...whole, height };
+  const at0 = top - frame.y;
   const region = { ...area, height: px(180) };
   const alpha = media
-    ? findScrim(media, { frame, region }, background, [
+    ? findScrim(media, { frame, regions: [region], clearPx: at0 }, background, [
         [ink, 4.5],
         [muted, 4.5],
       ])
     : 0;
-  const most = Math.max(alpha, 0.5);
-  const at0 = top - frame.y;
   const fade = formatFade(end, [
     [at0 - px(220), 0],
-    [at0 - px(80), most * 0.5],
-    [at0 - px(10), most],
-    [at0 + px(160), most + (1 - most) * 0.4],
-    [at0 + (frame.height - at0) * 0.7, 1],
+    [at0 - px(80), alpha * 0.5],
+    [at0 - px(10), alpha],
+    [at0 + px(160), alpha + (1 - alpha) * 0.4],
+    [frame.height, 1],
   ]);
   const radius = frame.width / 2;
+  const rounded = { borderTopLeftRadius: radius, borderTopRightRadius: radius };
   const inner = { x: 0, y: 0, width: frame.width, height: frame.height };
-  const lines = { ...frame, height: frame.height + px(20) };
+  const lines = { ...whole, height: whole.height + px(20) };
   return {
     frame,
     stage: { x: 0, y: 0, width: widthPx, height: heightPx },
     area,
     nodes: [
       ...archRings(scene, lines, { count: 2, step: 17, color: scene.colors.paper.accentLarge }),
+      at(whole, { ...rounded, backgroundColor: end }),
       picture(scene, frame, {
-        style: { borderTopLeftRadius: radius, borderTopRightRadius: radius },
+        style: rounded,
+        clearPx: at0,
         over: [at(inner, { backgroundImage: fade })],
       }),
     ],

@@ -33,6 +33,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const { words: arch } = insideArch(scene);
   const { top, height } = marks[shape];
   const isPhoto = scene.photo !== null && scene.photo.x < scene.widthPx;
+  const hasCurve = scene.photo !== null && !isPhoto;
   const area = isPhoto ? skin.area(scene, skin) : inset(arch, { top: px(top) + px(height) });
   const letters = { ...skin.letters.body, weight: 700, leading: 1.3, tracking: 0.02 };
   const between = gap(scene, 44);
@@ -44,7 +45,8 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       { align: "center", maxSize: 40 },
     ),
     label: (room) => ({
-      area: { width: room.width, height: room.height * 0.2 },
+      // Beside a photo, the arch is so narrow that its curve would cut a long line.
+      area: { width: room.width * (hasCurve ? 0.8 : 1), height: room.height * 0.2 },
       maxSize: 46,
       color: sheet.muted,
       align: "center",

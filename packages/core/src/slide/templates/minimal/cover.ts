@@ -7,7 +7,7 @@ import { fitHeadline } from "../../composition/fit-headline.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import { share } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { picture } from "../../composition/picture.ts";
+import { edgedPicture } from "./edged-picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import { besideMark, besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
@@ -55,7 +55,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
     maxSize: titleSize(scene, skin),
   });
   const subtitle = yield* growSubtitle(scene, skin, room, { least, title });
-  const shown = picture(scene, pictureArea(scene, area, title?.heightPx ?? 0));
+  const shown = edgedPicture(scene, pictureArea(scene, area, title?.heightPx ?? 0));
   const y = room.y + room.height - (subtitle?.heightPx ?? 0);
   return [
     ...(shown ? [shown] : subtitle ? besideMark(scene, { ...area, y }) : []),

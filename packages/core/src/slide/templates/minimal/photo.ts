@@ -4,7 +4,7 @@ import {
   photoHeight,
   type PhotoLook,
 } from "../../composition/photo.ts";
-import { picture } from "../../composition/picture.ts";
+import { edgedPicture } from "./edged-picture.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { columnsOf, lineTop } from "./grid.ts";
 
@@ -22,6 +22,6 @@ export const photo: Answer<PhotoLook> = (scene, skin) => {
   return {
     frame,
     ...leaveBeside(scene, skin, frame, gap),
-    nodes: [picture(scene, frame)],
+    nodes: [edgedPicture(scene, frame)],
   };
 };

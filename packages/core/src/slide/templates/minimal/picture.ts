@@ -1,7 +1,7 @@
 import { shareWithImage } from "../../composition/talkative.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
+import { edgedPicture } from "./edged-picture.ts";
 import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./grid.ts";
@@ -31,6 +31,6 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     around: wordsUnder(scene, skin, text, { most: share.text }),
     maxSize: skin.sizes.headline,
     placement: "top",
-    draw: () => [picture(scene, isLandscape ? landscapePicture(scene) : tall)],
+    draw: () => [edgedPicture(scene, isLandscape ? landscapePicture(scene) : tall)],
   };
 };

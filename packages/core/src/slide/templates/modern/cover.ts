@@ -65,10 +65,10 @@ function drawPicture(scene: Scene, area: Area): SlideNode[] {
       ),
     ],
   });
-  const radius = size * 0.33;
+  // On a landscape stage, the slide's number is over the image and the title left of it.
   const ball = isSplit
-    ? { x: place.x + size * 0.78, y: place.y + size * 0.16, radius }
-    : { x: place.x + size * 0.06, y: place.y + size * 0.66, radius };
+    ? { x: place.x + size * 0.9, y: place.y + size * 0.78, radius: size * 0.24 }
+    : { x: place.x + size * 0.06, y: place.y + size * 0.66, radius: size * 0.33 };
   return [
     ...(context.design.cornerAccent ? [drawSphere(scene, ball)] : []),
     ...(shown ? [shown] : []),

@@ -3,15 +3,15 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
 import {
   bleedingFrame,
-  coverTopRow,
   leaveBeside,
   leaveUnder,
   photoShare,
   type PhotoLook,
 } from "../../composition/photo.ts";
+import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
 import { picture } from "../../composition/picture.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import { findScrim, formatFade } from "../../composition/scrim.ts";
+import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 
@@ -35,38 +35,44 @@ function stageOf({ widthPx, heightPx }: Scene): Area {
   return { x: 0, y: 0, width: widthPx, height: heightPx };
 }
 
-/** Height above the text over which the scrim fades in, design px. */
+/** Height above the text over which the scrim fades in, and height of the photo under the text; design px. */
 const rise = 230;
+const overlap = 380;
 
-/** Fills the slide with the photo. A scrim in the background colour makes the text over it legible. */
+/** Draws the photo up to the slide's edges, behind the first lines. A scrim in the background colour makes the text over it legible. */
 function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, heightPx, colors, media, context } = scene;
-  const frame = stageOf(scene);
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
+  // A photo that ends under the first lines keeps a face above them.
+  const end = Math.min(heightPx, y + px(overlap));
+  const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
   const region = { ...left.area, y, height: px(200) };
   const alpha = media
-    ? findScrim(media, { frame, region }, ground, [
+    ? findScrim(media, { frame, regions: [region], clearPx: y }, ground, [
         [ink, 4.5],
         [accent, 4.5],
       ])
     : 0;
-  const top = coverTopRow(scene, frame, px(skin.margin), [{ sheet: colors.paper, ground }]);
-  const most = Math.max(alpha, 0.5);
+  const top = coverTopRow(scene, frame, {
+    ...wholeTopRow(scene, px(skin.margin)),
+    clearPx: y,
+  });
   const fade = formatFade(ground, [
     [y - px(rise), 0],
-    [y - px(rise * 0.4), most * 0.5],
-    [y - px(20), most],
-    [y + px(150), most + (1 - most) * 0.3],
-    [y + (heightPx - y) * 0.7, 0.97],
-    [heightPx, 1],
+    [y - px(rise * 0.4), alpha * 0.5],
+    [y - px(20), alpha],
+    [y + px(150), alpha + (1 - alpha) * 0.4],
+    [end, 1],
+    [end + 1, 1],
+    [heightPx, 0],
   ]);
   return {
     frame,
     ...left,
-    nodes: [picture(scene, frame, { over: [cover(frame, [top?.fade, fade])] })],
+    nodes: [picture(scene, frame, { clearPx: y }), cover(stageOf(scene), [top?.fade, fade])],
     ...(top && { topSheet: top.topSheet }),
   };
 }
@@ -81,16 +87,19 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
+/** The part of a fading photo that is still clear, as a fraction of its height. */
+const clearShare = 0.72;
+
 /** Draws a photo at the top that fades into the background. The fade continues below it, so no edge is visible. */
 export function meltDown(
   scene: Scene,
   skin: TemplateSkin,
   frame: Area,
 ): { nodes: (SlideNode | null)[]; topSheet?: Sheet } {
-  const { heightPx, context, colors, px } = scene;
+  const { heightPx, context, px } = scene;
   const end = frame.height;
-  const sheets = [{ sheet: colors.paper, ground: context.palette.backgroundColor }];
-  const top = coverTopRow(scene, frame, px(skin.margin), sheets);
+  const clearPx = end * clearShare;
+  const top = coverTopRow(scene, frame, { ...wholeTopRow(scene, px(skin.margin)), clearPx });
   const fade = formatFade(context.palette.backgroundColor, [
     [end * 0.52, 0],
     [end * 0.8, 0.5],
@@ -99,7 +108,7 @@ export function meltDown(
     [Math.min(heightPx, end + heightPx * 0.3), 0],
   ]);
   return {
-    nodes: [picture(scene, frame), cover(stageOf(scene), [top?.fade, fade])],
+    nodes: [picture(scene, frame, { clearPx }), cover(stageOf(scene), [top?.fade, fade])],
     ...(top && { topSheet: top.topSheet }),
   };
 }
@@ -117,7 +126,7 @@ function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
       [frame.x + frame.width * 0.2, 0.5],
       [frame.x + frame.width * 0.46, 0],
     ],
-    90,
+    lineAngle(scene.rtl),
   );
   return {
     frame,

@@ -1,0 +1,100 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import { relativeLuminance } from "../../design/contrast.ts";
+import { headlineLabel } from "../../document/label.ts";
+import { furnitureEdges, smallPx } from "./furniture.ts";
+import { isEastAsian } from "./lettering.ts";
+import type { Area, Scene } from "./scene.ts";
+import { findScrim, formatFade } from "./scrim.ts";
+
+/** Height over which the scrim behind the top row fades out, design px. */
+const fadeHeight = 110;
+/** Height of the top row, estimated width of a letter, and width of the slide's number; in em of the row's text. */
+const rowEm = 1.4;
+const letterEm = { narrow: 0.64, wide: 1.04 } as const;
+const numberEm = 4.6;
+/** A light scrim dulls a photo more than a dark one, so it has to be this much more transparent. */
+const lightCost = 0.25;
+
+/** Colours for text over a photo, and the colour of the scrim that makes it legible. */
+export interface TopRowColors {
+  sheet: Sheet;
+  ground: string;
+}
+
+/**
+ * The range of the top row that has text on a photo, and the height from the photo's top that no other text covers; CSS
+ * px. `hasNumber` if the row ends with the slide's number.
+ */
+export interface TopRowRange {
+  left: number;
+  right: number;
+  hasNumber?: boolean;
+  clearPx?: number;
+}
+
+/** Returns the range of a top row within the margins, which are `x` CSS px wide. */
+export function wholeTopRow({ widthPx }: Scene, x: number): TopRowRange {
+  return { left: x, right: widthPx - x, hasNumber: true };
+}
+
+/**
+ * Chooses legible colours for a top row over a photo: those that need the most transparent scrim. `fade` is that scrim
+ * as a CSS gradient, null if none is needed. Returns null without a photo.
+ */
+export function coverTopRow(
+  scene: Scene,
+  frame: Area,
+  range: TopRowRange,
+  choices: readonly TopRowColors[] = bothColors(scene),
+): { topSheet: Sheet; fade: string | null } | null {
+  const { media, px } = scene;
+  if (!media) return null;
+  const { clearPx } = range;
+  const regions = findRegions(scene, range);
+  const place = { frame, regions, rtl: scene.rtl, ...(clearPx !== undefined && { clearPx }) };
+  const found = choices.map(({ sheet, ground }) => {
+    const alpha = findScrim(media, place, ground, [[sheet.ink, 4.5]]);
+    const isLight = relativeLuminance(ground) > relativeLuminance(sheet.ink);
+    return { sheet, ground, alpha, cost: alpha + (alpha > 0 && isLight ? lightCost : 0) };
+  });
+  const [first, ...others] = found;
+  if (!first) return null;
+  const best = others.reduce((least, one) => (one.cost < least.cost ? one : least), first);
+  const end = furnitureEdges(scene).topPx + smallPx(scene) * rowEm;
+  const fade =
+    best.alpha === 0
+      ? null
+      : formatFade(best.ground, [
+          [0, best.alpha],
+          [end, best.alpha],
+          [end + px(fadeHeight), 0],
+        ]);
+  return { topSheet: best.sheet, fade };
+}
+
+/** Returns the colours of the slide's background, and the opposite ones for photos that need them. */
+function bothColors({ colors, context }: Scene): TopRowColors[] {
+  const { paper, inkField } = colors;
+  return [
+    { sheet: paper, ground: context.palette.backgroundColor },
+    { sheet: inkField, ground: inkField.background },
+  ];
+}
+
+/** Estimates the areas of title and number in the top row, CSS px. */
+function findRegions(scene: Scene, { left, right, hasNumber = false }: TopRowRange): Area[] {
+  const { context, layout, isTitled, reading } = scene;
+  const small = smallPx(scene);
+  const row = { y: furnitureEdges(scene).topPx, height: small * rowEm };
+  const lead = isTitled ? (context.brand?.name ?? "") : headlineLabel(reading.title.text);
+  const leadPx = layout === "picture" && !isTitled ? 0 : small * lengthEm(lead);
+  const numberPx = hasNumber && context.design.showCounter ? small * numberEm : 0;
+  return [
+    { ...row, x: left, width: Math.min(right - left, leadPx) },
+    { ...row, x: right - numberPx, width: numberPx },
+  ].filter(({ width }) => width > 0);
+}
+
+function lengthEm(text: string): number {
+  return text.length * letterEm[isEastAsian(text) ? "wide" : "narrow"];
+}
