@@ -5,8 +5,8 @@ import { type LocatedMember, locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";
 import type { Post, PostSource } from "./post.ts";
 
-/** Matches the id of a passage. */
-const passageId = /^p[1-9]\d{0,5}$/;
+/** Matches the id of a passage; behind that of its source, unless it is the first. */
+const passageId = /^(?:src_[A-Za-z0-9_-]{1,40}\/)?p[1-9]\d{0,5}$/;
 
 interface ListRules<Entry> {
   /** The start of the warnings' codes. */

@@ -1,4 +1,6 @@
 /* Checks of a slide's numbers, dates, quotations and names against the source it was made from; no model is used. */
+export { createPostChecker, type PostCheck, type PostChecker } from "./check-post.ts";
 export { checkSlide } from "./check-slide.ts";
+export { describeCheck } from "./describe-check.ts";
 export type { FactCheck, FactContext, FactPassage } from "./fact-check.ts";
 export { readFacts } from "./read-facts.ts";

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
+import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
+import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
 import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
@@ -38,6 +40,8 @@ export function EditorDialogs() {
       <ConflictDialog />
       <VideoDialog />
       <ResizeDialog />
+      <SourceDialog />
+      <FactsQuestion />
       <ImportDialog
         renderBulk={({ posts, fileName }) => (
           <Suspense>

@@ -55,6 +55,12 @@ const EditorDialogs = afterPreview(
 const ContentPanel = afterPreview(
   async () => (await import("../../features/outline/components/content-panel.tsx")).ContentPanel,
 );
+const SlideFacts = afterPreview(
+  async () => (await import("../../features/facts/components/slide-facts.tsx")).SlideFacts,
+);
+const SourceSummary = afterPreview(
+  async () => (await import("../../features/facts/components/source-summary.tsx")).SourceSummary,
+);
 const Filmstrip = afterPreview(
   async () => (await import("../../features/filmstrip/components/filmstrip.tsx")).Filmstrip,
   FilmstripPlace,
@@ -207,6 +213,7 @@ function Editor() {
             emptyActions={<EmptyActions onTopic={startFromTopic} />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}
             showsFilmstrip={hasFilmstrip}
+            facts={<SlideFacts onRewrite={rewrite} />}
             onShorten={shorten}
             onAddImage={chooseImage}
           />
@@ -219,7 +226,12 @@ function Editor() {
             aria-label="Content"
             className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface p-4"
           >
-            <ContentPanel hasHeading onEditJson={openJsonEditor} onRewrite={rewrite} />
+            <ContentPanel
+              hasHeading
+              onEditJson={openJsonEditor}
+              onRewrite={rewrite}
+              footer={<SourceSummary />}
+            />
           </aside>
         )}
       </div>

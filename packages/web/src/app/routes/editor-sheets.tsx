@@ -1,4 +1,5 @@
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { SourceSummary } from "../../features/facts/components/source-summary.tsx";
 import { SlideGrid } from "../../features/filmstrip/components/slide-grid.tsx";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
@@ -73,6 +74,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
               openJsonEditor(offset);
             }}
             onRewrite={closeAndRewrite}
+            footer={<SourceSummary />}
           />
         </div>
       </Dialog>

@@ -3,6 +3,7 @@ import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
 import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
+import { startFactChecks } from "../../state/fact-checks.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
@@ -18,4 +19,5 @@ export function startEditor(): void {
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();
+  startFactChecks();
 }

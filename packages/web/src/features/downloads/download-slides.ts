@@ -10,6 +10,7 @@ import {
 import { countNoun } from "@slideloom/core/text";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
+import { askAboutFacts } from "../../state/fact-gate.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
@@ -99,6 +100,8 @@ export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
+  const asked = job.postType === "single" ? {} : { slideIndex: job.slideIndex };
+  if ((await askAboutFacts("download", asked)) !== "go") return;
   const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
@@ -122,6 +125,7 @@ export async function downloadAllSlides({
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
+  if ((await askAboutFacts("download")) !== "go") return;
   const { title } = job.post;
   const { kind, imageType, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;

@@ -2,6 +2,7 @@ import type { SlideJob } from "@slideloom/renderer";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { findJob } from "../download-slides.ts";
 import { downloadVideo } from "../video/download-video.ts";
 import { useVideoSupport } from "../video/use-video-support.ts";
@@ -31,7 +32,10 @@ function JobForm({ shown }: { shown: SlideJob }) {
       className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void downloadVideo(job, options);
+        void askAboutFacts("download").then((answer) => {
+          if (answer === "go") void downloadVideo(job, options);
+          else if (answer === "review") closeVideoDialog();
+        });
       }}
     >
       <VideoChoices {...options} sizePreset={sizePreset} />

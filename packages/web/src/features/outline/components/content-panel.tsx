@@ -1,4 +1,5 @@
 import { Braces } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { contentHeading } from "../content-heading.ts";
 import { SlideOutline } from "./slide-outline.tsx";
@@ -12,10 +13,12 @@ interface ContentPanelProps {
   hasHeading: boolean;
   /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
+  /** Shown below the slides. */
+  footer?: ReactNode;
 }
 
 /** Validity of the JSON, the list of slides, and the button to edit the JSON. */
-export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanelProps) {
+export function ContentPanel({ onEditJson, hasHeading, onRewrite, footer }: ContentPanelProps) {
   const postType = useAppearance((appearance) => appearance.postType);
   const isEmpty = useDocument((document) => document.text.trim() === "");
   const heading = contentHeading(postType);
@@ -42,6 +45,7 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
         <Validity />
       )}
       <SlideOutline onRewrite={onRewrite} />
+      {footer}
     </div>
   );
 }

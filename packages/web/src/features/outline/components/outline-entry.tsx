@@ -1,7 +1,9 @@
 import { type Slide, headlineLabel } from "@slideloom/core/document";
+import type { PostCheck } from "@slideloom/core/facts";
 import type { SlideLayoutName } from "@slideloom/core/slide";
 import { GripVertical, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
+import { FactBadge } from "../../../components/fact-badge.tsx";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
@@ -20,6 +22,8 @@ interface OutlineEntryProps {
   layoutReason: string;
   /** Empty if there is no warning. */
   warning: string;
+  /** What isn't in the source. */
+  checks: readonly PostCheck[];
   canChoose: boolean;
   canEdit: boolean;
   onRewrite?: ((slideIndex: number) => void) | undefined;
@@ -30,8 +34,7 @@ const controlClassName =
 
 /** A slide in the list: a button that shows it, its menu, and a drag handle. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { slideKey, slideIndex, total, slide, layout, layoutReason, warning, canChoose, canEdit } =
-    props;
+  const { slideKey, slideIndex, total, layout, layoutReason, canChoose, canEdit } = props;
   const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   // Roving tabindex: one Tab stop, then arrow keys.
@@ -57,7 +60,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
           onClick={() => goToSlide(slideIndex)}
           className="flex min-w-0 flex-1 items-center gap-2.5 rounded-[9px] py-2.5 pr-1 pl-2.5 text-left"
         >
-          <SlideSummary slide={slide} number={number} layout={layout} warning={warning} />
+          <SlideSummary {...props} number={number} />
         </button>
       </Tooltip>
       <span id={explanationId} hidden>
@@ -90,12 +93,15 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
   );
 });
 
-interface SlideSummaryProps extends Pick<OutlineEntryProps, "slide" | "layout" | "warning"> {
+interface SlideSummaryProps extends Pick<
+  OutlineEntryProps,
+  "slide" | "layout" | "warning" | "checks"
+> {
   number: number;
 }
 
 /** Number, header, layout and blocks of a slide. */
-function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
+function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryProps) {
   const name = slideName(slide.header);
   const isCut = name.length < headlineLabel(slide.header).length;
   const LayoutIcon = layout && layoutTypes[layout].icon;
@@ -125,6 +131,9 @@ function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
           )}
           {LayoutIcon && <LayoutIcon size={12} aria-hidden="true" className="shrink-0" />}
           <span className="truncate">{describeSlide(slide, layout)}</span>
+          <span className="order-last">
+            <FactBadge checks={checks} />
+          </span>
         </span>
       </span>
     </>

@@ -4,6 +4,7 @@ import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { useIsPreparing } from "../../../state/export-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { noChecks, useChecksBySlide } from "../../../state/fact-checks.ts";
 import { useSlideLayouts } from "../../../state/slide-layouts.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { LastValidSlides } from "./last-valid-slides.tsx";
@@ -43,6 +44,7 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
   const isPreparing = useIsPreparing();
   const canEdit = useCanEditSlides();
   const warnings = useWarningTexts();
+  const checks = useChecksBySlide(slides);
   const slideIds = useDocument((document) => document.slideIds);
   return (
     <>
@@ -64,6 +66,7 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
             layout={layouts[index]?.layout ?? null}
             layoutReason={layouts[index]?.reason ?? ""}
             warning={warnings.get(index) ?? ""}
+            checks={checks[index] ?? noChecks}
             canChoose={!isPreparing}
             canEdit={canEdit}
             onRewrite={onRewrite}

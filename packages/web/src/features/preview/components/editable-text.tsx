@@ -1,7 +1,10 @@
 import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
-import { moveItemTo } from "../../../state/text-edits.ts";
+import { countNoun } from "@slideloom/core/text";
+import { useDocument } from "../../../state/carousel-store.ts";
+import { useTextChecks } from "../../../state/fact-checks.ts";
+import { findText, moveItemTo } from "../../../state/text-edits.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import type { LineField } from "../on-slide/line-field.ts";
 import type { FieldKind } from "../on-slide/line-styles.ts";
@@ -12,6 +15,7 @@ import {
   useTextEditStore,
 } from "../on-slide/text-edit-store.ts";
 import { type Frame, frameOf, scaleGroup, type TextGroup } from "../on-slide/text-groups.ts";
+import { useFactMarks } from "../on-slide/use-fact-marks.ts";
 import { useTextClick } from "../on-slide/use-text-click.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { TextField } from "./text-field.tsx";
@@ -113,6 +117,9 @@ function DrawnText({
   const elementRef = useRef<HTMLDivElement>(null);
   const clickHandlers = useTextClick((at) => ref.kind !== "brand" && startEdit(ref, at));
   const frame = frameOf(boxes);
+  const typed = useDocument(({ post }) => (post && findText(post, ref)) ?? "");
+  useFactMarks(elementRef, ref, typed);
+  const facts = useTextChecks(ref).length;
   const wantsFocus = useTextEditStore((state) => state.wantedFocus === key);
   useLayoutEffect(() => {
     if (!wantsFocus) return;
@@ -139,7 +146,7 @@ function DrawnText({
   // The brand is edited in the settings panel.
   if (!canEdit || ref.kind === "brand") {
     return (
-      <div className={className} style={style}>
+      <div ref={elementRef} className={className} style={style}>
         {paragraphs}
       </div>
     );
@@ -169,7 +176,7 @@ function DrawnText({
       ref={elementRef}
       role="button"
       tabIndex={0}
-      aria-label={`${describeText(ref)}, edit: ${words}`}
+      aria-label={`${describeText(ref)}, edit: ${words}${facts > 0 ? `, ${countNoun(facts, "fact")} to check` : ""}`}
       className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
       style={style}
       {...clickHandlers}

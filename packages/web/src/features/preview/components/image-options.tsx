@@ -6,7 +6,7 @@ import { useDocument } from "../../../state/carousel-store.ts";
 import { changeImageOptions } from "../../../state/slide-edits.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 import { setFocalPoint } from "../on-slide/focal-point-store.ts";
-import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
 import type { CroppedImage } from "./focal-point.tsx";
 
 const fits = [

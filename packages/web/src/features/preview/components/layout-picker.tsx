@@ -13,7 +13,7 @@ import { useSlideIndex } from "../../../state/carousel-store.ts";
 import { chooseSlideLayout } from "../../../state/slide-edits.ts";
 import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
-import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
 
 /** Shows the current slide's layout and opens the alternatives; renders nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {

@@ -68,14 +68,24 @@ function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void
   );
 }
 
+function SlidePosition({ position }: { position: string }) {
+  const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
+  const name = sizePreset.charAt(0).toUpperCase() + sizePreset.slice(1).replace("-", " ");
+  return (
+    <p role="status" className="text-center text-muted tabular-nums">
+      {position} • {name} format
+    </p>
+  );
+}
+
 function SlidePreview({
   filmstrip,
   showsFilmstrip,
+  facts,
   onShorten,
   onAddImage,
 }: Omit<PreviewPanelProps, "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
-  const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   const current = useShownSlideIndex();
   const slideCount = useShownSlideCount();
   const viewRef = useRef<HTMLElement>(null);
@@ -90,7 +100,6 @@ function SlidePreview({
     return <EmptyPreview text="No content found for this slide." sign="{ }" />;
 
   const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
-  const sizePresetName = sizePreset.charAt(0).toUpperCase() + sizePreset.slice(1).replace("-", " ");
   const focusView = () => viewRef.current?.focus();
   return (
     <>
@@ -142,9 +151,8 @@ function SlidePreview({
               <SlideDots />
             </>
           )}
-          <p role="status" className="text-center text-muted tabular-nums">
-            {position} • {sizePresetName} format
-          </p>
+          {facts}
+          <SlidePosition position={position} />
         </div>
       </div>
     </>
@@ -158,6 +166,8 @@ interface PreviewPanelProps {
   filmstrip: ReactNode;
   /** Whether the filmstrip is visible. It also renders while hidden, to find overflowing slides. */
   showsFilmstrip: boolean;
+  /** Where the slide's words come from, rendered below the filmstrip. */
+  facts?: ReactNode;
   /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;
   /** Lets the person choose an image for a slide. */

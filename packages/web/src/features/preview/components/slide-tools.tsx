@@ -7,7 +7,7 @@ import { useAppearance, useDocument, useSlideIndex } from "../../../state/carous
 import { blockStarters } from "../on-slide/block-types.tsx";
 import { addAndEdit, addNumberSlide, listEmptyPlaces } from "../on-slide/new-items.ts";
 import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
-import { barButtonClassName } from "./bar-pane.tsx";
+import { barButtonClassName } from "../../../components/bar-pane.tsx";
 
 interface SlideToolsProps {
   /** Lets the person choose an image for a slide. */

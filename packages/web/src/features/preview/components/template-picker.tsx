@@ -4,7 +4,7 @@ import { SlideChoices } from "../../../components/slide-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
-import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
 
 /** Shows the post's template and opens the others, each drawn with the current slide. */
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {

@@ -10,6 +10,7 @@ import { buildLineStyles, type FieldKind } from "../on-slide/line-styles.ts";
 import { breakLine } from "../on-slide/list-marks.ts";
 import { commitEdit, type TextEdit } from "../on-slide/text-edit-store.ts";
 import { useBeforeInput } from "../on-slide/use-before-input.ts";
+import { useFactMarks } from "../on-slide/use-fact-marks.ts";
 import { useFirstCaret, useLineField } from "../on-slide/use-line-field.ts";
 
 interface TextFieldProps {
@@ -83,6 +84,7 @@ export function TextField(props: TextFieldProps) {
   useRoom(rootRef, props);
   useKeyboardRoom(rootRef);
   useFirstCaret(rootRef, ownFieldRef, edit);
+  useFactMarks(rootRef, ref, edit.words);
 
   const breakLineHere = () => {
     const field = ownFieldRef.current;

@@ -2,7 +2,9 @@ import type { Connection, Publication } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { buildPublicationRequest } from "../planned-target.ts";
+import { setPublishDialogOpen } from "../publish-dialog-store.ts";
 import { changePublishDraft, usePublishDraft, type WhenChoice } from "../publish-draft-store.ts";
 import { usePlan } from "../use-plan.ts";
 import { type SavedCarousel, usePendingCheck, usePublish } from "../use-publish.ts";
@@ -35,10 +37,14 @@ export function PublishForm(props: PublishFormProps) {
   const check = usePendingCheck(isPending ? null : pending, onPublished);
   const isBusy = isPending || check.isPending;
   const obstacle = pending ? null : plan.obstacle;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
     check.reset();
+    // A request that may have arrived was asked about before.
+    const answer = pending ? "go" : await askAboutFacts("publish");
+    if (answer === "review") setPublishDialogOpen(false);
+    if (answer !== "go") return;
     const build = (carousel: SavedCarousel) =>
       buildPublicationRequest(draft, { carousel, ...plan });
     mutate({ pending, save, build });
@@ -48,7 +54,7 @@ export function PublishForm(props: PublishFormProps) {
       noValidate
       aria-label="Publish"
       className="flex min-h-0 flex-1 flex-col"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-4">
         <fieldset

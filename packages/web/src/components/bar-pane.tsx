@@ -1,8 +1,8 @@
 import { Popover } from "radix-ui";
-import { type ReactNode, type RefObject, useState } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { useMediaQuery } from "../../../lib/media-query.ts";
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { Dialog } from "./ui/dialog.tsx";
+import { Tooltip } from "./ui/tooltip.tsx";
+import { useMediaQuery } from "../lib/media-query.ts";
 
 /** A button of the bar under the slide. */
 export const barButtonClassName =
@@ -19,6 +19,9 @@ export interface BarPaneProps {
   widthPx: number;
   /** The bar that the popover opens next to. */
   barRef: RefObject<HTMLElement | null>;
+  /** Whether the pane is open, if the parent decides. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   children: (pane: { isSheet: boolean; close: () => void }) => ReactNode;
 }
 
@@ -31,10 +34,15 @@ const gapPx = 8;
  */
 export function BarPane(props: BarPaneProps) {
   const { label, button, hint, title, widthPx, barRef, children } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpenHere, setIsOpenHere] = useState(false);
+  const { isOpen = isOpenHere, onOpenChange: setIsOpen = setIsOpenHere } = props;
   const [side, setSide] = useState<"left" | "top">("left");
   const isSheet = useMediaQuery("(max-width: 639px)");
   const close = () => setIsOpen(false);
+  useLayoutEffect(() => {
+    const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
+    if (isOpen) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
+  }, [isOpen, barRef, widthPx]);
   const trigger = { "aria-label": label, className: barButtonClassName };
   const content = children({ isSheet, close });
   if (isSheet) {
@@ -64,14 +72,7 @@ export function BarPane(props: BarPaneProps) {
     );
   }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={(opens) => {
-        const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
-        if (opens) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
-        setIsOpen(opens);
-      }}
-    >
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Tooltip text={hint} side="top">
         <Popover.Trigger {...trigger}>{button}</Popover.Trigger>
       </Tooltip>

@@ -1,0 +1,36 @@
+import { truncateLabel } from "../text/graphemes.ts";
+import type { PostCheck } from "./check-post.ts";
+
+type Described = Pick<PostCheck, "code" | "raw" | "nearest" | "formula">;
+
+/** The longest words of a slide that a message repeats; characters. */
+const shownLength = 80;
+
+const quotationMarks = /^["“„”«»‘’‚‹›「『]+|["“„”«»‘’‹›」』]+$/gu;
+
+/** Says what a check found, as a sentence. */
+export function describeCheck({ code, raw, nearest, formula = "" }: Described): string {
+  const words = truncateLabel(raw.replaceAll(quotationMarks, ""), shownLength);
+  switch (code) {
+    case "number-not-in-source":
+    case "date-not-in-source":
+    case "name-not-in-source":
+      return `${words} is not in your source.`;
+    case "unit-differs":
+      return nearest
+        ? `Your source says ${nearest.raw}, not ${words}.`
+        : `Your source has the number of ${words}, with another unit.`;
+    case "quote-changed":
+      return `“${words}” differs from your source.`;
+    case "quote-not-in-source":
+      return `The quotation “${words}” is not in your source.`;
+    case "quote-translated":
+      return `“${words}” is translated, so it needs no quotation marks.`;
+    case "attribution-differs":
+      return `Your source doesn't say this was said by ${words}.`;
+    case "computed":
+      return `${words} is not in your source, but follows from it: ${formula}.`;
+    case "number-elsewhere":
+      return `Your source has ${words}, but about something else.`;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Passage } from "./source.ts";
+
+/**
+ * Names the place of each passage for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4`, `row 12`, `1:05`. Paragraphs
+ * are counted from the heading, or the start of the page, above them.
+ */
+export function namePlaces(passages: readonly Passage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  let counted = "";
+  let count = 0;
+  for (const passage of passages) {
+    const { id, kind, text, place } = passage;
+    const around = nameSurroundings(passage);
+    if (around !== counted) count = 0;
+    counted = around;
+    if (kind === "heading") {
+      names.set(id, text);
+      // The same heading may occur twice.
+      counted = "";
+      continue;
+    }
+    count += 1;
+    const exact = place.seconds === undefined && place.row === undefined ? `¶${count}` : "";
+    names.set(id, [around, exact].filter((part) => part !== "").join(", "));
+  }
+  return names;
+}
+
+function nameSurroundings({ place }: Passage): string {
+  const { section, page, slide, row, seconds } = place;
+  if (seconds !== undefined) return nameTime(seconds);
+  if (row !== undefined) return [section, `row ${row}`].filter(Boolean).join(", ");
+  if (slide !== undefined) return `slide ${slide}`;
+  return section ?? (page === undefined ? "" : `page ${page}`);
+}
+
+/** Writes seconds as `1:05`, or `1:02:05` from an hour on. */
+function nameTime(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(Math.floor(seconds % 60)).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,49 @@
+import type { PostCheck } from "@slideloom/core/facts";
+import { countNoun } from "@slideloom/core/text";
+import { clsx } from "clsx";
+import { CircleX, Info, TriangleAlert } from "lucide-react";
+
+type Severity = PostCheck["severity"];
+
+/** From the most to the least severe. */
+const severities = ["error", "warning", "note"] as const satisfies Severity[];
+
+const styles = {
+  error: { icon: CircleX, className: "text-danger" },
+  warning: { icon: TriangleAlert, className: "text-warning" },
+  note: { icon: Info, className: "text-muted" },
+};
+
+/** Counts checks by severity: `1 error, 2 notes`. */
+export function countChecks(checks: readonly PostCheck[]): string {
+  return severities
+    .map((severity) => [checks.filter((check) => check.severity === severity).length, severity])
+    .filter((entry): entry is [number, Severity] => entry[0] !== 0)
+    .map(([count, severity]) => countNoun(count, severity))
+    .join(", ");
+}
+
+/** The icon of a severity, which is never told by its colour alone. */
+export function SeverityIcon({ severity, size = 14 }: { severity: Severity; size?: number }) {
+  const { icon: Icon, className } = styles[severity];
+  return <Icon size={size} aria-hidden="true" className={clsx("shrink-0", className)} />;
+}
+
+/** Icon of the worst check, and the number of all. */
+export function FactBadge({ checks }: { checks: readonly PostCheck[] }) {
+  const worst = severities.find((severity) => checks.some((check) => check.severity === severity));
+  if (!worst) return null;
+  return (
+    <span
+      role="img"
+      aria-label={`Facts to check: ${countChecks(checks)}`}
+      className={clsx(
+        "flex shrink-0 items-center gap-0.5 font-semibold tabular-nums",
+        styles[worst].className,
+      )}
+    >
+      <SeverityIcon severity={worst} size={13} />
+      {checks.length}
+    </span>
+  );
+}

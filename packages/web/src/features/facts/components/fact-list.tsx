@@ -1,0 +1,114 @@
+import { describeCheck, type PostCheck } from "@slideloom/core/facts";
+import { useRef } from "react";
+import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { useSourcePassages } from "../../../state/source-store.ts";
+import { showSource } from "../facts-view-store.ts";
+import { allowWords, replaceWords } from "../fix-fact.ts";
+import { quoteNearest } from "../quote-passage.ts";
+
+/** Longer replacements aren't repeated in their button; UTF-16 units. */
+const buttonLength = 24;
+
+interface FactListProps {
+  checks: readonly PostCheck[];
+  /** Asks a model to rewrite a slide; absent if no model is configured. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+/** What the checks found on a slide, with the ways to settle each. */
+export function FactList({ checks, onRewrite }: FactListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  // A settled check takes its button with it, so the focus goes to the list.
+  const settle = (change: () => void) => () => {
+    change();
+    listRef.current?.focus();
+  };
+  return (
+    <div ref={listRef} tabIndex={-1} role="group" aria-label="Facts" className="outline-none">
+      {checks.length === 0 ? (
+        <p className="text-muted">Nothing to check on this slide.</p>
+      ) : (
+        <>
+          <p className="sr-only">{countChecks(checks)}</p>
+          <ul className="flex flex-col divide-y divide-line">
+            {checks.map((check) => (
+              <li
+                key={`${check.slide} ${check.field} ${check.item} ${check.part} ${check.range.join("-")} ${check.code}`}
+                className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0"
+              >
+                <FactText check={check} />
+                <FactButtons {...{ check, settle, onRewrite }} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a check found, and what the source says instead. */
+export function FactText({ check }: { check: PostCheck }) {
+  const { passages } = useSourcePassages();
+  const { severity, nearest } = check;
+  return (
+    <div className="flex gap-2">
+      <span className="mt-0.5">
+        <SeverityIcon severity={severity} />
+      </span>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{`${severity}: `}</span>
+        {describeCheck(check)}
+        {nearest && (
+          <>
+            {" "}
+            <span className="text-muted">
+              Nearest: <strong className="font-semibold text-ink">{nearest.raw}</strong>
+              {nearest.raw.length <= buttonLength && ` (“${quoteNearest(nearest, passages)}”)`}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface FactButtonsProps extends Pick<FactListProps, "onRewrite"> {
+  check: PostCheck;
+  settle: (change: () => void) => () => void;
+}
+
+function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
+  const { nearest, fixes, raw, slide } = check;
+  const replacement = fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
+  const canRewrite = fixes.some((fix) => "rewrite" in fix);
+  return (
+    <div className="flex flex-wrap gap-2 pl-[22px]">
+      {replacement !== undefined && (
+        <Button size="small" onClick={settle(() => replaceWords(check, replacement))}>
+          {replacement.length <= buttonLength ? `Use ${replacement}` : "Use the original words"}
+        </Button>
+      )}
+      <Button
+        size="small"
+        title={`Keep ${raw}, and don't ask about it again in this carousel`}
+        onClick={settle(() => allowWords(check))}
+      >
+        I know it
+      </Button>
+      {canRewrite && onRewrite && (
+        <Button size="small" onClick={() => onRewrite(slide)}>
+          Rewrite slide
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => showSource({ passage: nearest?.passage ?? null })}
+      >
+        Show source
+      </Button>
+    </div>
+  );
+}

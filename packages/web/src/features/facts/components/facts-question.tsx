@@ -1,0 +1,52 @@
+import type { PostCheck } from "@slideloom/core/facts";
+import { countNoun } from "@slideloom/core/text";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { useFactQuestion } from "../../../state/fact-gate.ts";
+import { reviewFacts } from "../facts-view-store.ts";
+import { FactText } from "./fact-list.tsx";
+
+const texts = {
+  download: { go: "Download anyway", verb: "download" },
+  publish: { go: "Publish anyway", verb: "publish" },
+};
+
+/** Asks before words that aren't in the source are downloaded or published. */
+export function FactsQuestion() {
+  const question = useFactQuestion((state) => state.question);
+  if (!question) return null;
+  const { purpose, errors, answer } = question;
+  const { go, verb } = texts[purpose];
+  const review = () => {
+    answer("review");
+    reviewFacts(errors[0]?.slide ?? 0);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => answer("cancel")}
+      title={`${countNoun(errors.length, "fact")} to check before you ${verb}`}
+      className="max-h-[calc(100dvh-24px)] max-w-[520px]"
+    >
+      <div className="min-h-0 overflow-y-auto px-5 pb-4">
+        <ul className="flex flex-col divide-y divide-line">
+          {errors.map((check) => (
+            <li key={describePlace(check)} className="flex flex-col gap-1 py-3 first:pt-0">
+              <h3 className="text-xs font-semibold text-muted">{`Slide ${check.slide + 1}`}</h3>
+              <FactText check={check} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button onClick={() => answer("go")}>{go}</Button>
+        <Button variant="primary" onClick={review}>
+          Review
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const describePlace = ({ slide, field, item, part, range, code }: PostCheck) =>
+  [slide, field, item, part, ...range, code].join(" ");

@@ -1,0 +1,35 @@
+import { create } from "zustand";
+import { goToSlide } from "../../state/carousel-store.ts";
+
+/** The source dialog: the passage to show, and whether only unused passages are listed. */
+interface ShownSource {
+  passage: string | null;
+  isUnusedOnly: boolean;
+}
+
+interface FactsView {
+  /** Whether the checks of the current slide are open. */
+  isOpen: boolean;
+  source: ShownSource | null;
+}
+
+export const useFactsView = create<FactsView>()(() => ({ isOpen: false, source: null }));
+
+export function setFactsOpen(isOpen: boolean): void {
+  useFactsView.setState({ isOpen });
+}
+
+/** Shows a slide with its checks. */
+export function reviewFacts(slideIndex: number): void {
+  goToSlide(slideIndex);
+  setFactsOpen(true);
+}
+
+/** Opens the source, at a passage if given. */
+export function showSource({ passage = null, isUnusedOnly = false }: Partial<ShownSource>): void {
+  useFactsView.setState({ isOpen: false, source: { passage, isUnusedOnly } });
+}
+
+export function closeSource(): void {
+  useFactsView.setState({ source: null });
+}

@@ -1,0 +1,48 @@
+import { allowText } from "@slideloom/core/document";
+import type { PostCheck } from "@slideloom/core/facts";
+import { announce } from "../../lib/announcements.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { refOfCheck } from "../../state/fact-checks.ts";
+import { flushWords } from "../../state/open-words.ts";
+import { editPost } from "../../state/slide-edits.ts";
+import { findText, setText } from "../../state/text-edits.ts";
+import { showToast } from "../../state/toast-store.ts";
+
+/** Replaces the words that a check is about, as one undo step. */
+export function replaceWords(check: PostCheck, replacement: string): void {
+  flushWords();
+  const ref = refOfCheck(check);
+  const { post } = getDocument();
+  const typed = (post && findText(post, ref)) ?? "";
+  const [start, end] = findRange(typed, check);
+  if (start < 0) {
+    showToast({
+      variant: "warning",
+      title: "Nothing was replaced",
+      description: "These words have changed in the meantime.",
+    });
+    return;
+  }
+  if (setText(ref, typed.slice(0, start) + replacement + typed.slice(end))) {
+    announce(`Replaced ${check.raw} with ${replacement}.`);
+  }
+}
+
+/** The check's range, or where its words are now. */
+function findRange(typed: string, { raw, range }: PostCheck): [start: number, end: number] {
+  const [start, end] = range;
+  const plain = (text: string) => text.replaceAll("::", "");
+  if (plain(typed.slice(start, end)) === plain(raw)) return [start, end];
+  const moved = typed.indexOf(raw);
+  return [moved, moved + raw.length];
+}
+
+/** Keeps the words as known to the author, so that they aren't checked again. */
+export function allowWords({ raw }: PostCheck): void {
+  flushWords();
+  const isDone = editPost({
+    label: "Allow words that aren't in the source",
+    change: (document) => allowText(document, { text: raw }),
+  });
+  if (isDone) announce(`${raw} is no longer checked.`);
+}

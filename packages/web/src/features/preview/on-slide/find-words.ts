@@ -1,0 +1,68 @@
+/** Characters that a slide's text and its drawn lines needn't share: spaces, soft hyphens, `::`. */
+const ignored = /[\s\u00AD\u200B\u2060:]/u;
+
+interface Letter {
+  node: Node;
+  offset: number;
+}
+
+export interface WantedWords {
+  /** The text as typed. */
+  typed: string;
+  /** The words' place in it, UTF-16 units. */
+  start: number;
+  words: string;
+}
+
+/** Finds words of a typed text in an element that shows it in lines and spans; null if it doesn't show them. */
+export function findWords(root: Node, { typed, start, words }: WantedWords): Range | null {
+  const wanted = squeeze(words);
+  if (wanted === "") return null;
+  const letters = listLetters(root);
+  const places = listPlaces(letters.map(({ text }) => text).join(""), wanted);
+  const known = listPlaces(squeeze(typed), wanted);
+  const number = known.indexOf(squeeze(typed.slice(0, start)).length);
+  // A list's numbers may not be shown, so a place is counted from the end if there are fewer.
+  const at = places[number < 0 ? 0 : Math.max(0, number + places.length - known.length)];
+  const first = letters[at ?? -1];
+  const last = letters[(at ?? 0) + wanted.length - 1];
+  if (!first || !last) return null;
+  const range = document.createRange();
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset + 1);
+  return range;
+}
+
+function listLetters(root: Node): (Letter & { text: string })[] {
+  const letters: (Letter & { text: string })[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? "";
+    for (let offset = 0; offset < text.length; offset += 1) {
+      const letter = text.charAt(offset);
+      if (!ignored.test(letter)) letters.push({ text: fold(letter), node, offset });
+    }
+  }
+  return letters;
+}
+
+function squeeze(text: string): string {
+  let squeezed = "";
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text.charAt(offset);
+    if (!ignored.test(letter)) squeezed += fold(letter);
+  }
+  return squeezed;
+}
+
+/** Templates may draw capital letters. A letter stays one UTF-16 unit. */
+function fold(letter: string): string {
+  const lower = letter.toLowerCase();
+  return lower.length === 1 ? lower : letter;
+}
+
+function listPlaces(text: string, wanted: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
+  return places;
+}

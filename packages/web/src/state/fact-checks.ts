@@ -1,0 +1,152 @@
+import type { Post, Slide } from "@slideloom/core/document";
+import type { PostCheck } from "@slideloom/core/facts";
+import { type PostTextRef, type TextRef, textRefKey } from "@slideloom/core/slide";
+import { useMemo } from "react";
+import { create } from "zustand";
+import { getAppearance, getDocument, useCarouselStore, useDocument } from "./carousel-store.ts";
+import type { FactRequest } from "./fact-worker.ts";
+import { type PostSources, readPostSources, useSourceStore } from "./source-store.ts";
+
+interface FactState {
+  checks: readonly PostCheck[];
+  /** The post that was checked; null if none was. */
+  post: Post | null;
+  /** True if the post couldn't be checked. */
+  hasFailed: boolean;
+}
+
+const unchecked: FactState = { checks: [], post: null, hasFailed: false };
+
+export const useFactStore = create<FactState>()(() => unchecked);
+
+interface Reader {
+  worker: Worker;
+  /** The sources that the worker has read. */
+  sources: PostSources | null;
+  /** The post that is being checked. */
+  post: Post | null;
+  /** Whether something changed since. */
+  isStale: boolean;
+}
+
+let reader: Reader | null = null;
+
+/** Starts checking the open post against its sources whenever one of them changes. */
+export function startFactChecks(): void {
+  useSourceStore.subscribe(check);
+  useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
+    const isSame =
+      carousel.document.post === before.document.post &&
+      carousel.appearance.brand === before.appearance.brand;
+    if (!isSame) check();
+  });
+  check();
+}
+
+/** Returns the checks of the open post as it is now. */
+export async function settleFactChecks(): Promise<readonly PostCheck[]> {
+  check();
+  while (isChecking()) {
+    await new Promise<void>((resolve) => {
+      const stop = useFactStore.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  return useFactStore.getState().checks;
+}
+
+const isChecking = () => reader !== null && reader.post !== null;
+
+function check(): void {
+  const { post } = getDocument();
+  const sources = readPostSources(post, useSourceStore.getState());
+  if (!post || sources.status !== "held") {
+    if (useFactStore.getState() !== unchecked) stop(unchecked);
+    return;
+  }
+  reader ??= startReader();
+  if (reader.post) {
+    reader.isStale = true;
+    return;
+  }
+  const isRead = reader.sources === sources;
+  Object.assign(reader, { sources, post, isStale: false });
+  const { name, handle, website } = getAppearance().brand;
+  const request: FactRequest = {
+    ...(!isRead && { sources: { passages: sources.passages, language: sources.language } }),
+    post: withoutMedia(post),
+    names: [name, handle, website],
+  };
+  reader.worker.postMessage(request);
+}
+
+function startReader(): Reader {
+  const worker = new Worker(new URL("./fact-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<PostCheck[]>) => finish(data));
+  worker.addEventListener("error", ({ message }) => {
+    console.error("The post could not be checked against its source.", message);
+    stop({ ...unchecked, hasFailed: true });
+  });
+  return { worker, sources: null, post: null, isStale: false };
+}
+
+function finish(checks: readonly PostCheck[]): void {
+  if (!reader?.post) return;
+  const { post, isStale } = reader;
+  reader.post = null;
+  useFactStore.setState({ checks, post, hasFailed: false });
+  if (isStale) check();
+}
+
+function stop(state: FactState): void {
+  reader?.worker.terminate();
+  reader = null;
+  useFactStore.setState(state, true);
+}
+
+/** Media may hold megabytes of image data, which checks don't need. */
+const withoutMedia = (post: Post): Post => ({
+  ...post,
+  content: post.content.map(({ media: _media, ...slide }) => slide),
+});
+
+export const noChecks: readonly PostCheck[] = [];
+
+/** Returns the checks of a slide; none while it has newer words. */
+export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
+  const slides = useDocument((document) => document.post?.content);
+  return useChecksBySlide(slides ?? noSlides)[slideIndex] ?? noChecks;
+}
+
+const noSlides: readonly Slide[] = [];
+
+/** Returns the checks of each slide; none of one that has newer words. */
+export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[])[] {
+  const { checks, post } = useFactStore();
+  return useMemo(() => {
+    return slides.map((slide, index) => {
+      if (post?.content[index] !== slide) return noChecks;
+      const own = checks.filter((found) => found.slide === index);
+      return own.length === 0 ? noChecks : own;
+    });
+  }, [checks, post, slides]);
+}
+
+/** Returns the text that a check is about. */
+export function refOfCheck({ slide, field, item = 0, part }: PostCheck): PostTextRef {
+  if (field === "title") return { kind: "title" };
+  if (field !== "description") return { kind: field, slide };
+  return { kind: "item", slide, item, ...(part !== undefined && { part }) };
+}
+
+/** Returns the checks of a text, even while it has newer words. */
+export function useTextChecks(ref: TextRef): readonly PostCheck[] {
+  const checks = useFactStore((state) => state.checks);
+  const key = textRefKey(ref);
+  return useMemo(() => {
+    const own = checks.filter((found) => textRefKey(refOfCheck(found)) === key);
+    return own.length === 0 ? noChecks : own;
+  }, [checks, key]);
+}

@@ -1,0 +1,46 @@
+import type { PostCheck } from "@slideloom/core/facts";
+import { create } from "zustand";
+import { getDocument } from "./carousel-store.ts";
+import { settleFactChecks } from "./fact-checks.ts";
+
+type Purpose = "download" | "publish";
+
+/** `review` shows the first error instead of going on. */
+export type FactAnswer = "go" | "review" | "cancel";
+
+interface Question {
+  purpose: Purpose;
+  errors: readonly PostCheck[];
+  answer: (answer: FactAnswer) => void;
+}
+
+/** The question that is open; null if there is none. */
+export const useFactQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
+
+/** Errors that the person went past, which are never asked about again. */
+const passed = new Set<string>();
+
+/** Asks once before words that aren't in the source leave the editor; only new errors ask again. */
+export async function askAboutFacts(
+  purpose: Purpose,
+  { slideIndex }: { slideIndex?: number } = {},
+): Promise<FactAnswer> {
+  const checks = await settleFactChecks();
+  const errors = checks.filter(
+    ({ severity, slide }) =>
+      severity === "error" && (slideIndex === undefined || slide === slideIndex),
+  );
+  if (errors.every((error) => passed.has(identify(error)))) return "go";
+  const answer = await new Promise<FactAnswer>((resolve) => {
+    useFactQuestion.getState().question?.answer("cancel");
+    useFactQuestion.setState({ question: { purpose, errors, answer: resolve } });
+  });
+  useFactQuestion.setState({ question: null });
+  if (answer === "go") for (const error of errors) passed.add(identify(error));
+  return answer;
+}
+
+/** Identifies an error by its slide and words, wherever either moves. */
+function identify({ slide, code, raw }: PostCheck): string {
+  return `${getDocument().slideIds[slide] ?? ""} ${code} ${raw}`;
+}
