@@ -19,27 +19,30 @@ export function createPostChecker(facts: Facts): PostChecker {
   let known = new Map<string, FactCheck[]>();
   return (post, context = {}) => {
     const { title, content, allowed = [] } = post;
-    const whole = { ...context, allowed, counts: listCounts(post) };
     const last = known;
     known = new Map();
-    const check = (slide: Slide) => {
+    const check = (slide: Slide, isAtEnd: boolean) => {
+      const whole = { ...context, allowed, counts: isAtEnd ? listCounts(post) : [] };
       const key = JSON.stringify([slide, whole]);
       const checks = last.get(key) ?? checkSlide(facts, slide, whole);
       known.set(key, checks);
       return checks;
     };
     const isTitleDrawn = title !== content[0]?.header;
-    const ofTitle = isTitleDrawn ? check({ header: title, description: [] }) : [];
+    const ofTitle = isTitleDrawn ? check({ header: title, description: [] }, true) : [];
     return [
       ...ofTitle.map((found): PostCheck => ({ ...found, slide: 0, field: "title" })),
       ...content.flatMap((slide, index) =>
-        check(slide).map((found): PostCheck => ({ ...found, slide: index })),
+        check(slide, index === 0 || index === content.length - 1).map((found): PostCheck => ({
+          ...found,
+          slide: index,
+        })),
       ),
     ];
   };
 }
 
-/** A post may state how many slides it has, with or without cover and closing. */
+/** Cover and closing may state how many slides a post has, counting themselves or not. */
 function listCounts({ content: { length } }: Post): number[] {
   return [length, length - 1, length - 2].filter((count) => count > 0);
 }

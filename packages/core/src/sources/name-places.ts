@@ -1,7 +1,7 @@
 import type { Passage } from "./source.ts";
 
 /**
- * Names the place of each passage for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4`, `row 12`, `1:05`. Paragraphs
+ * Names the place of each passage for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4, ¶1`, `row 12`, `1:05`. Paragraphs
  * are counted from the heading, or the start of the page, above them.
  */
 export function namePlaces(passages: readonly Passage[]): Map<string, string> {

@@ -63,7 +63,7 @@ function check(): void {
   const { post } = getDocument();
   const sources = readPostSources(post, useSourceStore.getState());
   if (!post || sources.status !== "held") {
-    if (useFactStore.getState() !== unchecked) stop(unchecked);
+    if (reader || useFactStore.getState() !== unchecked) stop(unchecked);
     return;
   }
   reader ??= startReader();

@@ -1,4 +1,4 @@
-import { listMonthNames, normalize } from "../../layouts/reading/date-unit.ts";
+import { listMonths, normalize } from "../../layouts/reading/date-unit.ts";
 import type { FactLanguage } from "../language.ts";
 import { maskRanges } from "../mask.ts";
 import { parseHan } from "../numbers/han-numbers.ts";
@@ -104,12 +104,11 @@ function isPossible({ day = 1, month = 1 }: DateParts): boolean {
 
 function getMonthNumbers(): ReadonlyMap<string, number> {
   if (monthNumbers) return monthNumbers;
-  const names = [...listMonthNames({ day: "numeric" }), ...listMonthNames({})];
-  // The names of each language and width come in order, so their index reveals the month.
+  const names = [...listMonths({ day: "numeric" }), ...listMonths({})];
   monthNumbers = new Map([
     ["sept", 9],
     ...names
-      .map((name, index): [string, number] => [name, (index % 12) + 1])
+      .map(({ name, month }): [string, number] => [name, month])
       .filter(([name]) => /^\p{L}{3,}$/u.test(name) && !neverMonths.has(name)),
   ]);
   return monthNumbers;

@@ -22,22 +22,36 @@ export function startsWithDayPeriod(text: string): boolean {
   return dayPeriods.test(text.normalize("NFC").toLowerCase());
 }
 
-/**
- * Lists the long and short names of all months, in Arabic those of the Islamic calendar too. With `day`, they have the
- * form that follows a day's number.
- */
-export function listMonthNames(day: { day?: "numeric" }): string[] {
-  const locales = [...languages, "ar-u-ca-islamic-umalqura"];
-  return locales.flatMap((locale) =>
-    (["long", "short"] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(locale, { ...day, month, timeZone: "UTC" });
-      // Every month has at least one of these days, which are 15 days apart.
-      return Array.from({ length: 24 }, (_, index) =>
-        normalize(partOf(format, "month", Date.UTC(2024, 0, 1 + 15 * index))),
-      );
-    }),
+/** Lists the long and short names of all months, in Arabic those of the Islamic calendar too. */
+export function listMonthNames(day: MonthForm): string[] {
+  // Every Islamic month has at least one of these days, which are 15 days apart.
+  const days = Array.from({ length: 24 }, (_, index) => Date.UTC(2024, 0, 1 + 15 * index));
+  return [
+    ...listMonths(day).map(({ name }) => name),
+    ...nameMonths("ar-u-ca-islamic-umalqura", day, days),
+  ];
+}
+
+/** With `day`, names have the form that follows a day's number. */
+interface MonthForm {
+  day?: "numeric";
+}
+
+const monthDays = Array.from({ length: 12 }, (_, index) => Date.UTC(2024, index, 15));
+
+/** Lists the long and short names of the months from 1 to 12, in all languages. */
+export function listMonths(form: MonthForm): { name: string; month: number }[] {
+  return languages.flatMap((language) =>
+    nameMonths(language, form, monthDays).map((name, index) => ({ name, month: (index % 12) + 1 })),
   );
 }
+
+/** Names the months of days, first by their long names, then by their short ones. */
+const nameMonths = (locale: string, form: MonthForm, days: readonly number[]): string[] =>
+  (["long", "short"] as const).flatMap((month) => {
+    const format = new Intl.DateTimeFormat(locale, { ...form, month, timeZone: "UTC" });
+    return days.map((atMs) => normalize(partOf(format, "month", atMs)));
+  });
 
 function buildDayPeriods(): RegExp {
   const names = languages.flatMap((language) =>

@@ -1,0 +1,185 @@
+import { afterEach, beforeAll, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
+import { startFactChecks, useFactStore } from "../../../state/fact-checks.ts";
+import { askAboutFacts } from "../../../state/fact-gate.ts";
+import { undo } from "../../../state/history.ts";
+import { noteGoneSource } from "../../../state/source-store.ts";
+import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { setFactsOpen } from "../facts-view-store.ts";
+import { FactsQuestion } from "./facts-question.tsx";
+import { SlideFacts } from "./slide-facts.tsx";
+import { SourceDialog } from "./source-dialog.tsx";
+import { SourceSummary } from "./source-summary.tsx";
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const facts = () => page.getByRole("button", { name: /^Facts: / });
+const list = () => page.getByRole("group", { name: "Facts" });
+
+async function show(slideIndex: number, onRewrite?: (index: number) => void) {
+  goToSlide(slideIndex);
+  await renderInApp(
+    <>
+      <SlideFacts onRewrite={onRewrite} />
+      <SourceSummary />
+      <SourceDialog />
+      <FactsQuestion />
+    </>,
+  );
+}
+
+beforeAll(startFactChecks);
+afterEach(() => {
+  setFactsOpen(false);
+  closeOvenPost();
+});
+
+describe("a slide's facts", () => {
+  test("say where the words come from and what isn't in the source", async () => {
+    openOvenPost();
+    await show(1);
+    await expect.element(facts()).toHaveAccessibleName("Facts: 1 error. From: What stayed, ¶1");
+    await facts().click();
+    await expect
+      .element(list())
+      .toHaveTextContent(
+        "83% is not in your source. Nearest: 38% (“Of 420 guests, 38% of our regulars came back within a…”)",
+      );
+    goToSlide(2);
+    await expect
+      .element(facts())
+      .toHaveAccessibleName("Facts: 1 warning. From: What stayed, ¶2 +1");
+  });
+
+  test("are settled by the nearest number, as one undo step", async () => {
+    openOvenPost();
+    await show(1);
+    await facts().click();
+    await button("Use 38%").click();
+    expect(getDocument().post?.content[1]?.header).toBe("::38%:: came back");
+    await expect.element(list()).toHaveTextContent("Nothing to check on this slide.");
+    expect(document.activeElement).toBe(list().element());
+    undo();
+    expect(getDocument().post).toEqual(ovenPost);
+  });
+
+  test("are allowed for the whole post", async () => {
+    openOvenPost();
+    await show(1);
+    await facts().click();
+    await button("I know it").click();
+    expect(getDocument().post?.allowed).toEqual(["83%"]);
+    await expect.element(facts()).toHaveAccessibleName("Facts: From: What stayed, ¶1");
+  });
+
+  test("are rewritten by a model, if there is one", async () => {
+    openOvenPost();
+    const onRewrite = vi.fn<(index: number) => void>();
+    await show(1, onRewrite);
+    await facts().click();
+    await button("Rewrite slide").click();
+    expect(onRewrite).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test("lead to the passage", async () => {
+    openOvenPost();
+    await show(1);
+    await facts().click();
+    await button("Show source").click();
+    const dialog = page.getByRole("dialog", { name: "What the broken oven taught us" });
+    await expect.element(dialog).toBeVisible();
+    await vi.waitFor(() =>
+      expect(document.activeElement?.textContent).toContain("38% of our regulars"),
+    );
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test("are checked again after each change of the words", async () => {
+    openOvenPost();
+    await show(1);
+    await expect.element(facts()).toHaveAccessibleName(/1 error/);
+    openOvenPost({
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "38% came back", description: [] }),
+    });
+    await expect.element(facts()).toHaveAccessibleName("Facts: Source");
+  });
+});
+
+test("without a source nothing is checked and nothing is claimed", async () => {
+  const { sources: _sources, ...post } = ovenPost;
+  openOvenPost(post);
+  await show(1);
+  expect(facts().query()).toBeNull();
+  expect(page.getByRole("region", { name: "Source" }).query()).toBeNull();
+  expect(await askAboutFacts("publish")).toBe("go");
+  expect(useFactStore.getState().post).toBeNull();
+});
+
+test("a source that is no longer stored says so", async () => {
+  openOvenPost();
+  noteGoneSource("src_oven");
+  await show(1);
+  const said = page.getByText("The source is no longer stored; read it again to check.");
+  await expect.element(said.first()).toBeVisible();
+  expect(said.elements()).toHaveLength(2);
+  expect(await askAboutFacts("publish")).toBe("go");
+});
+
+test("passages that no slide uses are listed", async () => {
+  openOvenPost();
+  await show(1);
+  await button("Not used: 1 passage").click();
+  const dialog = page.getByRole("dialog", { name: "Passages not used" });
+  await expect.element(dialog).toHaveTextContent("The croissants went first.");
+  await expect.element(dialog).not.toHaveTextContent("Flatbread");
+});
+
+describe("before words leave the editor", () => {
+  test("errors are asked about once, warnings never", async () => {
+    const other = {
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "91%", description: [] }),
+    };
+    openOvenPost(other);
+    await show(0);
+    const first = askAboutFacts("download");
+    const dialog = page.getByRole("dialog", { name: "1 fact to check before you download" });
+    await expect.element(dialog).toHaveTextContent("Slide 2");
+    await expect.element(dialog).toHaveTextContent("91% is not in your source.");
+    await expect.element(dialog).not.toHaveTextContent("Otto");
+    await button("Download anyway").click();
+    expect(await first).toBe("go");
+    expect(await askAboutFacts("publish")).toBe("go");
+    openOvenPost({ ...other, title: "77% of us" });
+    const second = askAboutFacts("publish");
+    await button("Publish anyway").click();
+    expect(await second).toBe("go");
+  });
+
+  test("Review shows the first slide with its facts", async () => {
+    openOvenPost({
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "71%", description: [] }),
+    });
+    await show(2);
+    const asked = askAboutFacts("download");
+    await button("Review").click();
+    expect(await asked).toBe("review");
+    await expect.element(list()).toHaveTextContent("71% is not in your source.");
+    expect(await Promise.race([askAboutFacts("download"), Promise.resolve("asks")])).toBe("asks");
+    await userEvent.keyboard("{Escape}");
+  });
+
+  test("only the downloaded slide is asked about", async () => {
+    openOvenPost({
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "72%", description: [] }),
+    });
+    await show(0);
+    expect(await askAboutFacts("download", { slideIndex: 2 })).toBe("go");
+  });
+});
