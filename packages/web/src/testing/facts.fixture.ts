@@ -12,7 +12,7 @@ const texts: readonly (readonly [section: string, text: string])[] = [
   ["What we dropped", "The croissants went first. Nadia Brandt misses them on Mondays."],
 ];
 
-export const ovenPassages: Passage[] = texts.map(([section, text], index) => ({
+const ovenPassages: Passage[] = texts.map(([section, text], index) => ({
   id: `p${index + 1}`,
   kind: text === section || index === 0 ? "heading" : "paragraph",
   text,
