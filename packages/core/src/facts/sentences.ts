@@ -33,10 +33,17 @@ function* walkAll(text: string): Generator<Sentence, void> {
   }
 }
 
+/** Matches an opening quotation mark or bracket that the segmenter gives to the sentence before. */
+const opening = /(?<=[.!?。！？]\s*)[「『（„(]\s*$/u;
+
 /** Lists a text's sentences; a line break ends one. */
 export function listSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { start: typed, end } of walkAll(text)) {
+  let moved = 0;
+  for (const { start: from, end: typedEnd } of walkAll(text)) {
+    const typed = from - moved;
+    moved = opening.exec(text.slice(typed, typedEnd))?.[0].length ?? 0;
+    const end = typedEnd - moved;
     const last = sentences.at(-1);
     const mark = last ? (closing.exec(text.slice(typed, typed + 4))?.[0].length ?? 0) : 0;
     const start = typed + mark;
@@ -44,6 +51,8 @@ export function listSentences(text: string): Sentence[] {
     if (last && (start >= end || continues(text, last))) last.end = end;
     else sentences.push({ start, end });
   }
+  const last = sentences.at(-1);
+  if (last) last.end = text.length;
   return sentences;
 }
 

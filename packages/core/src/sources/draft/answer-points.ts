@@ -1,4 +1,5 @@
 import { countWords } from "../../document/count-words.ts";
+import { foldText, isUnspaced } from "../../facts/fold.ts";
 import type { Block } from "./blocks.ts";
 import { dropPoint, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
@@ -8,7 +9,7 @@ import type { DraftWords } from "./words.ts";
 const answerScore = 2.2;
 /** A shorter question asks about the answer before. */
 const minQuestion = 3;
-const shortQuestion = 1.5;
+const isShort = (question: string) => !isUnspaced(question) && countWords(question) < minQuestion;
 const asks = /[?？؟]["'”»]?$/u;
 const dash = /^[—–]/u;
 
@@ -23,16 +24,17 @@ export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): D
     const all = joinTexts(whole.map(({ text }) => text));
     const shown = widthOf(all) <= maxHeader ? whole : [question];
     const header = joinTexts(shown.map(({ text }) => text));
+    if (foldText(header) === foldText(block.sentences[0]?.text ?? "")) return [];
     const { taken } = takeFollowing([header], block.sentences, words);
-    if (widthOf(header) > maxHeader || taken.length === 0) return [];
+    if (widthOf(header) > maxHeader || isShort(header) || taken.length === 0) return [];
     const sum = taken.reduce((total, { score }) => total + Math.max(0, score), 0);
     return [
       createPoint({
         header: raiseFirst(dropPoint(header)),
         body: [joinTexts(taken.map(({ text }) => text))],
         sentences: [...shown, ...taken],
-        section: block.section,
-        score: answerScore + sum * 0.2 - (countWords(header) < minQuestion ? shortQuestion : 0),
+        block,
+        score: answerScore + sum * 0.2,
       }),
     ];
   });

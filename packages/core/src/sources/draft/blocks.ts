@@ -1,9 +1,8 @@
 import { countWords } from "../../document/count-words.ts";
-import { foldText } from "../../facts/fold.ts";
+import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
 import { isFrame, isFrameHeading } from "./frames.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
-import type { DraftWords } from "./words.ts";
 
 export type BlockKind = "prose" | "list" | "table" | "quote" | "code";
 
@@ -30,7 +29,6 @@ export interface SourceText {
   sections: Section[];
   /** Passages that aren't part of the text. */
   frames: Passage[];
-  wishes: Passage[];
   /** Lines below the title that are no sentences: a date, an institute, a course. */
   subtitles: Passage[];
 }
@@ -38,23 +36,13 @@ export interface SourceText {
 /** Items of a list whose average is longer than this are points of their own. */
 const maxItemWords = 14;
 
-interface Reading {
-  title: string;
-  words: DraftWords;
-  wishes: ReadonlySet<string>;
-}
-
-/** Groups a source's passages into blocks and sections, without frames, wishes and the title. */
-export function readBlocks(
-  passages: readonly Passage[],
-  { title, words, wishes }: Reading,
-): SourceText {
+/** Groups a source's passages into blocks and sections, without frames and the title. */
+export function readBlocks(passages: readonly Passage[], title: string): SourceText {
   const text: SourceText = {
     blocks: [],
     sentences: [],
     sections: [],
     frames: [],
-    wishes: [],
     subtitles: [],
   };
   let section = openSection(text, null);
@@ -66,7 +54,6 @@ export function readBlocks(
       if (isSkipped) text.frames.push(passage);
       else if (!isTitle(passage, title)) section = openSection(text, passage);
     } else if (isSkipped) text.frames.push(passage);
-    else if (wishes.has(passage.id)) text.wishes.push(passage);
     else if (isTitle(passage, title)) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else addPassage(text, passage, { section, previous: passages[index - 1] });
@@ -76,7 +63,7 @@ export function readBlocks(
   const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
   let at = 0;
   for (const block of text.blocks) {
-    addSentences(text, block, { words, at: at / whole, length: measure(block) / whole });
+    addSentences(text, block, { at: at / whole, length: measure(block) / whole });
     at += measure(block);
   }
   return text;
@@ -181,7 +168,7 @@ function readRunIns(text: SourceText): void {
 function addSentences(
   text: SourceText,
   block: Block,
-  { words, at, length }: { words: DraftWords; at: number; length: number },
+  { at, length }: { at: number; length: number },
 ): void {
   const groups =
     block.kind === "prose" || block.kind === "quote"
@@ -189,9 +176,7 @@ function addSentences(
       : block.passages.map((one) => [one]);
   for (const [part, group] of groups.entries()) {
     const read =
-      block.kind === "prose" || block.kind === "quote"
-        ? readSentences(group, words)
-        : readItem(group);
+      block.kind === "prose" || block.kind === "quote" ? readSentences(group) : readItem(group);
     for (const [index, sentence] of read.entries()) {
       const full = {
         ...sentence,
@@ -215,6 +200,6 @@ function readItem(
   return passages.map((passage) => ({
     text: readWords(passage),
     passages: [passage.id],
-    stems: new Set(),
+    stems: passage.kind === "list" ? listStems(foldText(passage.text)) : new Set(),
   }));
 }

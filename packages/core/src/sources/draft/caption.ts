@@ -5,7 +5,7 @@ import type { DraftSentence } from "./sentences.ts";
 
 /** UTF-16 units of a caption's sentences. */
 const maxCaption = 600;
-const maxSentences = 3;
+const maxSentences = 2;
 
 interface CaptionParts {
   source: Source;
@@ -32,7 +32,7 @@ export function writeCaption({
     .toSorted((one, other) => other.score - one.score);
   const kept: DraftSentence[] = [];
   let length = 0;
-  for (const sentence of [...cover.used, ...best].slice(0, maxSentences)) {
+  for (const sentence of [...cover.used, ...best.slice(0, maxSentences)]) {
     if (length + sentence.text.length > maxCaption) continue;
     kept.push(sentence);
     length += sentence.text.length;

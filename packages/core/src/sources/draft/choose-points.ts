@@ -1,4 +1,5 @@
 import { shareOf } from "../../facts/fold.ts";
+import type { Block } from "./blocks.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
@@ -9,27 +10,31 @@ const furtherShare = 0.72;
 /** A part of the source without a slide of this score needs none. */
 const goodScore = 0.5;
 
+interface Chosen {
+  slides: number;
+  /** The last slide. */
+  ending: DraftPoint | null;
+  /** The sentences of the cover. */
+  cover: readonly DraftSentence[];
+}
+
 /** Chooses slides of points: every part of the source gets one before any gets a second. Sorted as in the source. */
 export function choosePoints(
   points: readonly DraftPoint[],
-  {
-    slides,
-    taken,
-    cover,
-  }: { slides: number; taken: readonly DraftPoint[]; cover: readonly DraftSentence[] },
+  { slides, ending, cover }: Chosen,
 ): DraftPoint[] {
-  const part = createParts(points, slides);
+  const before = points.filter(
+    (point) => !ending || (placeOf(point) < placeOf(ending) && isNew(point, ending)),
+  );
+  const part = createParts(before, slides, { cover, ending });
   const chosen: DraftPoint[] = [];
   const counts = new Map<number, number>();
-  const covered = points.find(({ sentences }) =>
-    sentences.some((sentence) => cover.includes(sentence)),
-  );
-  if (covered && isBySection(points, slides)) counts.set(part(covered), 1);
   const rate = (point: DraftPoint) => {
-    const count = counts.get(part(point)) ?? 0;
+    const place = part(point);
+    const count = place === null ? 1 : (counts.get(place) ?? 0);
     return point.score * furtherShare ** count - (count > 0 || point.score < goodScore ? 10 : 0);
   };
-  let left = points.filter((point) => isNew(point, taken));
+  let left = before;
   while (chosen.length < slides && left.length > 0) {
     let best: DraftPoint | null = null;
     let most = -Infinity;
@@ -40,31 +45,50 @@ export function choosePoints(
     if (!best) break;
     const next = best;
     chosen.push(next);
-    counts.set(part(next), (counts.get(part(next)) ?? 0) + 1);
-    left = left.filter((point) => point !== next && isNew(point, [next]));
+    const place = part(next);
+    if (place !== null) counts.set(place, (counts.get(place) ?? 0) + 1);
+    left = left.filter((point) => point !== next && isNew(point, next));
   }
   return chosen.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-export const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
+const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
 
-/** Returns the part of the source that a point is of: its section, or a stretch of the source if there are too many. */
-function createParts(points: readonly DraftPoint[], slides: number): (point: DraftPoint) => number {
-  if (isBySection(points, slides)) return ({ section }) => section.index;
+/**
+ * Returns the part of the source that a point is of: its section, its paragraph, or a stretch of the source if there are
+ * more of these than slides. Null for the parts of the cover and the ending, which have a slide already.
+ */
+function createParts(
+  points: readonly DraftPoint[],
+  slides: number,
+  { cover, ending }: { cover: readonly DraftSentence[]; ending: DraftPoint | null },
+): (point: DraftPoint) => number | null {
+  const covered = points.find(({ block }) =>
+    block.sentences.some((sentence) => cover.includes(sentence)),
+  );
+  const shown = [covered?.block, ending?.block].filter((block) => block !== undefined);
+  for (const partOf of [
+    ({ section }: Block) => section.index,
+    ({ sentences }: Block) => sentences[0]?.index ?? 0,
+  ]) {
+    const done = new Set(shown.map(partOf));
+    const open = new Set(
+      points.map(({ block }) => partOf(block)).filter((part) => !done.has(part)),
+    );
+    if (open.size > 1 && open.size <= slides) {
+      return ({ block }) => (done.has(partOf(block)) ? null : partOf(block));
+    }
+  }
   return ({ sentences }) => Math.min(slides - 1, Math.floor((sentences[0]?.at ?? 0) * slides));
 }
 
-function isBySection(points: readonly DraftPoint[], slides: number): boolean {
-  const { size } = new Set(points.map(({ section }) => section.index));
-  return size > 1 && size <= slides + 1;
-}
-
-/** Whether a point shares no sentence with others, and repeats none of them. */
-export function isNew(point: DraftPoint, others: readonly DraftPoint[]): boolean {
-  return others.every((other) => {
-    if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
-    return !repeats(stemsOf(point), stemsOf(other));
-  });
+/** Whether a point shares no sentence with another, and doesn't repeat it. */
+function isNew(point: DraftPoint, other: DraftPoint): boolean {
+  if (point.header === other.header) return false;
+  if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
+  // Columns of one table share their rows.
+  if (point.block.kind === "table" && point.block === other.block) return false;
+  return !repeats(stemsOf(point), stemsOf(other));
 }
 
 function repeats(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

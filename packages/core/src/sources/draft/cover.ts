@@ -22,6 +22,8 @@ export interface RatedHook {
   hook: Hook;
   sentence: DraftSentence;
   score: number;
+  /** More than 0 for a negation, contrast or lesson. */
+  turn: number;
 }
 
 export interface Cover {
@@ -49,10 +51,16 @@ export function listHooks(
   return blocks
     .flatMap((block, index) => {
       const isAnswer = /[?？؟]$/u.test(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
+      const isOfSeries = labelled.test(block.sentences[0]?.text ?? "");
       return block.sentences
         .filter((sentence) => sentences.has(sentence))
         .map((sentence, at) =>
-          rateHook(sentence, { words, isOpening: index === 0, isAnswer: isAnswer && at === 0 }),
+          rateHook(sentence, {
+            words,
+            isOpening: index === 0,
+            isAnswer: isAnswer && at === 0,
+            isOfSeries,
+          }),
         );
     })
     .filter(({ hook, score }) => isHook(hook.text) && score > 0)
@@ -62,9 +70,18 @@ export function listHooks(
 const isHook = (text: string) =>
   widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text);
 
+interface HookPlace {
+  words: DraftWords;
+  isOpening: boolean;
+  /** Whether it is the start of an answer. */
+  isAnswer: boolean;
+  /** Whether its paragraph is one of a numbered series. */
+  isOfSeries: boolean;
+}
+
 function rateHook(
   sentence: DraftSentence,
-  { words, isOpening, isAnswer }: { words: DraftWords; isOpening: boolean; isAnswer: boolean },
+  { words, isOpening, isAnswer, isOfSeries }: HookPlace,
 ): RatedHook {
   const { text, passages, rank, signals } = sentence;
   const shown = raiseFirst(dropConjunction(text, words)).replace(bracketsAtEnd, "");
@@ -73,10 +90,18 @@ function rateHook(
   if (widthOf(shown) <= goodHook) score += 0.25;
   if (/\p{Nd}{2}|[%％\p{Sc}]/u.test(shown)) score += 0.3;
   // At the start of a text, a pronoun is the title's subject.
-  if (words.leans.test(text)) score += isOpening ? 0.3 : -0.3;
+  if (isOpening) score += 0.25;
+  if (words.leans.test(text)) score += isOpening ? 0.15 : -0.3;
+  if (words.pronouns.test(text)) score -= 0.35;
   if (labelled.test(text)) score -= 0.8;
+  else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
-  return { hook: { text: shown, passages }, sentence, score };
+  return {
+    hook: { text: shown, passages },
+    sentence,
+    score,
+    turn: words.turns.test(text) ? 0.4 : 0,
+  };
 }
 
 const brackets = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u;
@@ -112,7 +137,7 @@ interface CoverParts {
 /** Chooses the cover's header and the line below. */
 export function buildCover(text: SourceText, { title, hooks, host, source }: CoverParts): Cover {
   const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);
-  const [first = hooks[0]] = early;
+  const [first = text.subtitles.length > 0 ? undefined : hooks[0]] = early;
   if (title !== null) {
     const lines = first
       ? [first.hook]
@@ -121,7 +146,9 @@ export function buildCover(text: SourceText, { title, hooks, host, source }: Cov
   }
   const opening = host === null ? openWithStart(text, source) : null;
   if (opening) return opening;
-  const [best = first] = hooks.filter(({ hook }) => widthOf(hook.text) <= maxHeader);
+  const [best = first] = hooks
+    .filter(({ hook }) => widthOf(hook.text) <= maxHeader)
+    .toSorted((one, other) => other.score + other.turn - one.score - one.turn);
   if (!best) return { header: "", lines: [], passages: [], used: [] };
   const guest = host === null ? null : findGuest(text, host);
   const below = early.find(({ sentence }) => sentence !== best.sentence);

@@ -41,7 +41,6 @@ export function describeDraft({ content, text, unused, corrected }: DraftFacts):
       ({ text: said }) => `Left out, since the text corrects it: ${quote(said)}.`,
     ),
     ...listTexts("Left out, since a mail program, network or site adds it", text.frames),
-    ...listTexts("Read as instructions and not printed", text.wishes),
   ];
 }
 

@@ -125,7 +125,7 @@ test("an interview becomes questions with their answers, never what the host got
       said("Host", "You raised your prices by a quarter."),
       said("Ada Lind", "By a third, not more."),
       said("Host", "Why did you raise them at all?"),
-      said("Ada Lind", "Because, um, the queue was nine months long. Nobody left."),
+      said("Ada Lind", "Because the queue was nine months long. Nobody left."),
       said("Host", "What would you tell a beginner?"),
       said("Ada Lind", "Write down every hour. Then write the bill."),
     ],
@@ -135,7 +135,7 @@ test("an interview becomes questions with their answers, never what the host got
   expect(post.content.slice(1)).toMatchObject([
     {
       header: "Why did you raise them at all?",
-      description: [{ value: "Because, the queue was nine months long. Nobody left." }],
+      description: [{ value: "Because the queue was nine months long. Nobody left." }],
     },
     {
       header: "What would you tell a beginner?",
@@ -172,20 +172,19 @@ test("a thin source gets questions to answer, and says so", () => {
   expect(notes.join(" ")).toContain("too short for 5 slides");
 });
 
-test("frames of mails and networks, and instructions in notes, are no slides", () => {
+test("frames of mails and networks are no slides", () => {
   const read = buildSource(
     [
       paragraph("Ada Lind @adalind · Oct 8"),
       paragraph("We moved the counter. It cost £340."),
       paragraph("Nobody missed the old one. The bell stayed."),
-      paragraph("tone: friendly, no emoji"),
       paragraph("1,204 Views"),
       paragraph("Unsubscribe from this list"),
     ],
     { title: "Moving a counter", language: "en" },
   );
   const draft = draftPost(read, { slides: 4 });
-  expect(JSON.stringify(draft.post)).not.toMatch(/@adalind|Unsubscribe|tone:|1,204/u);
+  expect(JSON.stringify(draft.post)).not.toMatch(/@adalind|Unsubscribe|1,204/u);
   expect(draft.notes.join(" ")).toContain("Unsubscribe");
 });
 

@@ -1,6 +1,6 @@
 import type { Post, Slide } from "../../document/post.ts";
-import { findFactLanguage } from "../../facts/language.ts";
-import { readInstructions } from "../../generation/outline/read-instructions.ts";
+import { foldText } from "../../facts/fold.ts";
+import { type FactLanguage, findFactLanguage } from "../../facts/language.ts";
 import { buildPromptSlide } from "../../generation/outline/build-slide.ts";
 import { planBeats } from "../../generation/outline/plan-beats.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
@@ -15,6 +15,7 @@ import { describeDraft } from "./describe-draft.ts";
 import { writeCaption } from "./caption.ts";
 import { listCodePoints, listListPoints, listTablePoints } from "./list-points.ts";
 import type { DraftPoint } from "./point.ts";
+import { listNumberPoints } from "./number-points.ts";
 import { listProsePoints } from "./prose-points.ts";
 import { listQuotePoints } from "./quote-points.ts";
 import { rankSentences } from "./rank.ts";
@@ -72,33 +73,25 @@ export function draftPost(
   const language = findFactLanguage(named, sample);
   const words = getDraftWords(named ?? language ?? findTextLanguage(sample) ?? "");
   const title = readTitle(source);
-  const text = readBlocks(passages, {
-    title: source.title,
-    words,
-    wishes: listWishes(source, passages),
-  });
+  const text = readBlocks(passages, source.title);
   rankSentences(text.sentences, { words, language: language ?? "en" });
   const corrected = listCorrected(text.blocks, { words, language: language ?? "en" });
   const host = findHost(text.blocks);
   const said = text.blocks
     .filter(
       ({ speaker, kind }) =>
-        (kind === "prose" || kind === "quote") && (host === null || speaker !== host),
+        kind !== "table" && kind !== "code" && (host === null || speaker !== host),
     )
     .flatMap(({ sentences }) => sentences)
     .filter((sentence) => !corrected.has(sentence));
   const hooks = listHooks(text.blocks, new Set(said), words);
   const cover = buildCover(text, { title, hooks, host, source });
-  const points = listPoints(text, { words, host, corrected }).flatMap(
-    (point) => lowerUsed(point, cover.used) ?? [],
+  const points = listPoints(text, { words, host, corrected, language: language ?? "en" }).map(
+    (point) => lowerUsed(point, cover.used),
   );
-  const ending = slides > 1 ? chooseEnding(points) : null;
+  const ending = slides > 1 ? chooseEnding(points, text.blocks.at(-1)) : null;
   const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-  const middle = choosePoints(points, {
-    slides: room,
-    taken: ending ? [ending] : [],
-    cover: cover.used,
-  });
+  const middle = choosePoints(points, { slides: room, ending, cover: cover.used });
   const shown = [...middle, ...(ending ? [ending] : [])];
   const content = [
     buildCoverSlide(cover),
@@ -135,24 +128,16 @@ const describeSource = ({ id, title, url, hash }: Source): DraftedPost["sources"
   hash,
 });
 
-/** Lists passages with instructions for a writer, such as `Tone: friendly`. Only notes have some. */
-function listWishes({ kind }: Source, passages: readonly Passage[]): Set<string> {
-  if (kind !== "text" && kind !== "markdown") return new Set();
-  const isWish = ({ text }: Passage) =>
-    /^[^:：]{1,30}[:：]/u.test(text) &&
-    readInstructions(text.replaceAll("\n", " ")).wishes.length > 0;
-  return new Set(passages.filter(isWish).map(({ id }) => id));
-}
-
 interface Judged {
   words: DraftWords;
+  language: FactLanguage;
   host: string | null;
   corrected: ReadonlySet<DraftSentence>;
 }
 
 function listPoints(
   { blocks, sentences }: SourceText,
-  { words, host, corrected }: Judged,
+  { words, host, corrected, language }: Judged,
 ): DraftPoint[] {
   const seen = new Set<number>();
   const mentions = (column: string) => countMentions(column, sentences);
@@ -160,7 +145,7 @@ function listPoints(
     const isOpening = !seen.has(block.section.index);
     seen.add(block.section.index);
     if (host !== null && block.speaker === host) return [];
-    return listBlockPoints(block, { words, mentions, isOpening });
+    return listBlockPoints(block, { words, language, mentions, isOpening });
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
@@ -175,9 +160,13 @@ function listBlockPoints(
   block: Block,
   {
     words,
+    language,
     mentions,
     isOpening,
-  }: { words: DraftWords; mentions: (column: string) => number; isOpening: boolean },
+  }: Pick<Judged, "words" | "language"> & {
+    mentions: (column: string) => number;
+    isOpening: boolean;
+  },
 ): DraftPoint[] {
   switch (block.kind) {
     case "list":
@@ -188,16 +177,20 @@ function listBlockPoints(
       return listCodePoints(block);
     case "prose":
     case "quote":
-      return [...listProsePoints(block, words, isOpening), ...listQuotePoints(block, words)];
+      return [
+        ...listProsePoints(block, words, isOpening),
+        ...listQuotePoints(block, words),
+        ...listNumberPoints(block, language),
+      ];
   }
 }
 
 /** How often the text names a table's column, as a part of a score. */
 function countMentions(column: string, sentences: readonly DraftSentence[]): number {
-  const name = column.trim().toLowerCase();
+  const name = foldText(column);
   if (name === "") return 0;
   const count = sentences.filter(
-    ({ text, stems }) => stems.size > 0 && text.toLowerCase().includes(name),
+    ({ text, stems }) => stems.size > 0 && ` ${foldText(text)} `.includes(` ${name} `),
   ).length;
   return Math.min(1, count * 0.2);
 }
@@ -213,19 +206,22 @@ function keepsCorrections(
   );
 }
 
-/** Returns null for a point that starts with the cover's words, or only repeats them. */
-function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint | null {
+/** The cover's words should not come again, but for an item of a list. */
+function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint {
   const [lead] = point.sentences;
-  if (!lead || used.includes(lead)) return null;
-  return point.sentences.some((sentence) => used.includes(sentence))
-    ? { ...point, score: point.score - 1 }
-    : point;
+  if (point.block.kind === "list" || !point.sentences.some((sentence) => used.includes(sentence)))
+    return point;
+  return { ...point, score: point.score - (lead && used.includes(lead) ? 3 : 1) };
 }
 
-function chooseEnding(points: readonly DraftPoint[]): DraftPoint | null {
+/** How much more an ending is worth that is the source's own. */
+const lastBlock = 0.9;
+
+function chooseEnding(points: readonly DraftPoint[], last: Block | undefined): DraftPoint | null {
   const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
   const all = late.length > 0 ? late : points.slice(-3);
-  return all.toSorted((one, other) => other.score - one.score)[0] ?? null;
+  const rate = ({ block, score }: DraftPoint) => score + (block === last ? lastBlock : 0);
+  return all.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }
 
 function buildSlide({ header, items, passages, layout }: DraftPoint): DraftSlide {

@@ -45,16 +45,6 @@ export function dropConjunction(text: string, { joins }: DraftWords): string {
   return rest.trim() === "" ? text : rest;
 }
 
-/** Removes sounds of speech and the commas around them. */
-export function dropFillers(text: string, { fillers }: DraftWords): string {
-  if (!fillers) return text;
-  return text
-    .replaceAll(fillers, (_, before: unknown, after: unknown) =>
-      before === "," || after === "," ? "," : "",
-    )
-    .replace(/^[\s,]+/u, "");
-}
-
 const quoted = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』|"[^"]*"/gu;
 
 /** Whether a quotation starts in the text but doesn't end there. */

@@ -27,7 +27,11 @@ export function splitHeader(sentence: string, words: DraftWords): SplitSentence 
   if (asks) return asks;
   if (widthOf(text) <= maxHeader) return { header: cleanHeader(text), rest: "" };
   return (
-    splitAtColon(text) ?? splitAtComma(text, words) ?? splitAtBracket(text) ?? splitAtNumbers(text)
+    splitAtColon(text) ??
+    splitAtComma(text, words) ??
+    splitAtBracket(text) ??
+    splitAtNumbers(text) ??
+    keepWhole(text)
   );
 }
 
@@ -66,6 +70,10 @@ function splitAtBracket(text: string): SplitSentence | null {
   if (header === "" || widthOf(header) > maxHeader || isQuoteOpen(header)) return null;
   return { header: header.trim(), rest };
 }
+
+/** A sentence without clauses to split may be as long as a clause. */
+const keepWhole = (text: string): SplitSentence | null =>
+  widthOf(text) <= maxClause ? { header: cleanHeader(text), rest: "" } : null;
 
 const parallel =
   /\s(?:and|und|et|y|e)\s(?=(?:from|to|by|in|at|von|auf|um|bei|de|à|a|da|por|en|em)\s\d)/iu;

@@ -17,7 +17,7 @@ const tableScore = 1.4;
 export function listListPoints(block: Block): DraftPoint[] {
   const header = findHeader(block);
   if (header === null) return [];
-  const { passages, sentences, section } = block;
+  const { passages, sentences } = block;
   return splitItems(passages).map(([start, end], index) => {
     const lines = passages.slice(start, end).map(({ text, ordered }, at) => {
       const mark = ordered ? `${start + at + 1}.` : "-";
@@ -27,7 +27,7 @@ export function listListPoints(block: Block): DraftPoint[] {
       ...header,
       body: [lines.join("\n")],
       sentences: sentences.slice(start, end),
-      section,
+      block,
       score: listScore - index * 0.3,
     });
   });
@@ -75,8 +75,8 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
         header: raiseFirst(header.trim()),
         body: [lines.join("\n")],
         sentences: index === 0 ? rows.flatMap((row) => sentences[row] ?? []) : [],
-        section,
-        score: tableScore + mentions(column) - index * 0.1,
+        block,
+        score: tableScore + mentions(column) + rateChange(lines),
         heading: [
           ...(section.heading && header === section.heading.text ? [section.heading.passage] : []),
           ...rows.flatMap((row) => passages[row]?.id ?? []),
@@ -84,6 +84,15 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
       }),
     ];
   });
+}
+
+/** Prefers a column whose last number is far from its first. */
+function rateChange(lines: readonly string[]): number {
+  const [first = NaN, last = NaN] = [lines[0], lines.at(-1)].map((line = "") =>
+    Number(/: (\d+(?:\.\d+)?)$/.exec(line)?.[1] ?? NaN),
+  );
+  const change = Math.abs(Math.log(last / first));
+  return Number.isFinite(change) ? Math.min(0.6, change / 2) : 0;
 }
 
 /** All rows if they fit, else rows at equal distances from the first to the last, else the first ones. */
@@ -106,7 +115,7 @@ export function listCodePoints(block: Block): DraftPoint[] {
     ...header,
     body: [code],
     sentences: block.sentences,
-    section: block.section,
+    block,
     score: 1,
   });
   return [{ ...point, items: [{ type: "code", value: code }], words: countWords(header.header) }];

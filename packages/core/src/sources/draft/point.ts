@@ -1,7 +1,7 @@
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Item } from "../../document/post.ts";
 import { countAll } from "./draft-text.ts";
-import type { Section } from "./blocks.ts";
+import type { Block } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** What a slide could be made of. */
@@ -12,7 +12,7 @@ export interface DraftPoint {
   passages: string[];
   /** The sentences that it shows; two slides never show the same. */
   sentences: DraftSentence[];
-  section: Section;
+  block: Block;
   /** How well it fits a slide. */
   score: number;
   words: number;
@@ -23,7 +23,7 @@ interface PointWords {
   /** Texts of the slide's items. */
   body: readonly string[];
   sentences: readonly DraftSentence[];
-  section: Section;
+  block: Block;
   score: number;
   /** Passages that only the header comes from. */
   heading?: readonly string[];
@@ -33,7 +33,7 @@ export function createPoint({
   header,
   body,
   sentences,
-  section,
+  block,
   score,
   heading = [],
 }: PointWords): DraftPoint {
@@ -43,7 +43,7 @@ export function createPoint({
     items: texts.map((value) => ({ type: "text", value })),
     passages: [...new Set([...heading, ...sentences.flatMap(({ passages }) => passages)])],
     sentences: [...sentences],
-    section,
+    block,
     score,
     words: countAll([header, ...texts]),
   };

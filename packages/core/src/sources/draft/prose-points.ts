@@ -41,20 +41,31 @@ function createAt(block: Block, start: number, words: DraftWords): DraftPoint | 
   );
   return createPoint({
     header: split.header,
-    body: [body],
+    body: [raiseFirst(body)],
     sentences: [lead, ...follows.taken],
-    section: block.section,
+    block,
     score:
       lead.score -
       (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
-      (isAsked(rest) ? 0.5 : 0) +
+      (isAsked(rest) ? 0.5 : 0) -
+      (isReply(block, start) ? replyHeader : 0) +
       rateFollowing(follows) +
-      rateHeader(split.header, body),
+      rateHeader(split.header, body) -
+      (words.pronouns.test(split.header) ? openHeader : 0),
   });
 }
 
 /** How much less a header is worth that needs the sentence before. */
 const leaningHeader = 0.35;
+/** How much less one is worth that doesn't say who is meant. */
+const openHeader = 0.25;
+
+/** The first words of somebody's turn often only reply to the one before. */
+const replyHeader = 0.8;
+const maxReply = 4;
+
+const isReply = ({ speaker, sentences }: Block, start: number) =>
+  speaker !== undefined && start === 0 && countWords(sentences[0]?.text ?? "") <= maxReply;
 
 /** A question that nothing answers makes no slide. */
 const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
@@ -77,8 +88,8 @@ export function takeFollowing(
   for (const sentence of others) {
     const length = countWords(sentence.text);
     const isBound = leans.test(sentence.text);
-    if (count + length > maxWords) return { taken: dropPartial(taken, sentence), isCut: isBound };
-    if (count >= enoughWords && !isBound) break;
+    if (count + length > maxWords) return endBefore(sentence, taken, isBound);
+    if (count >= enoughWords && !isBound) return endBefore(sentence, taken, false);
     taken.push(sentence);
     count += length;
   }
@@ -87,14 +98,22 @@ export function takeFollowing(
 
 const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
 
-/** Of a row of questions, shows all or none. */
-function dropPartial(taken: readonly DraftSentence[], next: DraftSentence): DraftSentence[] {
-  if (!isAsked(next.text)) return [...taken];
-  return taken.slice(0, taken.findLastIndex(({ text }) => !isAsked(text)) + 1);
+/** Ends before a sentence that has no room. Of a row of questions, all or none are shown; what leans on a sentence stays with it. */
+function endBefore(
+  next: DraftSentence,
+  taken: readonly DraftSentence[],
+  isBound: boolean,
+): Following {
+  if (isAsked(next.text)) {
+    const kept = taken.slice(0, taken.findLastIndex(({ text }) => !isAsked(text)) + 1);
+    return { taken: kept, isCut: false };
+  }
+  if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
+  return { taken: [...taken], isCut: false };
 }
 
 const rateFollowing = ({ taken, isCut }: Following) =>
-  taken.reduce((sum, { score }) => sum + Math.max(0, score), 0) * 0.3 +
+  taken.reduce((sum, { score }) => sum + Math.max(0, score), 0) * 0.4 +
   (taken.length > 0 ? 0.1 : 0) -
   (isCut ? 0.25 : 0);
 
@@ -103,11 +122,19 @@ function rateHeader(header: string, body: string): number {
   const width = widthOf(header);
   let rate = width >= 18 && width <= 62 ? 0.15 : 0;
   if (width < 14) rate -= 0.3;
-  if (body === "") rate -= width < 40 ? 0.6 : 0.2;
+  if (width > maxHeader) rate -= 0.25;
+  if (body === "") rate -= aloneRate(header, width);
   if (/[?？؟]$/u.test(header) && body !== "") rate += 0.8;
   return rate;
 }
 
+/** A sentence alone on its slide must be worth it. */
+function aloneRate(header: string, width: number): number {
+  if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
+  return width < 40 ? 0.9 : 0.3;
+}
+
+/** Headings that only name a kind of part. */
 const general =
   /^(?:summary|abstract|introduction|background|overview|methods?|results?|discussion|conclusions?|limits|limitations|notes?|details|einleitung|zusammenfassung|methode|ergebnisse|fazit|résumé|introduction|méthode|résultats|conclusion|resumen|introducción|método|resultados|conclusiones?|resumo|introdução|conclusão|はじめに|まとめ|概要|結論)(?!\p{L})/iu;
 
@@ -116,20 +143,27 @@ const isTelling = (heading: string) =>
   !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
 /** Makes a slide of a section's heading and the sentences after it. */
-function listHeadedPoints({ sentences, section }: Block, words: DraftWords): DraftPoint[] {
+function listHeadedPoints(block: Block, words: DraftWords): DraftPoint[] {
+  const { sentences, section } = block;
   const { heading } = section;
   const [first] = sentences;
   if (!heading || !first || widthOf(heading.text) > maxHeader) return [];
   const follows = takeFollowing([heading.text], sentences, words);
   if (follows.taken.length === 0) return [];
-  const telling = isTelling(heading.text) ? 0.3 : -0.6;
+  const canLead = ({ text }: DraftSentence) =>
+    !words.leans.test(text) && splitHeader(text, words) !== null;
+  const telling = isTelling(heading.text) ? 0.15 : sentences.some(canLead) ? -1.5 : -0.1;
   return [
     createPoint({
       header: heading.text.replace(/\s*[:：]$/u, ""),
       body: [joinTexts(follows.taken.map(({ text }) => text))],
       sentences: follows.taken,
-      section,
-      score: first.score * 0.8 + rateFollowing(follows) + telling,
+      block,
+      score:
+        first.score * 0.8 +
+        rateFollowing(follows) +
+        telling -
+        (follows.taken.length === 1 && sentences.length > 1 ? 0.5 : 0),
       heading: [heading.passage],
     }),
   ];

@@ -12,7 +12,9 @@ import {
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./words.ts";
 
-const quoteScore = 0.95;
+/** A quotation is worth more below a heading than below the sentence before, which may be about something else. */
+const belowHeading = 1.4;
+const belowSentence = 0.75;
 
 /** Lists quotations whose speaker is named in the same sentence; the sentence before, or the heading, is the header. */
 export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
@@ -20,30 +22,38 @@ export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
     const [quote, ...others] = readQuotes(sentence.text);
     if (!quote || others.length > 0) return [];
     const outside = `${sentence.text.slice(0, quote.start)}\n${sentence.text.slice(quote.end)}`;
-    const speaker = findSpeaker(outside);
+    const speaker = words.says.test(outside) ? findSpeaker(outside) : null;
     if (speaker === null) return [];
     const before = block.sentences[index - 1];
     const { heading } = block.section;
     const said = `${quote.raw}\n— ${speaker}`;
-    const shared = { section: block.section, score: sentence.score + quoteScore, body: [said] };
+    const shared = { block, body: [said] };
     return [
       ...(before
         ? [
             {
               ...shared,
+              score: sentence.score + belowSentence,
               header: dropConjunction(before.text, words),
               sentences: [before, sentence],
             },
           ]
         : []),
       ...(heading
-        ? [{ ...shared, header: heading.text, sentences: [sentence], heading: [heading.passage] }]
+        ? [
+            {
+              ...shared,
+              score: sentence.score + belowHeading,
+              header: heading.text,
+              sentences: [sentence],
+              heading: [heading.passage],
+            },
+          ]
         : []),
     ]
       .filter(({ header }) => widthOf(header) <= maxHeader && widthOf(header) >= minHeader)
       .map((point) => createPoint({ ...point, header: raiseFirst(dropPoint(point.header)) }))
-      .filter((point) => point.words <= maxWords)
-      .slice(0, 1);
+      .filter((point) => point.words <= maxWords);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FactLanguage } from "../../facts/language.ts";
+import type { NumberMention } from "../../facts/numbers/number-mention.ts";
 import { readMentions } from "../../facts/mentions.ts";
 import { widthOf } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -58,8 +59,11 @@ function rankByStems(sentences: readonly DraftSentence[]): number[] {
 function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): number {
   if (stems.size === 0) return 0;
   const { numbers } = readMentions(text, language);
-  if (numbers.some(({ unit, values: [value] }) => unit !== "" || value >= 100)) return 0.4;
-  return numbers.some(({ values: [value] }) => value >= 10) ? 0.2 : 0;
+  const contrast = numbers.length > 1 ? 0.15 : 0;
+  const isStrong = ({ unit, values: [value] }: NumberMention) =>
+    unit !== "" || value >= 100 || !Number.isInteger(value);
+  if (numbers.some(isStrong)) return 0.4 + contrast;
+  return numbers.some(({ values: [value] }) => value >= 10) ? 0.2 + contrast : 0;
 }
 
 const quotation = /[“„«「"]/u;
@@ -77,7 +81,7 @@ function rateSignals({ text, isFirst }: DraftSentence, { leans, turns }: DraftWo
   if (leans.test(text)) rate -= 0.45;
   if (width > 160) rate -= 0.3;
   if (width < 25) rate -= 0.35;
-  if (ellipsis.test(text)) rate -= 0.4;
+  if (ellipsis.test(text)) rate -= 1;
   if (announces.test(text)) rate -= 0.5;
   if (/[?？؟]["'”»]?$/u.test(text)) rate -= 0.5;
   return rate;

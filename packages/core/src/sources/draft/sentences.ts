@@ -1,8 +1,7 @@
 import { foldText, listStems } from "../../facts/fold.ts";
 import { listSentences } from "../../facts/sentences.ts";
 import type { Passage } from "../source.ts";
-import { dropFillers, isQuoteOpen, joinTexts } from "./draft-text.ts";
-import type { DraftWords } from "./words.ts";
+import { isQuoteOpen, joinTexts } from "./draft-text.ts";
 
 /** A sentence of the source, the smallest part of a draft. */
 export interface DraftSentence {
@@ -27,7 +26,6 @@ const maxJoined = 6;
 /** Splits passages that form one text into sentences; one may go on in the next passage, as in subtitles. */
 export function readSentences(
   passages: readonly Passage[],
-  words: DraftWords,
 ): Pick<DraftSentence, "text" | "passages" | "stems">[] {
   const starts: { id: string; from: number }[] = [];
   let text = "";
@@ -36,10 +34,8 @@ export function readSentences(
     starts.push({ id: passage.id, from: next.length - readWords(passage).length });
     text = next;
   }
-  const isSpoken = passages.some(({ kind, speaker }) => kind === "cue" || speaker !== undefined);
   return listWhole(text).map(({ start, end }) => {
-    const typed = text.slice(start, end).trim();
-    const said = isSpoken ? dropFillers(typed, words) : typed;
+    const said = text.slice(start, end).trim();
     const inside = starts.filter(
       ({ from }, index) => from < end && (starts[index + 1]?.from ?? Infinity) > start,
     );
@@ -51,10 +47,10 @@ export function readSentences(
   });
 }
 
-/** A thread's counters and a dialogue's dashes aren't part of the words. */
-const marks = /^(?:\(?\d{1,2}\s?\/\s?\d{0,2}\)?\s+|[—–]\s?(?=[\p{L}¿¡«„“"]))/u;
+/** A dialogue's dash isn't part of the words. */
+const dash = /^[—–]\s?(?=[\p{L}¿¡«„“"])/u;
 
-export const readWords = ({ text }: Passage) => text.trim().replace(marks, "");
+export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 
 /** Matches the end of a sentence of somebody who writes no capital letters. */
 const lowerEnd = /(?<=\p{L}{4}[.!?]\s)(?=\p{Ll})/gu;

@@ -12,37 +12,42 @@ export interface DraftWords {
   splits: RegExp;
   /** Starts a clause that can't stand alone. */
   subordinates: RegExp;
-  /** Sounds of speech. */
-  fillers: RegExp | null;
+  /** Verbs of speech. */
+  says: RegExp;
+  /** Pronouns that leave open who is meant. */
+  pronouns: RegExp;
 }
 
 /**
  * Words separated by spaces; `_` is a space inside one, `,` a comma, point or colon after it, `~` one of `subjects`,
  * without which the clause has none of its own.
  */
-type Lists = Record<Exclude<keyof DraftWords, "fillers">, string> & {
-  fillers?: string;
+type Lists = Record<Exclude<keyof DraftWords, "pronouns">, string> & {
+  pronouns?: string;
   subjects?: string;
 };
 
 const lists: Readonly<Record<string, Lists>> = {
   en: {
+    says: "said says say wrote writes told tells asked asks called calls explains explained added adds recalls",
+    pronouns: "he she they it them him",
     leans:
-      "it its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most",
+      "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most",
     joins: "and but so or yet",
     turns:
       "not no never nothing nobody none without but only instead mistake mistakes wrong worst lesson learned regret stop stopped don't didn't doesn't isn't wasn't can't won't less cheapest best surprised",
     corrects: "actually correction no_wait well_actually or_rather i_mean no, sorry,",
     splits: "and~ but~ so~ yet~ most some none each one not while whereas",
     subjects:
-      "the a an i you he she it we they this that these those there my our your his their its most some none each nobody no",
+      "the a an i you he she it we they there my our your his their its most some none each nobody no",
     subordinates:
       "if when while because although though since unless after before as whether until where to",
-    fillers: "u+m+ u+h+ erm+ h+m+",
   },
   de: {
+    says: "sagt sagte sagen schrieb schreibt nannte nennt meint meinte erklärt erklärte fragt fragte rät findet erzählt berichtet",
+    pronouns: "er sie es",
     leans:
-      "er sie es ihr ihre sein seine das dies dieser diese dieses dabei dadurch damit darum deshalb daher dann denn und aber oder doch sondern auch außerdem jedoch trotzdem dafür dagegen davon dazu so beide andere solche danach dort",
+      "ja nein hallo er sie es ihr ihre sein seine das dies dieser diese dieses dabei dadurch damit darum deshalb daher dann denn und aber oder doch sondern auch außerdem jedoch trotzdem dafür dagegen davon dazu so beide andere solche danach dort",
     joins: "und aber oder denn doch",
     turns:
       "nicht kein keine keinen nie niemand nichts niemandem ohne aber nur statt fehler falsch lernen gelernt besser weniger stattdessen",
@@ -52,11 +57,12 @@ const lists: Readonly<Record<string, Lists>> = {
       "der die das den dem ein eine einen ich du er sie es wir ihr man niemand keiner keine kein unser unsere mein meine alle viele manche daraus",
     subordinates:
       "wenn als weil obwohl damit dass da ob bevor nachdem während seit bis wer was wo um",
-    fillers: "ä+h+m* h+m+",
   },
   fr: {
+    says: "dit disait explique expliquait raconte écrit écrivait affirme confie demande résume",
+    pronouns: "il elle ils elles",
     leans:
-      "il elle ils elles ce cela ça cette ces celui celle ceux et mais ou donc or car puis ensuite aussi cependant pourtant ainsi alors leur leurs son sa ses lui y en c'était c'est au-delà pris",
+      "oui non bonjour il elle ils elles ce cela ça cette ces celui celle ceux et mais ou donc or car puis ensuite aussi cependant pourtant ainsi alors leur leurs son sa ses lui y en c'était c'est au-delà pris",
     joins: "et mais ou donc or car",
     turns:
       "ne n'est pas jamais rien personne aucun aucune sans mais seulement plutôt erreur faux moins mieux contre",
@@ -65,29 +71,32 @@ const lists: Readonly<Record<string, Lists>> = {
     subjects:
       "le la les un une je tu il elle on nous vous ils elles ce c'est aucun aucune personne mon ma mes nos notre leur leurs tout",
     subordinates: "si quand lorsque parce puisque bien_que comme après avant pour dès afin",
-    fillers: "euh+ heu+ hum+",
   },
   es: {
+    says: "dice dijo decía explica cuenta escribió recuerda afirma resume pregunta",
+    pronouns: "ella ellos ellas él",
     leans:
-      "él ella ellos ellas esto eso esta este ese esa estos estas esos y e pero o así entonces también sin_embargo además por_eso luego su sus lo la los_llamé les otro otros ambos",
+      "sí hola él ella ellos ellas esto eso esta este ese esa estos estas esos y e pero o así entonces también sin_embargo además por_eso luego su sus lo la los_llamé les otro otros ambos",
     joins: "y e pero o",
     turns: "no nunca nada nadie ningún ninguna sin pero solo sólo sino error peor mejor menos",
     corrects: "en_realidad mejor_dicho quiero_decir no, perdón,",
     splits: "y pero sino sin aunque",
     subordinates: "si cuando porque aunque como después antes para mientras que",
-    fillers: "e+h+ e+m+",
   },
   pt: {
+    says: "diz disse explica conta escreveu lembra afirma resume pergunta",
+    pronouns: "ele ela eles elas",
     leans:
-      "ele ela eles elas isso isto esta este esse essa estes essas e mas ou então também porém além_disso por_isso depois seu sua seus suas outro outros ambos",
+      "sim olá ele ela eles elas isso isto esta este esse essa estes essas e mas ou então também porém além_disso por_isso depois seu sua seus suas outro outros ambos",
     joins: "e mas ou",
     turns: "não nunca nada ninguém nenhum nenhuma sem mas só apenas erro pior melhor menos",
     corrects: "na_verdade aliás quero_dizer não, desculpe,",
     splits: "e mas sem nem",
     subordinates: "se quando porque embora como depois antes para enquanto que",
-    fillers: "hã+ ahn+ hum+",
   },
   it: {
+    says: "dice disse spiega racconta scrive ricorda afferma",
+    pronouns: "lui lei essi",
     leans:
       "lui lei essi questo questa questi quello quella ciò e ma o quindi poi anche però inoltre perciò dopo suo sua suoi altro altri entrambi",
     joins: "e ma o",
@@ -95,9 +104,9 @@ const lists: Readonly<Record<string, Lists>> = {
     corrects: "in_realtà anzi cioè voglio_dire no, scusa,",
     splits: "e ma senza",
     subordinates: "se quando perché anche_se come dopo prima per mentre che",
-    fillers: "e+h+m+ uhm+",
   },
   ar: {
+    says: "قال قالت يقول تقول كتب كتبت",
     leans: "هذا هذه ذلك تلك هو هي هم لكن ولكن كما لذلك وهو وهي ثم وهذا وهذه أيضا",
     joins: "لكن ولكن ثم",
     turns: "لا لم لن ليس ليست بدون لكن فقط خطأ أفضل أقل",
@@ -109,13 +118,14 @@ const lists: Readonly<Record<string, Lists>> = {
 
 const japanese: DraftWords = {
   leans:
-    /^(?:これ|それ|あれ|この|その|あの|そこ|ここ|ただし|しかし|でも|だが|また|そして|だから|つまり|彼)/u,
+    /^(?:これ(?!から)|それ|あれ|この|その|あの|そこ|ここ|ただし|しかし|でも|だが|また|そして|だから|つまり|彼)/u,
   joins: /^(?:そして|それで|また)、?/u,
   turns: /ない|なかった|ません|だけ|しかし|ただし|間違|失敗|やめ/u,
   corrects: /^(?:いや|いいえ|実は|正しくは|というより)/u,
   splits: /^(?:しかし|だが|でも)/u,
   subordinates: /^(?!)/u,
-  fillers: /(?:えーと|えっと|あのー|ええと)、?/gu,
+  says: /言|話|述べ|語|書い/u,
+  pronouns: /彼|それ|これ/u,
 };
 
 const none = /(?!)/u;
@@ -126,7 +136,8 @@ const unknown: DraftWords = {
   corrects: none,
   splits: none,
   subordinates: none,
-  fillers: null,
+  says: none,
+  pronouns: none,
 };
 
 const built = new Map<string, DraftWords>([["ja", japanese]]);
@@ -152,31 +163,20 @@ const alternatives = (words: string, subjects = ""): string =>
     .replaceAll(",", String.raw`\s?[,.:]`)
     .replaceAll("~", subjects === "" ? "" : String.raw`\s(?:${alternatives(subjects)})`);
 
-function buildWords({
-  leans,
-  joins,
-  turns,
-  corrects,
-  splits,
-  subordinates,
-  subjects,
-  fillers,
-}: Lists): DraftWords {
+function buildWords(list: Lists): DraftWords {
+  const { pronouns = "", subjects } = list;
   const start = (words: string) =>
     new RegExp(String.raw`^["“„«¿]?\s?(?:${alternatives(words, subjects)})${apart}`, "iu");
+  const anywhere = (words: string) =>
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives(words)})${apart}`, "iu");
   return {
-    leans: start(leans),
-    joins: new RegExp(String.raw`^(?:${alternatives(joins)})${apart}[,:]?\s+`, "iu"),
-    turns: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives(turns)})${apart}`, "iu"),
-    corrects: start(corrects),
-    splits: start(splits),
-    subordinates: start(subordinates),
-    fillers:
-      fillers === undefined
-        ? null
-        : new RegExp(
-            String.raw`(,?)\s*(?<![\p{L}\p{N}])(?:${alternatives(fillers)})${apart}(,?)`,
-            "giu",
-          ),
+    leans: start(list.leans),
+    joins: new RegExp(String.raw`^(?:${alternatives(list.joins)})${apart}[,:]?\s+`, "iu"),
+    turns: anywhere(list.turns),
+    corrects: start(list.corrects),
+    splits: start(list.splits),
+    subordinates: start(list.subordinates),
+    says: anywhere(list.says),
+    pronouns: pronouns === "" ? none : anywhere(pronouns),
   };
 }

@@ -1,0 +1,36 @@
+import { readMentions } from "../../facts/mentions.ts";
+import type { FactLanguage } from "../../facts/language.ts";
+import type { Block } from "./blocks.ts";
+import { raiseFirst, widthOf } from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+
+const numberScore = 0.2;
+/** Longer sentences have no room beside a large number. */
+const maxBeside = 140;
+/** Words after a number that end the sentence or clause, e.g. `19% of what we sell`. */
+const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;
+
+/** Lists sentences with a single percentage or price, which becomes the header. */
+export function listNumberPoints(block: Block, language: FactLanguage): DraftPoint[] {
+  return block.sentences.flatMap((sentence) => {
+    const { text } = sentence;
+    if (widthOf(text) > maxBeside || /[?？؟]$/u.test(text)) return [];
+    const { numbers, dates } = readMentions(text, language);
+    const [number] = numbers;
+    if (!number || numbers.length + dates.length > 1) return [];
+    const { unit, form, end, start } = number;
+    if (unit === "" || unit === ":" || form !== "digits") return [];
+    const after = label.exec(text.slice(end))?.[0] ?? "";
+    const header = text.slice(start, end) + after;
+    if (header.length * 2 > text.length) return [];
+    return [
+      createPoint({
+        header,
+        body: [raiseFirst(text)],
+        sentences: [sentence],
+        block,
+        score: sentence.score + numberScore,
+      }),
+    ];
+  });
+}
