@@ -230,10 +230,4 @@ export {
   type PublishTime,
   type TargetStatus,
 } from "./publications.ts";
-export {
-  maxWriters,
-  writerRequestSchema,
-  type OwnWriter,
-  type ParsedWriterRequest,
-  type WriterRequest,
-} from "./writers.ts";
+export { maxWriters, type OwnWriter, type ParsedWriterRequest } from "./writers.ts";

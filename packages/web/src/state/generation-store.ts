@@ -1,4 +1,3 @@
-import type { GenerateEvents } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { create } from "zustand";
 
@@ -12,8 +11,6 @@ export interface GenerationRun {
   total: number;
   /** The slide chosen by the person; null follows the newest. */
   chosenIndex: number | null;
-  /** Who writes now, and who failed before; null until it starts. */
-  turn: GenerateEvents["writer"] | null;
   cancel: () => void;
 }
 

@@ -17,7 +17,6 @@ function startRun(arrived: number): void {
       arrived,
       total: 5,
       chosenIndex: null,
-      turn: null,
       cancel: () => undefined,
     },
   });

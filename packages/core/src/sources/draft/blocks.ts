@@ -14,7 +14,7 @@ export interface Block {
   section: Section;
   speaker?: string;
   /** The line before a list that introduces it. */
-  lead?: string;
+  lead?: { text: string; passage: string };
 }
 
 export interface Section {
@@ -108,7 +108,22 @@ function addPassage(
     return;
   }
   const { speaker } = passage;
-  blocks.push({ kind, passages: [passage], sentences: [], section, ...(speaker && { speaker }) });
+  const lead = kind === "list" && last?.passages.at(-1) === previous ? findLeadIn(previous) : null;
+  blocks.push({
+    kind,
+    passages: [passage],
+    sentences: [],
+    section,
+    ...(speaker && { speaker }),
+    ...(lead && { lead }),
+  });
+}
+
+/** The last sentence of a paragraph if it announces a list. */
+function findLeadIn(passage: Passage | undefined): Block["lead"] | null {
+  const text = passage?.text.trim() ?? "";
+  const sentence = /(?:^|[.!?]\s+)([^.!?]{3,}[:：])$/u.exec(text)?.[1];
+  return passage && sentence ? { text: sentence, passage: passage.id } : null;
 }
 
 function kindOf({ kind }: Passage): BlockKind {

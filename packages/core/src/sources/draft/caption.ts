@@ -1,45 +1,41 @@
-import type { Passage, Source } from "../source.ts";
-import type { Cover } from "./cover.ts";
-import type { DraftPoint } from "./point.ts";
+import type { Source } from "../source.ts";
+import type { JudgedText } from "./judge-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** UTF-16 units of a caption's sentences. */
 const maxCaption = 600;
-const maxSentences = 2;
+/** Sentences that no slide shows. */
+const maxFurther = 2;
+const goodScore = 0.3;
 
 interface CaptionParts {
   source: Source;
   title: string | null;
-  cover: Cover;
-  sentences: readonly DraftSentence[];
-  shown: readonly DraftPoint[];
-  /** Name an institute or a date if the source has no byline. */
-  subtitles: readonly Passage[];
+  /** The cover's sentences. */
+  used: readonly DraftSentence[];
+  /** Sentences of other slides. */
+  shown: ReadonlySet<DraftSentence>;
 }
 
-/** Writes a caption of the title, the best sentences that no slide shows, and who the source is by. */
-export function writeCaption({
-  source,
-  title,
-  cover,
-  sentences,
-  shown,
-  subtitles,
-}: CaptionParts): string {
-  const onSlides = new Set([...cover.used, ...shown.flatMap((point) => point.sentences)]);
-  const best = sentences
-    .filter((sentence) => !onSlides.has(sentence) && sentence.score > 0.3)
-    .toSorted((one, other) => other.score - one.score);
+/** Writes a caption of the title, the cover's sentences, the best that no slide shows, and who the source is by. */
+export function writeCaption(
+  { said, subtitles }: JudgedText,
+  { source, title, used, shown }: CaptionParts,
+): string {
+  const further = said
+    .filter((sentence) => !used.includes(sentence) && !shown.has(sentence))
+    .filter(({ score }) => score > goodScore)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxFurther);
   const kept: DraftSentence[] = [];
   let length = 0;
-  for (const sentence of [...cover.used, ...best.slice(0, maxSentences)]) {
+  for (const sentence of [...used, ...further]) {
     if (length + sentence.text.length > maxCaption) continue;
     kept.push(sentence);
     length += sentence.text.length;
   }
-  const ordered = kept.toSorted((one, other) => one.index - other.index).map(({ text }) => text);
-  const by = [source.byline ?? subtitles.map(({ text }) => text).join("\n"), source.url].filter(
-    (part) => part !== undefined && part.trim() !== "",
-  );
-  return [title ?? "", ...ordered, by.join("\n")].filter((part) => part !== "").join("\n\n");
+  const texts = kept.toSorted((one, other) => one.index - other.index).map(({ text }) => text);
+  const by = [source.byline ?? subtitles.map(({ text }) => text).join("\n"), source.url ?? ""];
+  const credits = by.filter((part) => part.trim() !== "").join("\n");
+  return [title ?? "", ...texts, credits].filter((part) => part !== "").join("\n\n");
 }

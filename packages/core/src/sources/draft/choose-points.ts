@@ -10,6 +10,22 @@ const furtherShare = 0.72;
 /** A part of the source without a slide of this score needs none. */
 const goodScore = 0.5;
 
+/** The ending is chosen from this part of the source, and from the last points of one that ends early. */
+const lastPart = 0.8;
+const lastPoints = 3;
+/** How much more an ending is worth that is the source's own. */
+const lastBlock = 0.9;
+
+export function chooseEnding(
+  points: readonly DraftPoint[],
+  last: Block | undefined,
+): DraftPoint | null {
+  const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
+  const all = late.length > 0 ? late : points.slice(-lastPoints);
+  const rate = ({ block, score }: DraftPoint) => score + (block === last ? lastBlock : 0);
+  return all.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
+}
+
 interface Chosen {
   slides: number;
   /** The last slide. */

@@ -2,25 +2,20 @@ import { countWords } from "../../document/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";
-import type { SourceText } from "./blocks.ts";
+import type { JudgedText } from "./judge-text.ts";
 import { maxWords } from "./draft-text.ts";
-import type { DraftSentence } from "./sentences.ts";
 
 /** How a draft is to be labelled wherever it is shown. */
 export const draftLabel = "Made from your text without AI; every sentence is yours.";
 
 const shownCharacters = 80;
 
-interface DraftFacts {
-  content: readonly Slide[];
-  text: SourceText;
-  unused: readonly string[];
-  corrected: ReadonlySet<DraftSentence>;
-  asked: number;
-}
-
 /** Describes a draft to the person: what was left out, what is too long, what the source didn't give. */
-export function describeDraft({ content, text, unused, corrected }: DraftFacts): string[] {
+export function describeDraft(
+  content: readonly Slide[],
+  text: JudgedText,
+  unused: readonly string[],
+): string[] {
   const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
   return [
@@ -37,7 +32,7 @@ export function describeDraft({ content, text, unused, corrected }: DraftFacts):
         : [];
     }),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
-    ...[...corrected].map(
+    ...[...text.corrected].map(
       ({ text: said }) => `Left out, since the text corrects it: ${quote(said)}.`,
     ),
     ...listTexts("Left out, since a mail program, network or site adds it", text.frames),

@@ -97,8 +97,8 @@ test("an article becomes a cover, a slide for each section, and an ending", () =
   const { post } = draftPost(read, { slides: 4 });
   expect(post.content).toEqual([
     {
-      header: "Moving a counter",
-      description: [{ type: "text", value: "It took one weekend and cost £340." }],
+      header: "It took one weekend and cost £340",
+      description: [{ type: "text", value: "We moved the counter." }],
       sources: ["p1"],
     },
     expect.anything(),

@@ -35,11 +35,9 @@ export function listListPoints(block: Block): DraftPoint[] {
 
 /** The line that introduces a list, or the heading above it. */
 function findHeader({ lead, section }: Block): { header: string; heading: string[] } | null {
-  const { heading } = section;
-  const text = lead ?? heading?.text ?? "";
+  const { text = "", passage = "" } = lead ?? section.heading ?? {};
   if (text === "" || widthOf(text) > maxHeader) return null;
-  const header = raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, "")));
-  return { header, heading: lead === undefined && heading ? [heading.passage] : [] };
+  return { header: raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, ""))), heading: [passage] };
 }
 
 /** Splits a list into equal parts that fit a slide, as ranges of its items. */

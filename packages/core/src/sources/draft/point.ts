@@ -1,4 +1,3 @@
-import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Item } from "../../document/post.ts";
 import { countAll } from "./draft-text.ts";
 import type { Block } from "./blocks.ts";
@@ -8,7 +7,8 @@ import type { DraftSentence } from "./sentences.ts";
 export interface DraftPoint {
   header: string;
   items: Item[];
-  layout?: SlideLayoutName;
+  /** Whether the items go on with the header's sentence, so they are read after it. */
+  goesOn: boolean;
   passages: string[];
   /** The sentences that it shows; two slides never show the same. */
   sentences: DraftSentence[];
@@ -27,6 +27,7 @@ interface PointWords {
   score: number;
   /** Passages that only the header comes from. */
   heading?: readonly string[];
+  goesOn?: boolean;
 }
 
 export function createPoint({
@@ -36,6 +37,7 @@ export function createPoint({
   block,
   score,
   heading = [],
+  goesOn = false,
 }: PointWords): DraftPoint {
   const texts = body.filter((text) => text !== "");
   return {
@@ -45,6 +47,7 @@ export function createPoint({
     sentences: [...sentences],
     block,
     score,
+    goesOn,
     words: countAll([header, ...texts]),
   };
 }

@@ -41,8 +41,9 @@ function createAt(block: Block, start: number, words: DraftWords): DraftPoint | 
   );
   return createPoint({
     header: split.header,
-    body: [raiseFirst(body)],
+    body: splitSteps(raiseFirst(body)),
     sentences: [lead, ...follows.taken],
+    goesOn: words.leans.test(body),
     block,
     score:
       lead.score -
@@ -66,6 +67,16 @@ const maxReply = 4;
 
 const isReply = ({ speaker, sentences }: Block, start: number) =>
   speaker !== undefined && start === 0 && countWords(sentences[0]?.text ?? "") <= maxReply;
+
+/** Matches steps in one line: `1) Talk 2) Agree 3) Leave. Then rest.` */
+const steps = /^(?=1[.)]\s)([^]+?\s2[.)]\s[^]+?\s3[.)]\s[^.]+\.?)(?:\s+([^]+))?$/u;
+
+/** Gives each step that was written in one line a line of its own. */
+function splitSteps(body: string): string[] {
+  const [, inLine = "", rest = ""] = steps.exec(body) ?? [];
+  if (inLine === "") return [body];
+  return [inLine.replaceAll(/\s(?=\d[.)]\s)/gu, "\n"), raiseFirst(rest)];
+}
 
 /** A question that nothing answers makes no slide. */
 const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
@@ -131,7 +142,7 @@ function rateHeader(header: string, body: string): number {
 /** A sentence alone on its slide must be worth it. */
 function aloneRate(header: string, width: number): number {
   if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
-  return width < 40 ? 0.9 : 0.3;
+  return width < 40 ? 0.9 : 0.5;
 }
 
 /** Headings that only name a kind of part. */
@@ -163,7 +174,7 @@ function listHeadedPoints(block: Block, words: DraftWords): DraftPoint[] {
         first.score * 0.8 +
         rateFollowing(follows) +
         telling -
-        (follows.taken.length === 1 && sentences.length > 1 ? 0.5 : 0),
+        (follows.taken.length === 1 && sentences.length > 1 ? 0.7 : 0),
       heading: [heading.passage],
     }),
   ];

@@ -30,7 +30,7 @@ type Lists = Record<Exclude<keyof DraftWords, "pronouns">, string> & {
 const lists: Readonly<Record<string, Lists>> = {
   en: {
     says: "said says say wrote writes told tells asked asks called calls explains explained added adds recalls",
-    pronouns: "he she they it them him",
+    pronouns: "he she they it them him that$",
     leans:
       "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most",
     joins: "and but so or yet",

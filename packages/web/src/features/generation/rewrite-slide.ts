@@ -1,6 +1,5 @@
 import { type PostDocument, setSlide } from "@slideloom/core/document";
 import type { EndpointResponse } from "@slideloom/core/contract";
-import { describeWriter } from "@slideloom/core/generation";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { setAiGenerated } from "../../state/caption-edits.ts";
@@ -50,8 +49,7 @@ function readSlide(slideIndex: number): string | undefined {
   return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
 
-function replaceSlide(slideIndex: number, response: EndpointResponse<"rewriteSlide">): void {
-  const { slide, writer, warnings = [] } = response;
+function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSlide">): void {
   useRewriteStore.setState({ run: null });
   closeRewriteDialog();
   const number = slideIndex + 1;
@@ -61,10 +59,5 @@ function replaceSlide(slideIndex: number, response: EndpointResponse<"rewriteSli
     if (editPost({ label, change, slideIndex })) setAiGenerated(true);
   });
   if (!isDone) return;
-  showUndoToast({
-    title: "Slide rewritten",
-    description: [`Slide ${number} was written by ${describeWriter(writer)}.`, ...warnings].join(
-      " ",
-    ),
-  });
+  showUndoToast({ title: "Slide rewritten", description: `Slide ${number} has new text.` });
 }

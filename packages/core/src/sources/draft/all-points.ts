@@ -1,0 +1,76 @@
+import { foldText } from "../../facts/fold.ts";
+import { listAnswerPoints } from "./answer-points.ts";
+import type { Block } from "./blocks.ts";
+import type { JudgedText } from "./judge-text.ts";
+import { listCodePoints, listListPoints, listTablePoints } from "./list-points.ts";
+import { listNumberPoints } from "./number-points.ts";
+import type { DraftPoint } from "./point.ts";
+import { listProsePoints } from "./prose-points.ts";
+import { listQuotePoints } from "./quote-points.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+/** Lists all slides that could be made of a text. `used` are the cover's sentences, which should not come again. */
+export function listAllPoints(text: JudgedText, used: readonly DraftSentence[]): DraftPoint[] {
+  const { blocks, words, host, corrected } = text;
+  const seen = new Set<number>();
+  const points = blocks.flatMap((block) => {
+    const isOpening = !seen.has(block.section.index);
+    seen.add(block.section.index);
+    return host !== null && block.speaker === host ? [] : listBlockPoints(block, text, isOpening);
+  });
+  const answers = listAnswerPoints(blocks, words);
+  const started = new Set(answers.flatMap(({ sentences }) => sentences));
+  // Without its question, the start of an answer says little.
+  const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
+  return [...alone, ...answers]
+    .filter((point) => keepsCorrections(point, corrected))
+    .map((point) => lowerUsed(point, used));
+}
+
+function listBlockPoints(block: Block, text: JudgedText, isOpening: boolean): DraftPoint[] {
+  const { words, language, sentences } = text;
+  switch (block.kind) {
+    case "list":
+      return listListPoints(block);
+    case "table":
+      return listTablePoints(block, (column) => countMentions(column, sentences));
+    case "code":
+      return listCodePoints(block);
+    case "prose":
+    case "quote":
+      return [
+        ...listProsePoints(block, words, isOpening),
+        ...listQuotePoints(block, words),
+        ...listNumberPoints(block, language),
+      ];
+  }
+}
+
+/** How often the text names a table's column, as a part of a score. */
+function countMentions(column: string, sentences: readonly DraftSentence[]): number {
+  const name = foldText(column);
+  if (name === "") return 0;
+  const isNamed = ({ text, stems }: DraftSentence) =>
+    stems.size > 0 && ` ${foldText(text)} `.includes(` ${name} `);
+  return Math.min(1, sentences.filter(isNamed).length * 0.2);
+}
+
+/** Whether each corrected sentence has its correction beside it. */
+function keepsCorrections(
+  { sentences }: DraftPoint,
+  corrected: ReadonlySet<DraftSentence>,
+): boolean {
+  return sentences.every(
+    (sentence, index) =>
+      !corrected.has(sentence) || sentences[index + 1]?.index === sentence.index + 1,
+  );
+}
+
+/** Lowers points with the cover's words; a list keeps its items. */
+function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint {
+  const [lead] = point.sentences;
+  if (!lead || point.block.kind === "list") return point;
+  if (used.includes(lead)) return { ...point, score: point.score - 3 };
+  const isUsed = point.sentences.some((sentence) => used.includes(sentence));
+  return isUsed ? { ...point, score: point.score - 1 } : point;
+}

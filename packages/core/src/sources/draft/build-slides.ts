@@ -1,0 +1,56 @@
+import { buildPromptSlide } from "../../generation/outline/build-slide.ts";
+import { planBeats } from "../../generation/outline/plan-beats.ts";
+import { chooseTemplateType } from "../../generation/template-type.ts";
+import type { Cover } from "./cover.ts";
+import type { DraftSlide } from "./draft.ts";
+import type { DraftPoint } from "./point.ts";
+import { setLayouts } from "./set-layouts.ts";
+
+interface SlideParts {
+  slides: number;
+  cover: Cover;
+  middle: readonly DraftPoint[];
+  ending: DraftPoint | null;
+  templateType: string | undefined;
+  callToAction: string | undefined;
+}
+
+/** Builds the slides: cover, points, questions to answer where the source is too thin, and the ending. */
+export function buildSlides(parts: SlideParts): DraftSlide[] {
+  const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
+  const goesOn = new Set<DraftSlide>();
+  const build = (point: DraftPoint): DraftSlide => {
+    const slide = { header: point.header, description: point.items, sources: point.passages };
+    if (point.goesOn) goesOn.add(slide);
+    return slide;
+  };
+  const first = cover.header === "" ? [] : [buildCover(cover)];
+  const last = ending ? [addCall(build(ending), callToAction.trim())] : [];
+  const told = middle.map(build);
+  const missing = slides - first.length - told.length - last.length;
+  const plan = planBeats(chooseTemplateType(templateType).choice, missing, told.length > 0);
+  const content = [
+    ...first,
+    ...plan.before.map((beat) => buildPromptSlide(beat)),
+    ...told,
+    ...plan.points.map((beat, index) => buildPromptSlide(beat, index + 1)),
+    ...plan.after.map((beat) => buildPromptSlide(beat)),
+    ...last,
+  ];
+  return setLayouts(cover.title, content, goesOn);
+}
+
+function buildCover({ header, lines, passages }: Cover): DraftSlide {
+  const sources = [...new Set([...passages, ...lines.flatMap((line) => line.passages)])];
+  return {
+    header,
+    description: lines.map(({ text }) => ({ type: "text", value: text })),
+    ...(sources.length > 0 && { sources }),
+  };
+}
+
+/** Adds the call to action, the only words that aren't the source's. */
+function addCall(slide: DraftSlide, call: string): DraftSlide {
+  if (call === "") return slide;
+  return { ...slide, description: [...slide.description, { type: "text", value: call }] };
+}

@@ -1,0 +1,26 @@
+import { chooseLayout } from "../../layouts/choose-layout.ts";
+import type { DraftSlide } from "./draft.ts";
+
+/** More statements in a row are dull. */
+const maxStatements = 2;
+
+/**
+ * Sets the layout `text` where a statement would be chosen, but the text goes on with the header, or two statements come
+ * before: a statement may show its text above the header.
+ */
+export function setLayouts(
+  title: string,
+  slides: readonly DraftSlide[],
+  goesOn: ReadonlySet<DraftSlide>,
+): DraftSlide[] {
+  let statements = 0;
+  const post = { title, content: slides };
+  return slides.map((slide, slideIndex) => {
+    const layout = chooseLayout({ post, postType: "carousel", slideIndex, hasMedia: false });
+    const hasText = slide.description.length > 0 && slide.prompt === undefined;
+    const isText =
+      layout === "statement" && hasText && (goesOn.has(slide) || statements >= maxStatements);
+    statements = layout === "statement" && !isText ? statements + 1 : 0;
+    return isText ? { ...slide, layout: "text" } : slide;
+  });
+}

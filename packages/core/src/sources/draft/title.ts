@@ -1,0 +1,22 @@
+import { isUnspaced } from "../../facts/fold.ts";
+import type { Source } from "../source.ts";
+import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
+
+const brackets = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u;
+const draftMark =
+  /[,–—-]?\s*(?:\bdraft|\bversion|\bentwurf|\bbrouillon|\bborrador|\brascunho|\bv)\s?\d*(?:\.\d+)*\s*$/iu;
+const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
+
+/** Returns the source's title without marks of a draft; null for a file name or a title that is cut. */
+export function readTitle({ title }: Pick<Source, "title">): string | null {
+  const clean = title
+    .trim()
+    .replace(brackets, "")
+    .replace(draftMark, "")
+    .replace(/[\s,:–—-]+$/u, "");
+  if (clean === "" || fileName.test(clean) || /(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean))
+    return null;
+  const isFileLike = !/\s/.test(clean) && !isUnspaced(clean) && /[_\d-]/.test(clean);
+  if (isFileLike || widthOf(clean) > maxHeader + 20) return null;
+  return raiseFirst(dropPoint(clean));
+}
