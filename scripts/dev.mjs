@@ -70,10 +70,10 @@ function loadSettings() {
   }
 }
 
-/** Starts fake networks in this process and returns the settings that direct the server to them. */
+/** Starts fake networks and AI models in this process and returns the settings that direct the server to them. */
 async function startFakes() {
-  const load = (file) => vite.ssrLoadModule(join(root, "packages/server/src/connectors", file));
-  const { testbeds } = await load("testbeds.fixture.ts");
+  const load = (file) => vite.ssrLoadModule(join(root, "packages/server/src", file));
+  const { testbeds } = await load("connectors/testbeds.fixture.ts");
   const started = Object.entries(testbeds).filter(([, { hint }]) => hint !== null);
   const settings = {};
   console.log("Networks are fakes: nothing is really published.");
@@ -82,7 +82,10 @@ async function startFakes() {
     Object.assign(settings, variables);
     console.log(["", id, fake.url, hint].join("  ").trimEnd());
   }
-  return settings;
+  const { startFakeWriters } = await load("generation/fake-writers.fixture.ts");
+  const writers = await startFakeWriters();
+  for (const hint of writers.hints) console.log(`  ${hint}`);
+  return { ...settings, ...writers.variables };
 }
 
 /** Starts a Node child process; if it exits, everything stops. */

@@ -230,4 +230,10 @@ export {
   type PublishTime,
   type TargetStatus,
 } from "./publications.ts";
-export { maxWriters, type OwnWriter, type ParsedWriterRequest } from "./writers.ts";
+export {
+  maxWriters,
+  writerRequestSchema,
+  type OwnWriter,
+  type ParsedWriterRequest,
+  type WriterRequest,
+} from "./writers.ts";

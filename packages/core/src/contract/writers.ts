@@ -19,7 +19,7 @@ function hasCredentials(text: string): boolean {
 }
 
 /** `POST /api/writers`: adds a model, after it has answered a tiny request. */
-const writerRequestSchema = z
+export const writerRequestSchema = z
   .object({
     provider: z.enum(writerProviderIds, "Choose a provider"),
     model: z.string("Enter the model's name").trim().min(1, "Enter the model's name").max(200),
@@ -48,7 +48,7 @@ const writerRequestSchema = z
     }
   });
 
-type WriterRequest = z.input<typeof writerRequestSchema>;
+export type WriterRequest = z.input<typeof writerRequestSchema>;
 export type ParsedWriterRequest = z.output<typeof writerRequestSchema>;
 
 /** An account's own model, without its key. */

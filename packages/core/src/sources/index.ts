@@ -17,3 +17,4 @@ export { draftLabel, draftPost } from "./draft/index.ts";
 export type { Draft, DraftedPost, DraftOptions, DraftSlide, Hook } from "./draft/index.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";
+export { Reading, type ReadingHead } from "./read/reading.ts";

@@ -60,14 +60,15 @@ const isWindowsByte = (byte: number) =>
     ? byte !== 0x7f && (byte < 0x80 || byte > 0x9f || windowsCharacters[byte - 0x80] !== "\0")
     : byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Replaces Node 20's decoder, which reads the bytes 80 to 9F as control characters. */
-function decodeWindows(bytes: Uint8Array): string {
+/**
+ * Decodes Windows-1252, leaving out undefined bytes. Node 20's decoder reads the bytes 80 to 9F as control characters.
+ */
+export function decodeWindows(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) {
-    text +=
-      byte >= 0x80 && byte <= 0x9f
-        ? (windowsCharacters[byte - 0x80] ?? "")
-        : String.fromCharCode(byte);
+    const character =
+      byte >= 0x80 && byte <= 0x9f ? windowsCharacters[byte - 0x80] : String.fromCharCode(byte);
+    if (character !== "\0") text += character;
   }
   return text;
 }

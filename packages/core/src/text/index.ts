@@ -7,7 +7,7 @@ export {
   walkGraphemes,
   truncateLabel,
 } from "./graphemes.ts";
-export { decodeText } from "./decode-text.ts";
+export { decodeText, decodeWindows } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { guessLanguage } from "./guess-language.ts";
 export { splitHashtags } from "./split-hashtags.ts";

@@ -1,7 +1,10 @@
 import { sourceLimits } from "@slideloom/core/sources";
 import { fetchFile } from "../outbound/fetch-file.ts";
+import { OutboundError, StatusError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
+import { findClosedSite } from "./closed-sites.ts";
 import type { SourceFile } from "./readers/read-file.ts";
+import { SourceError } from "./source-error.ts";
 
 const maxRedirects = 5;
 /** Formats that are read; others are tried, too, because servers may not know what they send. */
@@ -21,7 +24,8 @@ export async function fetchSource(
   { outbound, version, fetchTimeoutMs = 15_000 }: FetchSettings,
   signal: AbortSignal,
 ): Promise<SourceFile> {
-  const found = await fetchFile({
+  refuseClosedSite(url);
+  const { bytes, contentType, ...found } = await fetchFile({
     url,
     policy: outbound,
     accept,
@@ -30,7 +34,32 @@ export async function fetchSource(
     maxRedirects,
     userAgent: `Slideloom/${version}`,
     signal,
+  }).catch((error: unknown) => {
+    throw error instanceof StatusError ? describe(error, url) : error;
   });
-  const { bytes, contentType } = found;
+  refuseClosedSite(found.url.href);
   return { bytes, url: found.url.href, ...(contentType === undefined ? {} : { contentType }) };
+}
+
+/** @throws {SourceError} if the site is known to show its texts to nobody who isn't signed in. */
+function refuseClosedSite(url: string): void {
+  const advice = findClosedSite(url);
+  if (advice !== null) throw new SourceError("source-elsewhere", advice);
+}
+
+const refusals: ReadonlySet<number> = new Set([401, 402, 403, 407, 429, 451]);
+const missing: ReadonlySet<number> = new Set([404, 410]);
+
+function describe({ status }: StatusError, url: string): SourceError | OutboundError {
+  const { hostname } = new URL(url);
+  if (refusals.has(status)) {
+    return new SourceError(
+      "source-elsewhere",
+      `${hostname} doesn't show this page to other servers (status ${status}). Open it in your browser, copy its text and paste it here.`,
+    );
+  }
+  const reason = missing.has(status)
+    ? `${hostname} has no page at this address (status ${status}). Check the address.`
+    : `${hostname} responded with status ${status}. Try again later, or paste the text.`;
+  return new OutboundError("bad-answer", reason);
 }

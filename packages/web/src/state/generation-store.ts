@@ -1,3 +1,4 @@
+import type { GenerateEvents } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { create } from "zustand";
 
@@ -11,6 +12,8 @@ export interface GenerationRun {
   total: number;
   /** The slide chosen by the person; null follows the newest. */
   chosenIndex: number | null;
+  /** Who writes now, and who failed before; null until it starts. */
+  turn: GenerateEvents["writer"] | null;
   cancel: () => void;
 }
 

@@ -17,6 +17,7 @@ function startRun(arrived: number): void {
       arrived,
       total: 5,
       chosenIndex: null,
+      turn: null,
       cancel: () => undefined,
     },
   });

@@ -14,7 +14,7 @@ const exampleCharacters = 40;
 
 /** Facts that a reader knows; the title and language are taken from the passages if absent. */
 export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
-  [Name in "title" | "language" | "byline" | "published"]?: string | undefined;
+  [Name in "title" | "language" | "byline" | "published" | "url"]?: string | undefined;
 };
 
 /** Reads one source: collects its passages, and counts what was left out. */
@@ -74,13 +74,14 @@ export class Reading {
     this.#doubts.push({ code, message });
   }
 
-  finish({ kind, by, title = "", language, byline, published }: ReadingHead): ReadSource {
+  finish({ kind, by, title = "", language, byline, published, url }: ReadingHead): ReadSource {
     const found = language || guessLanguage(this.#sample, { minLetters: languageLetters });
     const read = this.#list.finish({
       kind,
       by,
       ...(byline && { byline }),
       ...(published && { published }),
+      ...(url && { url }),
       title: foldSpaces(title) || this.#findTitle(),
       ...(found && { language: found }),
       left: this.#listLeft(),

@@ -1,9 +1,11 @@
 import { generateEventSchemas } from "@slideloom/core/contract";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import { anywhere, webOnly } from "../../outbound/outbound-policy.ts";
+import { startFakeWriters } from "../fake-writers.fixture.ts";
+import { writeOllamaChoice } from "../ollama/operator-choice-repository.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
 import type { ModelProvider } from "../model/model-settings.ts";
 
@@ -334,5 +336,23 @@ describeOnEngine("sqlite", "a key sealed with a former APP_SECRET", (shared) => 
     });
     const tested = await send("POST", `/api/writers/${id}/test`);
     expect(tested.json<{ message: string }>().message).toContain("can no longer read the key");
+  });
+});
+
+describeOnEngine("sqlite", "the fakes for development", (shared) => {
+  test("write as a model of one's own and as Ollama", async () => {
+    const { provider, ollama, variables } = await startFakeWriters();
+    onTestFinished(async () => {
+      await provider.close();
+      await ollama.close();
+    });
+    const { server, send, addFake, generate } = await setUp(shared.settings, {
+      environment: variables,
+    });
+    const id = await addFake(provider);
+    expect((await generate()).json()).toMatchObject({ writer: { owner: "account" } });
+    expect((await send("DELETE", `/api/writers/${id}`)).statusCode).toBe(204);
+    await writeOllamaChoice(server.context.database.queries, "llama3.1:8b");
+    expect((await generate()).json()).toMatchObject({ writer: { owner: "ollama" } });
   });
 });

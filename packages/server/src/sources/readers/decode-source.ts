@@ -1,5 +1,6 @@
 import type { SourceDoubt } from "@slideloom/core/sources";
-import { decodeText } from "@slideloom/core/text";
+import { decodeText, decodeWindows } from "@slideloom/core/text";
+import { analyse } from "chardet";
 import { SourceError } from "../source-error.ts";
 import type { SourceFile } from "./read-file.ts";
 
@@ -8,10 +9,74 @@ export interface DecodedSource {
   doubts: SourceDoubt[];
 }
 
-/** Decodes a text file or web page. @throws {SourceError} if its encoding is unknown. */
-export function decodeSource({ bytes }: SourceFile): DecodedSource {
+/** Where HTML and XML declare their encoding. */
+const declarationBytes = 4096;
+/** Part of a file from which its encoding is guessed. */
+const sampleBytes = 200_000;
+/** Labels of Windows-1252, which browsers use for Latin-1, too. */
+const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;
+/** Control characters that no text has. */
+const control = /(?![\t\n\f\r])\p{Cc}/u;
+/** Switches of ISO-2022-JP between sets of characters. */
+const escapes = ["$B", "$@", "(J"].map((end) => `${String.fromCodePoint(0x1b)}${end}`);
+
+/**
+ * Decodes a text file or web page: by its byte order mark, as UTF-8, as its sender or it itself declares, or by a guess,
+ * which is a doubt.
+ * @throws {SourceError} if its encoding is unknown.
+ */
+export function decodeSource(file: SourceFile): DecodedSource {
+  const { bytes } = file;
+  const start = decodeWindows(bytes.subarray(0, declarationBytes));
+  if (escapes.some((escape) => start.includes(escape))) {
+    return decodeAs("iso-2022-jp", bytes) ?? refuse();
+  }
   const decoded = decodeText(bytes);
+  if (decoded.ok && decoded.note === null) return { text: decoded.text, doubts: [] };
+  for (const label of listDeclared(start, file.contentType)) {
+    const declared = decodeAs(label, bytes);
+    if (declared) return declared;
+  }
+  const guessed = guess(bytes);
+  if (guessed) return guessed;
   if (!decoded.ok) throw new SourceError("source-unreadable", decoded.message);
-  const { text, note } = decoded;
-  return { text, doubts: note === null ? [] : [{ code: "encoding", message: note }] };
+  return { text: decoded.text, doubts: [{ code: "encoding", message: decoded.note ?? "" }] };
+}
+
+/** Encodings named by the sender, then by the text itself. */
+function listDeclared(start: string, contentType = ""): string[] {
+  const sent = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
+  const own =
+    /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1] ??
+    /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1];
+  return [sent, own].filter((label) => label !== undefined);
+}
+
+/** Null if the bytes aren't in that encoding, or it is unknown. */
+function decodeAs(label: string, bytes: Uint8Array): DecodedSource | null {
+  if (windowsLabel.test(label)) return { text: decodeWindows(bytes), doubts: [] };
+  try {
+    return { text: new TextDecoder(label, { fatal: true }).decode(bytes), doubts: [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes as the likeliest encoding; null if there is none. */
+function guess(bytes: Uint8Array): DecodedSource | null {
+  for (const { name } of analyse(bytes.subarray(0, sampleBytes))) {
+    if (windowsLabel.test(name)) return null;
+    const decoded = decodeAs(name, bytes);
+    if (!decoded || control.test(decoded.text)) continue;
+    const message = `Read as ${name}, because it isn't UTF-8. If letters look wrong, save it as UTF-8.`;
+    return { ...decoded, doubts: [{ code: "encoding", message }] };
+  }
+  return null;
+}
+
+function refuse(): never {
+  throw new SourceError(
+    "source-unreadable",
+    "We can't read this file's text encoding. Save it as UTF-8.",
+  );
 }

@@ -1,8 +1,11 @@
 import type { ReadSource } from "@slideloom/core/sources";
 import { decodeSource } from "./decode-source.ts";
-import { detectKind } from "./detect-kind.ts";
-import { readHtml } from "./html/read-html.ts";
+import { findSignature } from "./file-signature.ts";
+import { isFeed } from "./feed/is-feed.ts";
 import { readPlainText } from "./read-plain-text.ts";
+import { readZip } from "./read-zip.ts";
+import { SourceError } from "../source-error.ts";
+import { unsupported } from "./unsupported.ts";
 
 /** A source's bytes, and what its sender says of them. */
 export interface SourceFile {
@@ -23,14 +26,47 @@ interface SourceChoice {
 }
 
 export interface FoundSource extends ReadSource {
-  /** Parts to choose from; the first read is the default. */
+  /** Parts to choose from. */
   choices?: SourceChoice[];
 }
 
-/** Reads a source of any kind; its content decides the kind. @throws {SourceError} */
+/**
+ * Reads a source of any kind: its content decides which.
+ * @throws {SourceError} if there is no text, or it can't be read.
+ */
 export async function readFile(file: SourceFile): Promise<FoundSource> {
+  const found = await chooseReader(file);
+  if (found.passages.length > 0) return found;
+  throw new SourceError("source-empty", "There's no text in this source. Paste the text instead.");
+}
+
+/** The libraries of a kind are loaded with its first file. */
+async function chooseReader(file: SourceFile): Promise<FoundSource> {
+  const signature = findSignature(file.bytes);
+  if (signature === "pdf") {
+    const { readPdf } = await import("./pdf/read-pdf.ts");
+    return readPdf(file);
+  }
+  if (signature === "zip") return readZip(file, readFile);
+  if (signature !== "text") throw unsupported(signature);
   const decoded = decodeSource(file);
-  return detectKind(decoded.text, file) === "html"
-    ? readHtml(decoded, file)
-    : readPlainText(decoded, file);
+  if (isFeed(decoded.text)) {
+    const { readFeed } = await import("./feed/read-feed.ts");
+    return readFeed(decoded, file);
+  }
+  if (isHtml(decoded.text, file)) {
+    const { readHtml } = await import("./html/read-html.ts");
+    return readHtml(decoded, file);
+  }
+  return readPlainText(decoded, file);
+}
+
+/** Markdown may hold HTML, so a text is HTML only if it begins with it, or its sender says so. */
+function isHtml(text: string, { contentType = "", fileName = "" }: SourceFile): boolean {
+  const start = text.slice(0, 2000).replace(/^\s*((<\?[^>]*>|<!--[\s\S]*?-->)\s*)*/, "");
+  return (
+    /^<(!doctype html|html|head|body)\b/i.test(start) ||
+    (/^\s*(text\/html|application\/xhtml)/i.test(contentType) && start.startsWith("<")) ||
+    (/\.x?html?$/i.test(fileName) && start.startsWith("<"))
+  );
 }

@@ -1,5 +1,5 @@
 import { formatPost, type Slide } from "@slideloom/core/document";
-import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
@@ -24,6 +24,7 @@ export async function generate(request: GenerateRequest): Promise<void> {
       arrived: 0,
       total: request.slides ?? 1,
       chosenIndex: null,
+      turn: null,
       cancel: () => controller.abort(),
     },
   });
@@ -60,6 +61,10 @@ function showArrivals(topic: string) {
       };
     });
   return {
+    onWriter: (turn: GenerateEvents["writer"]) => {
+      slides = [];
+      useGenerationStore.setState(({ run }) => ({ run: run && { ...run, turn, arrived: 0 } }));
+    },
     onTitle: (arrived: string) => {
       title = arrived;
       show();

@@ -1,5 +1,6 @@
 import { type PostDocument, setSlide } from "@slideloom/core/document";
 import type { EndpointResponse } from "@slideloom/core/contract";
+import { describeWriter } from "@slideloom/core/generation";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { setAiGenerated } from "../../state/caption-edits.ts";
@@ -49,7 +50,8 @@ function readSlide(slideIndex: number): string | undefined {
   return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
 
-function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSlide">): void {
+function replaceSlide(slideIndex: number, response: EndpointResponse<"rewriteSlide">): void {
+  const { slide, writer, warnings = [] } = response;
   useRewriteStore.setState({ run: null });
   closeRewriteDialog();
   const number = slideIndex + 1;
@@ -59,5 +61,10 @@ function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSl
     if (editPost({ label, change, slideIndex })) setAiGenerated(true);
   });
   if (!isDone) return;
-  showUndoToast({ title: "Slide rewritten", description: `Slide ${number} has new text.` });
+  showUndoToast({
+    title: "Slide rewritten",
+    description: [`Slide ${number} was written by ${describeWriter(writer)}.`, ...warnings].join(
+      " ",
+    ),
+  });
 }

@@ -1,4 +1,4 @@
-import type { PassageList } from "@slideloom/core/sources";
+import type { Reading } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
 import { HtmlBlocks } from "./html-blocks.ts";
 import { findDataTables } from "./data-tables.ts";
@@ -8,20 +8,14 @@ export interface HtmlWalk {
   skip?: ReadonlySet<string>;
 }
 
-/** Parts of a page that were left out, by kind. */
-export interface LeftOut {
-  captions: number;
-  comments: number;
-}
-
 /** Adds the blocks of HTML as passages, in linear time and without a document, so nesting may be of any depth. */
-export function addHtml(list: PassageList, html: string, walk: HtmlWalk = {}): LeftOut {
-  const blocks = new HtmlBlocks(list, findDataTables(html), walk);
+export function addHtml(reading: Reading, html: string, walk: HtmlWalk = {}): void {
+  const blocks = new HtmlBlocks(reading, findDataTables(html), walk);
   const parser = new Parser({
     onopentag: (name, attributes) => blocks.open(name, attributes),
     onclosetag: (name) => blocks.close(name),
     ontext: (text) => blocks.addText(text),
   });
   parser.end(html);
-  return blocks.finish();
+  blocks.finish();
 }

@@ -5,8 +5,9 @@ import { readVisibility, type Visibility } from "./hidden-style.ts";
 /** A page without scripts, styles and hidden parts, within the limits for parsing it to a document. */
 export interface CleanPage {
   html: string;
-  /** Hidden parts that were left out. */
-  hidden: { parts: number; characters: number };
+  title: string;
+  /** Starts of hidden parts that were left out. */
+  hidden: string[];
   /** The html element's lang. */
   language?: string;
   /** JSON-LD, as it stands in the page. */
@@ -15,6 +16,8 @@ export interface CleanPage {
   elements: number;
   hasCode: boolean;
   hasPassword: boolean;
+  /** Whether more than the text of one document may be in the page, e.g. a menu. */
+  hasParts: boolean;
 }
 
 export interface HtmlLimits {
@@ -40,6 +43,10 @@ const headOnly = toSet("title meta link base");
 
 /** Longer titles, descriptions and JSON-LD aren't read. */
 const maxHeadUnits = 200_000;
+const maxTitleUnits = 1000;
+/** Text of a hidden part that is kept to name it. */
+const hiddenUnits = 200;
+const parts = toSet("nav header footer aside main article form script");
 
 type Attributes = Readonly<Record<string, string>>;
 type Range = readonly [start: number, end: number];
@@ -78,19 +85,21 @@ class CleaningPass {
   readonly #open: OpenElement[] = [];
   /** The outermost element that is left out. */
   #cutting: OpenElement | null = null;
-  /** Characters of the hidden part being read. */
-  #hiddenCharacters = 0;
+  /** Start of the hidden part being read. */
+  #hidden = "";
   readonly #head: string[] = [];
   readonly #body: string[] = [];
   /** End of what is copied or skipped. */
   #done = 0;
   readonly #page: Omit<CleanPage, "html"> = {
-    hidden: { parts: 0, characters: 0 },
+    title: "",
+    hidden: [],
     data: "",
     scripts: 0,
     elements: 0,
     hasCode: false,
     hasPassword: false,
+    hasParts: false,
   };
 
   constructor(text: string, limits: HtmlLimits) {
@@ -144,10 +153,11 @@ class CleaningPass {
     const element = this.#open.at(-1);
     if (element?.isData) this.#page.data = (this.#page.data + words).slice(0, maxHeadUnits);
     if (element && dropped.has(element.name)) return;
-    const characters = words.trim().length;
-    if (this.#cutting?.isHidden) this.#hiddenCharacters += characters;
+    if (this.#cutting?.isHidden) this.#addHidden(words);
+    else if (element?.name === "title")
+      this.#page.title = (this.#page.title + words).slice(0, maxTitleUnits);
     else if (!this.#cutting && element && isUnseen(element)) {
-      this.#hiddenCharacters += characters;
+      this.#addHidden(words);
       this.#countHidden();
       this.skip(range);
     }
@@ -169,16 +179,20 @@ class CleaningPass {
     return { html, ...this.#page };
   }
 
+  #addHidden(words: string): void {
+    if (this.#hidden.length < hiddenUnits) this.#hidden += words.slice(0, hiddenUnits);
+  }
+
   #countHidden(): void {
-    if (this.#hiddenCharacters === 0) return;
-    this.#page.hidden.parts += 1;
-    this.#page.hidden.characters += this.#hiddenCharacters;
-    this.#hiddenCharacters = 0;
+    const words = this.#hidden.trim();
+    if (words !== "") this.#page.hidden.push(words);
+    this.#hidden = "";
   }
 
   #note(name: string, attributes: Attributes): void {
     if (name === "html" && attributes["lang"]) this.#page.language ??= attributes["lang"].trim();
     if (name === "script") this.#page.scripts += 1;
+    if (parts.has(name)) this.#page.hasParts = true;
     if (name === "pre") this.#page.hasCode = true;
     if (name === "input" && attributes["type"]?.toLowerCase() === "password") {
       this.#page.hasPassword = true;

@@ -3,7 +3,7 @@ import { Readability } from "@mozilla/readability";
 import type { DefuddleClass } from "defuddle/node";
 import { parseHTML } from "linkedom/worker";
 import type { CleanPage } from "./clean-html.ts";
-import { countWords, stripTags } from "./count-words.ts";
+import { countWords, stripTags } from "../text/count-words.ts";
 
 export interface Article {
   /** The library that found the article. */
@@ -41,13 +41,13 @@ export function findArticle(page: CleanPage, url = "about:blank"): Article | nul
   return secondWords > words * (words < fewWords ? 1 : minShare) ? second : first;
 }
 
-function readWithReadability({ html }: CleanPage): Article | null {
-  const found = new Readability(parseHTML(html).document).parse();
+function readWithReadability(page: CleanPage): Article | null {
+  const found = new Readability(parseHTML(page.html).document).parse();
   if (!found?.content) return null;
   return {
     by: "Readability 0.6.0",
     html: found.content,
-    ...findHead({
+    ...findHead(page, {
       title: found.title,
       site: found.siteName,
       byline: found.byline,
@@ -58,8 +58,8 @@ function readWithReadability({ html }: CleanPage): Article | null {
 }
 
 /** Uses the synchronous method only: the other one would fetch from the networks that pages name. */
-function readWithDefuddle({ html }: CleanPage, url: string): Article | null {
-  const { document } = parseHTML(html);
+function readWithDefuddle(page: CleanPage, url: string): Article | null {
+  const { document } = parseHTML(page.html);
   // Defuddle expects these of a browser.
   Object.assign(document, { styleSheets: [], URL: url });
   const Defuddle = loadDefuddle();
@@ -68,7 +68,7 @@ function readWithDefuddle({ html }: CleanPage, url: string): Article | null {
   return {
     by: "Defuddle 0.19.4",
     html: found.content,
-    ...findHead({
+    ...findHead(page, {
       title: found.title,
       site: found.site,
       byline: found.author,
@@ -80,19 +80,23 @@ function readWithDefuddle({ html }: CleanPage, url: string): Article | null {
 
 type Maybe = string | null | undefined;
 
-function findHead(found: Record<"title" | "site" | "byline" | "published" | "language", Maybe>) {
+function findHead(
+  page: CleanPage,
+  found: Record<"title" | "site" | "byline" | "published" | "language", Maybe>,
+) {
   const { title, site, byline, published, language } = found;
   const date = new Date(published ?? "");
   return {
-    title: cutSiteName(title ?? "", site ?? ""),
+    title: cutSiteName(title ?? "", site ?? "", page.html),
     ...(byline ? { byline } : {}),
     ...(Number.isNaN(date.getTime()) ? {} : { published: date.toISOString() }),
     ...(language ? { language } : {}),
   };
 }
 
-/** Removes the site's name from the end of a title. */
-function cutSiteName(title: string, site: string): string {
-  const [, words = title, end = ""] = /^(.+)\s[|–—-]\s(.+?)$/.exec(title.trim()) ?? [];
-  return end !== "" && end.toLowerCase() === site.trim().toLowerCase() ? words.trim() : title;
+/** Removes the site's name from the end of a title: the rest is a heading of the page. */
+function cutSiteName(title: string, site: string, html: string): string {
+  const [, words = title, end = ""] = /^(.+)\s[|–—·-]\s(.+?)$/.exec(title.trim()) ?? [];
+  const isSite = end.toLowerCase() === site.trim().toLowerCase();
+  return end !== "" && (isSite || html.includes(`>${words}<`)) ? words.trim() : title;
 }

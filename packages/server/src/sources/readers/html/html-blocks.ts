@@ -1,5 +1,5 @@
-import type { NewPassage, PassageList } from "@slideloom/core/sources";
-import type { HtmlWalk, LeftOut } from "./add-html.ts";
+import type { NewPassage, Reading } from "@slideloom/core/sources";
+import type { HtmlWalk } from "./add-html.ts";
 import { HtmlTable } from "./html-table.ts";
 import { InlineText } from "./inline-text.ts";
 
@@ -18,10 +18,9 @@ const boldLevel = 3;
 
 /** Turns the tags and texts of HTML into passages. */
 export class HtmlBlocks {
-  readonly #list: PassageList;
+  readonly #reading: Reading;
   readonly #dataTables: ReadonlySet<number>;
   readonly #skip: ReadonlySet<string>;
-  readonly #left: LeftOut = { captions: 0, comments: 0 };
   readonly #words = new InlineText();
   #skipDepth = 0;
   #quoteDepth = 0;
@@ -34,8 +33,8 @@ export class HtmlBlocks {
   /** The open data table; others only arrange a page. */
   #table: HtmlTable | null = null;
 
-  constructor(list: PassageList, dataTables: ReadonlySet<number>, { skip = new Set() }: HtmlWalk) {
-    this.#list = list;
+  constructor(reading: Reading, dataTables: ReadonlySet<number>, { skip = new Set() }: HtmlWalk) {
+    this.#reading = reading;
     this.#dataTables = dataTables;
     this.#skip = skip;
   }
@@ -51,7 +50,7 @@ export class HtmlBlocks {
 
   close(name: string): void {
     if (this.#skipDepth > 0) {
-      if (name === "figcaption") this.#left.captions += 1;
+      if (name === "figcaption") this.#reading.leave("image caption");
       if (this.#skips(name)) this.#skipDepth -= 1;
       return;
     }
@@ -64,9 +63,9 @@ export class HtmlBlocks {
     if (this.#skipDepth === 0) this.#words.add(text);
   }
 
-  finish(): LeftOut {
+  /** Adds the last passage. */
+  finish(): void {
     this.#flush();
-    return this.#left;
   }
 
   #skips(name: string): boolean {
@@ -113,7 +112,7 @@ export class HtmlBlocks {
       this.#table?.addCell(this.#words.take().text, { isHeader: name === "th" });
     } else if (name === "caption") this.#flush();
     else if (name === "table") {
-      this.#table?.addTo(this.#list);
+      this.#table?.addTo(this.#reading);
       this.#table = null;
     } else this.#words.add(" ");
   }
@@ -122,13 +121,13 @@ export class HtmlBlocks {
   #flush(): void {
     const { text, isBold, isComment } = this.#words.take();
     if (isComment) {
-      this.#left.comments += 1;
+      this.#reading.leave("comment");
       return;
     }
     if (text.trim() === "") return;
-    if (this.#preDepth > 0) this.#list.add({ kind: "code", text });
+    if (this.#preDepth > 0) this.#reading.add({ kind: "code", text });
     else {
-      for (const part of text.split(/\n\s*\n/)) this.#list.add(this.#classify(part, isBold));
+      for (const part of text.split(/\n\s*\n/)) this.#reading.add(this.#classify(part, isBold));
     }
   }
 

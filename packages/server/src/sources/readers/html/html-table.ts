@@ -1,4 +1,4 @@
-import type { PassageList } from "@slideloom/core/sources";
+import type { Reading } from "@slideloom/core/sources";
 
 /** Collects the rows of a data table. */
 export class HtmlTable {
@@ -15,19 +15,13 @@ export class HtmlTable {
   }
 
   /** Adds each row as a passage; the first one names the columns if it's a header. */
-  addTo(list: PassageList): void {
+  addTo(reading: Reading): void {
     const rows = this.#rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
     const [first, ...others] = rows;
     if (!first) return;
     const columns = first.isHeader || namesNumbers(first.cells, others) ? first.cells : null;
     for (const [index, { cells }] of (columns ? others : rows).entries()) {
-      const names = columns ?? [];
-      const parts = cells.flatMap((cell, column) => {
-        const name = names[column] ?? "";
-        return cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
-      });
-      const place = { row: index + 1 };
-      list.add({ kind: "table", text: parts.join(" · "), cells, columns: names, place });
+      reading.addRow(columns ?? [], cells, { row: index + 1 });
     }
   }
 }

@@ -13,6 +13,7 @@ import { ExportButton } from "../../../features/account/components/export-button
 import { ApiKeys } from "../../../features/account/components/api-keys.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { Webhooks } from "../../../features/account/components/webhooks.tsx";
+import { Writers } from "../../../features/account/components/writers.tsx";
 import { PlanUsage } from "../../../features/account/components/plan-usage.tsx";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
@@ -42,6 +43,13 @@ function AccountSections({ user }: { user: User }) {
         lead="Changing it logs you out on other devices."
       >
         <ChangePasswordForm email={user.email} />
+      </AccountSection>
+      <AccountSection
+        id="writers"
+        title="Who writes"
+        lead="Add AI models with your own keys. The first one that works writes your posts, at 0 credits."
+      >
+        <Writers />
       </AccountSection>
       <AccountSection
         id="keys"

@@ -7,6 +7,8 @@ const silenceMaxMs = 50_000;
 
 interface GenerateListeners {
   signal: AbortSignal;
+  /** Called when a writer starts, again if the next one takes over. */
+  onWriter?: (turn: GenerateEvents["writer"]) => void;
   onTitle: (title: string) => void;
   /** Indexes restart at 0 if the writer starts over. */
   onSlide: (slide: GenerateEvents["slide"]["slide"], index: number) => void;
@@ -17,7 +19,7 @@ interface GenerateListeners {
  */
 export async function generateContent(
   form: GenerateRequest,
-  { signal, onTitle, onSlide }: GenerateListeners,
+  { signal, onWriter, onTitle, onSlide }: GenerateListeners,
 ): Promise<GenerateResponse> {
   const response = await fetchApi("generatePost", {
     body: form,
@@ -32,7 +34,8 @@ export async function generateContent(
   const parser = createParser({
     onEvent: ({ event, data }) => {
       const { name, value } = { name: event, value: JSON.parse(data) } as StreamedEvent;
-      if (name === "title") onTitle(value.title);
+      if (name === "writer") onWriter?.(value);
+      else if (name === "title") onTitle(value.title);
       else if (name === "slide") onSlide(value.slide, value.index);
       else if (name === "done") generated = value;
       else if (name === "error") throw new ApiError(value.message, value.status);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { readPageSetting } from "../../../lib/page-settings.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
+import { useUser } from "../../../lib/session.ts";
 
 /** Text generator named by the page; empty if it names none. */
 export const pageProvider = readPageSetting("provider") ?? "";
@@ -8,11 +9,14 @@ export const pageProvider = readPageSetting("provider") ?? "";
 export const builtinProvider = "builtin";
 
 /**
- * Returns true if a model writes, so free-text instructions work. Separate from the form's options, to keep the bundle
- * small.
+ * Returns true if a model writes, so free-text instructions work: one of the account's, or the server's. Separate from
+ * the form's options, to keep the bundle small.
  */
 export function useHasModel(): boolean {
+  const isSignedIn = Boolean(useUser());
   const { data } = useQuery(queryEndpoint("v1.getOptions"));
+  const order = useQuery({ ...queryEndpoint("getWriterOrder"), enabled: isSignedIn }).data;
   const provider = data?.provider ?? pageProvider;
+  if (isSignedIn && order) return order.writers.some(({ model }) => model !== null);
   return provider !== "" && provider !== builtinProvider;
 }

@@ -1,6 +1,7 @@
 import { countNoun } from "@slideloom/core/text";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
+import { useNextWriter } from "../api/use-writers.ts";
 import { PricingLink } from "./way-on.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
@@ -9,6 +10,7 @@ const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long",
 export function Balance({ id }: { id: string }) {
   const user = useUser();
   const credits = useCredits();
+  const price = useNextWriter()?.credits ?? 1;
   if (user === null || (user === undefined && readAuthToken() === null)) return null;
   if (!credits) return <p className="min-h-4 text-xs" />;
   const left = countNoun(credits.credits, "credit");
@@ -16,7 +18,7 @@ export function Balance({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p id={id} className="text-xs text-muted tabular-nums">
-        <span className="sr-only">Costs 1 credit. </span>
+        <span className="sr-only">{`Costs ${countNoun(price, "credit")}. `}</span>
         {credits.credits === 0 ? "No credits left" : `${left} left`}. You get {credits.limit} again
         on {day}.
       </p>

@@ -2,7 +2,7 @@ import { generationLimits } from "@slideloom/core/contract";
 import type { ReactNode } from "react";
 import { Select } from "../../../components/ui/select.tsx";
 import { useGenerationOptions } from "../api/generation-options.ts";
-import { builtinProvider } from "../api/has-model.ts";
+import { useNextWriter } from "../api/use-writers.ts";
 import { changeGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -19,7 +19,8 @@ interface FormFieldsProps {
 /** Topic, instructions, template type and style. */
 export function FormFields({ addedCharacters, onSubmit, slidesField }: FormFieldsProps) {
   const form = useGenerationFormStore();
-  const { templates, styles, provider } = useGenerationOptions();
+  const { templates, styles } = useGenerationOptions();
+  const isOutline = useNextWriter()?.isOutline ?? false;
   return (
     <>
       <Select
@@ -41,7 +42,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         label="Special Instructions"
         value={form.specialInstructions}
         placeholder={
-          provider === builtinProvider
+          isOutline
             ? "Paste your notes. Each paragraph or bullet becomes a slide."
             : "Audience, notes, facts, how it should end"
         }

@@ -4,10 +4,20 @@ import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
+import { WrittenBy } from "./written-by.tsx";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** Warnings about the last generated post. */
+/** Who wrote the last generated post, and warnings about it. */
 export function GenerationWarnings() {
+  return (
+    <>
+      <WrittenBy />
+      <Warnings />
+    </>
+  );
+}
+
+function Warnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
   const areAnswered = useDocument(
     ({ post }) => post !== null && listOpenPrompts(post).length === 0,

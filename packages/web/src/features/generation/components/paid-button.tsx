@@ -1,7 +1,9 @@
+import { countNoun } from "@slideloom/core/text";
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useUser } from "../../../lib/session.ts";
+import { useNextWriter } from "../api/use-writers.ts";
 
 interface PaidButtonProps {
   ref?: Ref<HTMLButtonElement>;
@@ -17,10 +19,11 @@ interface PaidButtonProps {
   className?: string;
 }
 
-/** Submit button for an action that costs a credit; shows the cost to signed-in users. */
+/** Submit button for an action with a price; shows the cost to signed-in users. */
 export function PaidButton(props: PaidButtonProps) {
   const { ref, label, busyLabel, icon, hint, isBusy, disabled, balanceId, className } = props;
   const isSignedIn = Boolean(useUser());
+  const credits = useNextWriter()?.credits ?? 1;
   return (
     <Button
       ref={ref}
@@ -35,7 +38,7 @@ export function PaidButton(props: PaidButtonProps) {
       {isBusy ? busyLabel : label}
       {!isBusy && isSignedIn && (
         <span aria-hidden="true" className="text-xs font-normal">
-          1 credit
+          {countNoun(credits, "credit")}
         </span>
       )}
     </Button>

@@ -1,12 +1,32 @@
-import { useGenerationOptions } from "../api/generation-options.ts";
-import { builtinProvider } from "../api/has-model.ts";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { useUser } from "../../../lib/session.ts";
+import { useNextWriter } from "../api/use-writers.ts";
 
-/** Explains that no model writes and how to set one up; renders nothing if one does. */
+const writersPath = "/account#writers";
+
+/** Says who will write, and for an outline how to get a model. Reserves its height while loading. */
 export function WriterNote() {
-  const { provider } = useGenerationOptions();
-  if (provider !== builtinProvider) return null;
+  const isSignedIn = Boolean(useUser());
+  const writer = useNextWriter();
   return (
-    <details className="text-xs text-muted">
+    <div className="flex flex-col gap-1 text-xs text-muted">
+      <p className="min-h-4 wrap-anywhere">
+        {writer && <>Who writes: {writer.name}</>}
+        {writer && isSignedIn && (
+          <>
+            {" "}
+            · <TextLink to={writersPath}>Change</TextLink>
+          </>
+        )}
+      </p>
+      {writer?.isOutline && <OutlineNote isSignedIn={isSignedIn} />}
+    </div>
+  );
+}
+
+function OutlineNote({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <details>
       <summary
         title="Why, and how to set up an AI model"
         className="w-fit cursor-pointer rounded underline decoration-dotted underline-offset-2 hover:text-ink"
@@ -15,10 +35,11 @@ export function WriterNote() {
       </summary>
       <p className="mt-1.5">
         This server has no AI model. Your topic becomes an outline with a question on each slide.
-        Notes pasted into Special Instructions become slides in your own words. To add a model, the
-        person who runs this server sets <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and{" "}
-        <code>AI_API_KEY</code>, or <code>AI_BASE_URL</code> for a self-hosted model. See “Who
-        writes” in <code>docs/self-hosting.md</code>.
+        Notes pasted into Special Instructions become slides in your own words.{" "}
+        {isSignedIn ? "You can add a model with your own key in your account." : ""} To add one for
+        everyone, the person who runs this server sets <code>AI_PROVIDER</code>,{" "}
+        <code>AI_MODEL</code> and <code>AI_API_KEY</code>, or <code>AI_BASE_URL</code> for a
+        self-hosted model. See “Who writes” in <code>docs/self-hosting.md</code>.
       </p>
     </details>
   );

@@ -1,0 +1,20 @@
+const videoAdvice =
+  "YouTube doesn't give transcripts to other servers. On the video's page choose “…more”, then “Show transcript”, copy " +
+  "it and paste it here, or upload its subtitles (SRT or VTT).";
+
+const signInAdvice = (site: string) =>
+  `${site} shows posts only to people who are signed in. Open the post, copy its text and paste it here.`;
+
+const sites: readonly (readonly [hosts: RegExp, advice: string])[] = [
+  [/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/, videoAdvice],
+  [/(^|\.)(linkedin\.com)$/, signInAdvice("LinkedIn")],
+  [/(^|\.)(x\.com|twitter\.com)$/, signInAdvice("X")],
+  [/(^|\.)instagram\.com$/, signInAdvice("Instagram")],
+  [/(^|\.)(facebook\.com|fb\.com|fb\.me)$/, signInAdvice("Facebook")],
+];
+
+/** Returns what to do instead of fetching an address of a site that is closed to servers; null for other sites. */
+export function findClosedSite(url: string): string | null {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : "";
+  return sites.find(([hosts]) => hosts.test(hostname))?.[1] ?? null;
+}

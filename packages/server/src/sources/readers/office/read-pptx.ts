@@ -1,0 +1,136 @@
+import { Reading } from "@slideloom/core/sources";
+import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { Zip } from "../zip/open-zip.ts";
+import { readSlide, type SlidePart, type SlideText } from "./slide-text.ts";
+import { decodeXml, readCoreProperties, walkXml } from "./walk-xml.ts";
+
+/** Text on more than this part of the slides is furniture, such as a handle. */
+const repeatShare = 0.6;
+const minRepeats = 3;
+
+/** Reads a presentation in the order of its slides, with their notes; hidden slides are named. */
+export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
+  const files = zip.read((name) => /\.(xml|rels)$/.test(name));
+  const read = (name: string) => decodeXml(files.get(name));
+  const slides = listSlides(read).map((name) => ({
+    ...readSlide(read(name)),
+    notes: readSlide(read(findNotes(name, read))),
+  }));
+  const reading = new Reading();
+  const repeated = findRepeated(slides);
+  for (const [index, slide] of slides.entries()) {
+    if (slide.isHidden) reading.leave("hidden slide", findTitle(slide) || `slide ${index + 1}`);
+    else addSlide(reading, { ...slide, number: index + 1, repeated });
+  }
+  const { title, byline } = readCoreProperties(read("docProps/core.xml"));
+  const isNamed = title !== undefined && !/^(powerpoint|presentation)\b/i.test(title);
+  return reading.finish({
+    kind: "pptx",
+    by: "PowerPoint",
+    title: isNamed ? title : undefined,
+    byline,
+    url,
+  });
+}
+
+type Read = (name: string) => string;
+
+/** Names of the slides' files. Their numbers aren't their order. */
+function listSlides(read: Read): string[] {
+  const targets = readTargets(read("ppt/_rels/presentation.xml.rels"));
+  const slides: string[] = [];
+  walkXml(read("ppt/presentation.xml"), {
+    open: (name, attributes) => {
+      const target = name === "p:sldId" ? targets.get(attributes["r:id"] ?? "") : undefined;
+      if (target) slides.push(resolve("ppt/", target.path));
+    },
+  });
+  return slides;
+}
+
+function findNotes(slide: string, read: Read): string {
+  const name = slide.replace(/([^/]+)$/, "_rels/$1.rels");
+  const notes = [...readTargets(read(name)).values()].find(({ type }) =>
+    type.endsWith("/notesSlide"),
+  );
+  return notes ? resolve("ppt/slides/", notes.path) : "";
+}
+
+function readTargets(xml: string): ReadonlyMap<string, { type: string; path: string }> {
+  const targets = new Map<string, { type: string; path: string }>();
+  walkXml(xml, {
+    open: (name, { Id = "", Type = "", Target = "" }) => {
+      if (name === "Relationship") targets.set(Id, { type: Type, path: Target });
+    },
+  });
+  return targets;
+}
+
+/** Path within the archive. */
+const resolve = (folder: string, target: string) =>
+  new URL(target, `file:///${folder}`).pathname.slice(1);
+
+const textsOf = (part: SlidePart) =>
+  "rows" in part ? [] : part.paragraphs.map(({ text }) => text.trim());
+
+const findTitle = ({ parts }: SlideText) =>
+  parts.flatMap((part) => (part.kind === "title" ? textsOf(part) : [])).join(" ");
+
+function findRepeated(slides: readonly SlideText[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { parts } of slides) {
+    for (const text of new Set(parts.flatMap(textsOf)))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const least = Math.max(minRepeats, slides.length * repeatShare);
+  return new Set([...counts].flatMap(([text, count]) => (count >= least ? [text] : [])));
+}
+
+/** Letters and digits only: notes that repeat their slide are left out. */
+const fold = (text: string) =>
+  text
+    .replace(/^\d+\.\s/, "")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+interface NumberedSlide extends SlideText {
+  number: number;
+  notes: SlideText;
+  repeated: ReadonlySet<string>;
+}
+
+function addSlide(reading: Reading, slide: NumberedSlide): void {
+  const { number, notes, repeated } = slide;
+  const place = { slide: number };
+  const title = findTitle(slide);
+  if (title !== "" && !repeated.has(title)) {
+    reading.add({ kind: "heading", level: number === 1 ? 1 : 2, text: title, place });
+  }
+  for (const part of slide.parts) {
+    if (part.kind === "table") addTable(reading, part.rows, number);
+    else if (part.kind !== "title") {
+      const paragraphs = part.paragraphs.filter(({ text }) => !repeated.has(text.trim()));
+      const isList = part.kind === "body" && paragraphs.length > 1;
+      for (const { text, level } of paragraphs) {
+        reading.add(
+          isList ? { kind: "list", level, text, place } : { kind: "paragraph", text, place },
+        );
+      }
+    }
+  }
+  for (const text of repeated)
+    if (slide.parts.flatMap(textsOf).includes(text)) reading.leave("repeated line", text);
+  const said = fold(slide.parts.flatMap(textsOf).join(" "));
+  for (const text of notes.parts.flatMap(textsOf).filter((note) => !said.includes(fold(note)))) {
+    reading.add({ kind: "paragraph", text, place: { ...place, section: "Speaker notes" } });
+  }
+  for (const text of [...slide.hidden, ...notes.hidden]) reading.leave("hidden part", text);
+  for (const noun of slide.left) reading.leave(noun);
+}
+
+function addTable(reading: Reading, rows: readonly string[][], slide: number): void {
+  const [columns = [], ...others] = rows;
+  for (const [index, cells] of others.entries()) {
+    reading.addRow(columns, cells, { slide, row: index + 1 });
+  }
+}

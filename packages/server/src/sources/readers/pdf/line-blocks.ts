@@ -1,0 +1,136 @@
+import type { NewPassage } from "@slideloom/core/sources";
+import { joinLines, listHyphenated } from "../text/join-lines.ts";
+import type { PdfLine } from "./page-lines.ts";
+
+/** Lines larger than this many body sizes are headings. */
+const headingSize = 1.12;
+const maxHeadingUnits = 160;
+/** Longest numbered heading in the size of the body. */
+const maxNumberedUnits = 80;
+const maxLevel = 3;
+/** Gap before a new block, in usual line distances. */
+const blockGap = 1.4;
+/** Part by which the sizes of one block's lines may differ. */
+const sizeTolerance = 0.08;
+/** Indent of a paragraph's first line, in sizes. */
+const indent = { min: 0.8, max: 4 };
+/** Part of the next line's width that a paragraph's last line leaves free. */
+const freeShare = 0.25;
+/** Line distances above this many sizes are gaps. */
+const maxDistance = 3;
+const defaultDistance = 1.2;
+
+const bullet = /^([•◦▪▫‣●○■□◆·∙–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/;
+const sentenceEnd = /[.!?:…。！？]["”’»)\]」』]*$/;
+
+interface Block {
+  kind: "heading" | "list" | "paragraph";
+  /** A list item's bullet or number. */
+  mark: string;
+  lines: PdfLine[];
+}
+
+/** Sizes that a document's text usually has. */
+interface Usual {
+  size: number;
+  /** From baseline to baseline, in sizes. */
+  distance: number;
+}
+
+/** Joins lines to headings, paragraphs and list items. */
+export function buildBlocks(lines: readonly PdfLine[]): NewPassage[] {
+  const usual = { size: findBodySize(lines), distance: findDistance(lines) };
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    if (block && continues(block, line, usual)) block.lines.push(line);
+    else blocks.push(begin(line, usual));
+  }
+  markNumberedHeadings(blocks);
+  return toPassages(blocks, lines);
+}
+
+function begin(line: PdfLine, { size }: Usual): Block {
+  const isHeading = line.size > size * headingSize && line.text.length < maxHeadingUnits;
+  const [mark = ""] = isHeading ? [] : (bullet.exec(line.text) ?? []);
+  return { kind: isHeading ? "heading" : mark ? "list" : "paragraph", mark, lines: [line] };
+}
+
+function continues(block: Block, line: PdfLine, usual: Usual): boolean {
+  const last = block.lines.at(-1);
+  if (!last || Math.abs(line.size - last.size) > last.size * sizeTolerance) return false;
+  if (block.kind !== "heading" && bullet.test(line.text)) return false;
+  const hasEnded = sentenceEnd.test(last.text);
+  const gap = line.top - last.top;
+  // The text goes on in the next column, or on the next page.
+  if (line.page !== last.page || gap < 0) return block.kind !== "heading" && !hasEnded;
+  if (gap > usual.distance * blockGap * last.size) return false;
+  if (!hasEnded || block.kind === "heading") return true;
+  const left = Math.min(...block.lines.map((one) => one.left));
+  const offset = (line.left - left) / line.size;
+  const isIndented = block.kind === "paragraph" && offset > indent.min && offset < indent.max;
+  const isBehindShortLine = line.right - last.right > (line.right - line.left) * freeShare;
+  const isOutdented = block.kind === "list" && line.left <= left + 1;
+  return !isIndented && !isBehindShortLine && !isOutdented;
+}
+
+/** A single numbered line among paragraphs is a heading. */
+function markNumberedHeadings(blocks: readonly Block[]): void {
+  for (const [index, block] of blocks.entries()) {
+    const [line, second] = block.lines;
+    const isAlone = blocks[index - 1]?.kind !== "list" && blocks[index + 1]?.kind !== "list";
+    if (block.kind !== "list" || !isAlone || !line || second) continue;
+    if (!/\d/.test(block.mark) || line.text.length > maxNumberedUnits) continue;
+    if (!sentenceEnd.test(line.text)) [block.kind, block.mark] = ["heading", ""];
+  }
+}
+
+function toPassages(blocks: readonly Block[], lines: readonly PdfLine[]): NewPassage[] {
+  const known = listHyphenated(lines);
+  const sizes = blocks.flatMap(({ kind, lines: [line] }) =>
+    kind === "heading" && line ? [Math.round(line.size)] : [],
+  );
+  const levels = [...new Set(sizes)].toSorted((one, other) => other - one);
+  return blocks.map(({ kind, mark, lines: own }) => {
+    const text = joinLines(
+      own.map((line) => line.text),
+      known,
+    ).slice(mark.length);
+    const [first] = own;
+    const place = { page: first?.page ?? 1 };
+    if (kind === "list") return { kind, level: 0, ordered: /\d/.test(mark), text, place };
+    if (kind === "paragraph") return { kind, text, place };
+    const level = levels.indexOf(Math.round(first?.size ?? 0)) + 1;
+    return { kind, level: Math.min(maxLevel, level), text, place };
+  });
+}
+
+/** The size of most characters, in half points. */
+function findBodySize(lines: readonly PdfLine[]): number {
+  return findCommonest(
+    lines.map(({ size, text }) => [Math.round(size * 2) / 2, text.length]),
+    0,
+  );
+}
+
+function findDistance(lines: readonly PdfLine[]): number {
+  const distances = lines.flatMap((line, index): [number, number][] => {
+    const before = lines[index - 1];
+    const distance = before?.page === line.page ? (line.top - before.top) / line.size : 0;
+    return distance > 0 && distance < maxDistance ? [[Math.round(distance * 10) / 10, 1]] : [];
+  });
+  return findCommonest(distances, defaultDistance);
+}
+
+function findCommonest(
+  values: readonly (readonly [value: number, weight: number])[],
+  none: number,
+) {
+  const weights = new Map<number, number>();
+  let commonest = none;
+  for (const [value, weight] of values) {
+    weights.set(value, (weights.get(value) ?? 0) + weight);
+    if ((weights.get(value) ?? 0) > (weights.get(commonest) ?? 0)) commonest = value;
+  }
+  return commonest;
+}

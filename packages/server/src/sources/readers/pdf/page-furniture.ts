@@ -1,0 +1,47 @@
+import type { PdfLine } from "./page-lines.ts";
+
+/** Part of a page at its top and bottom where running heads are. */
+const margin = 0.1;
+/** Part of the pages on which a running head recurs. */
+const minShare = 0.4;
+/** Lines within this distance, in points, are at the same height. */
+const heightStep = 4;
+const pageNumber =
+  /^\W*(page|seite|página|pagina|p\.|s\.)?\s*(\d{1,4}|[ivxl]{1,6})(\s*(\/|of|von|de|di|sur)\s*\d{1,4})?\W*$/i;
+const dotLeader = /(\.\s?){5,}\s*(\d{1,4}|[ivxl]+)?$/i;
+
+/** Lines of the text itself, and those that were removed. */
+export interface BodyLines {
+  lines: PdfLine[];
+  furniture: PdfLine[];
+  contents: PdfLine[];
+}
+
+/** Removes running heads, page numbers and lines of a table of contents. */
+export function removeFurniture(all: readonly PdfLine[], pages: number): BodyLines {
+  const places = new Map<string, Set<number>>();
+  const outer = all.filter(isOuter);
+  for (const line of outer) {
+    const key = keyOf(line);
+    places.set(key, (places.get(key) ?? new Set()).add(line.page));
+  }
+  const recurs = (line: PdfLine) => {
+    const count = places.get(keyOf(line))?.size ?? 0;
+    return count > 1 && count >= pages * minShare;
+  };
+  const found: BodyLines = { lines: [], furniture: [], contents: [] };
+  for (const line of all) {
+    const isFurniture = isOuter(line) && (recurs(line) || pageNumber.test(line.text));
+    if (isFurniture) found.furniture.push(line);
+    else if (dotLeader.test(line.text)) found.contents.push(line);
+    else found.lines.push(line);
+  }
+  return found;
+}
+
+const isOuter = ({ top, pageHeight }: PdfLine) =>
+  top < pageHeight * margin || top > pageHeight * (1 - margin);
+
+/** Pages of a book differ in their number, and in the side on which it is. */
+const keyOf = ({ text, top }: PdfLine) =>
+  `${Math.round(top / heightStep)} ${text.replaceAll(/\d+/g, "0").toLowerCase()}`;

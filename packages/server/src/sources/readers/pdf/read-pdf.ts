@@ -1,0 +1,161 @@
+import { Reading, sourceLimits } from "@slideloom/core/sources";
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "unpdf/pdfjs";
+import { SourceError } from "../../source-error.ts";
+import type { FoundSource, SourceFile } from "../read-file.ts";
+import { CmapFiles } from "./cmap-files.ts";
+import { buildBlocks } from "./line-blocks.ts";
+import { removeFurniture } from "./page-furniture.ts";
+import { findLines, type PdfItem, type PdfLine } from "./page-lines.ts";
+
+const maxPages = 400;
+/** Pages with fewer characters are images of text. */
+const minPageUnits = 20;
+/** Part of the characters that may have no known letter. */
+const maxUnknownShare = 0.1;
+const unknownLetter = /[\uE000-\uF8FF\uFFFD]/g;
+const namedPages = 10;
+
+const messages = {
+  damaged: "This PDF is damaged or incomplete. Download or export it again, then try again.",
+  password: "This PDF is protected by a password. Save it without one, then try again.",
+  scan: "This PDF has images of its pages, but no text. Recognize its text in a scanning app, then upload it again.",
+  unknown: "Many letters of this PDF have no known meaning. Compare the text with the file.",
+  rtl: "Text from right to left may be in the wrong order. Compare it with the file.",
+};
+
+interface PdfText {
+  lines: PdfLine[];
+  /** Characters of each page. */
+  pages: number[];
+  hidden: string[];
+}
+
+/** Reads the text of a PDF. @throws {SourceError} if it is protected, damaged or a scan. */
+export async function readPdf({ bytes, fileName, url }: SourceFile): Promise<FoundSource> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    maxImageSize: 1,
+    BinaryDataFactory: CmapFiles,
+    cMapUrl: "cmaps/",
+    cMapPacked: true,
+  });
+  try {
+    const file = await task.promise;
+    const { info } = await file.getMetadata();
+    const text = await readPages(file);
+    return toSource(text, {
+      info: info as Record<string, unknown>,
+      fileName,
+      url,
+      all: file.numPages,
+    });
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    const isProtected = (error as Error).name === "PasswordException";
+    throw new SourceError(
+      isProtected ? "source-protected" : "source-unreadable",
+      isProtected ? messages.password : messages.damaged,
+      { cause: error },
+    );
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Reads pages until there is enough text. */
+async function readPages(file: PDFDocumentProxy): Promise<PdfText> {
+  const text: PdfText = { lines: [], pages: [], hidden: [] };
+  let units = 0;
+  for (let number = 1; number <= Math.min(file.numPages, maxPages); number += 1) {
+    const page = await file.getPage(number);
+    const { width, height, transform } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const lines = findLines(items as PdfItem[], { number, width, height, transform }, (hidden) =>
+      text.hidden.push(hidden),
+    );
+    page.cleanup();
+    const pageUnits = lines.reduce((sum, line) => sum + line.text.length, 0);
+    units += pageUnits;
+    text.pages.push(pageUnits);
+    text.lines.push(...lines);
+    if (units > sourceLimits.characters * 1.1) break;
+  }
+  return text;
+}
+
+interface PdfHead {
+  fileName: string | undefined;
+  url: string | undefined;
+  info: Record<string, unknown>;
+  /** Pages of the file. */
+  all: number;
+}
+
+function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource {
+  if (pages.every((units) => units < minPageUnits)) {
+    throw new SourceError("source-empty", messages.scan);
+  }
+  const reading = new Reading();
+  const body = removeFurniture(lines, pages.length);
+  const passages = buildBlocks(body.lines);
+  for (const passage of passages) {
+    reading.add({ ...passage, text: passage.text.replaceAll(unknownLetter, "") });
+  }
+  for (const text of hidden) reading.leave("hidden part", text);
+  for (const { text } of body.furniture)
+    reading.leave("running head or page number", text, "running heads and page numbers");
+  for (const { text } of body.contents)
+    reading.leave("line of the table of contents", text, "lines of the table of contents");
+  if (pages.length < head.all) reading.note(`pages ${pages.length + 1} to ${head.all}`);
+  addDoubts(reading, lines, pages);
+  const { info, fileName, url } = head;
+  const [title] = passages.filter(
+    ({ kind, level, place }) => kind === "heading" && level === 1 && place?.page === 1,
+  );
+  return reading.finish({
+    kind: "pdf",
+    by: "pdf.js 5.6.205",
+    title: title?.text ?? (readTitle(info) || fileName?.replace(/\.pdf$/i, "")),
+    byline: readInfo(info, "Author"),
+    language: readInfo(info, "Language"),
+    url,
+  });
+}
+
+function addDoubts(reading: Reading, lines: readonly PdfLine[], pages: readonly number[]): void {
+  const empty = pages.flatMap((units, index) => (units < minPageUnits ? [index + 1] : []));
+  if (empty.length > 0) {
+    const names = empty.slice(0, namedPages).join(", ") + (empty.length > namedPages ? " …" : "");
+    const one = `Page ${names} has no text. It may be an image of text, which isn't read.`;
+    const several = `Pages ${names} have no text. They may be images of text, which aren't read.`;
+    reading.doubt("scan", empty.length === 1 ? one : several);
+  }
+  const units = pages.reduce((sum, one) => sum + one, 0);
+  const unknown = lines.reduce(
+    (sum, { text }) => sum + (text.match(unknownLetter)?.length ?? 0),
+    0,
+  );
+  if (unknown > units * maxUnknownShare) reading.doubt("letters", messages.unknown);
+  if (lines.filter(({ isRtl }) => isRtl).length * 2 > lines.length)
+    reading.doubt("direction", messages.rtl);
+}
+
+const readInfo = (info: Record<string, unknown>, name: string) => {
+  const value = info[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+};
+
+/** Programs write the name of their file as its title. */
+const readTitle = (info: Record<string, unknown>) => {
+  const title = readInfo(info, "Title") ?? "";
+  return /^(untitled|unbenannt|microsoft (word|powerpoint))|\.(docx?|pptx?|pdf|indd|odt|tex|dvi)$/i.test(
+    title,
+  )
+    ? ""
+    : title;
+};

@@ -1,0 +1,58 @@
+import type { OwnWriter, WriterRequest } from "@slideloom/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { requestApi } from "../../../lib/api.ts";
+import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
+
+const writers = queryEndpoint("listWriters");
+const order = queryEndpoint("getWriterOrder");
+/** An Ollama that starts meanwhile is found after this time. */
+const refreshMs = 60_000;
+
+async function refreshWriters(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: writers.queryKey }),
+    queryClient.invalidateQueries({ queryKey: order.queryKey }),
+  ]);
+}
+
+/** The account's models in order. */
+export function useWriters() {
+  return useQuery({ ...writers, staleTime: 0, refetchInterval: refreshMs });
+}
+
+/** Who writes for the account, in the order in which they are tried. */
+export function useWriterOrder() {
+  return useQuery({ ...order, staleTime: 0 });
+}
+
+/** Tests a model and adds it as the last one. */
+export async function addWriter(form: WriterRequest): Promise<OwnWriter> {
+  const added = await requestApi("addWriter", { body: form });
+  await refreshWriters();
+  return added;
+}
+
+/** Sends a tiny request to a model; rejects with the reason if it fails. */
+export async function testWriter(id: string): Promise<void> {
+  try {
+    await requestApi("testWriter", { params: { id } });
+  } finally {
+    await refreshWriters();
+  }
+}
+
+export async function orderWriters(ids: string[]): Promise<void> {
+  try {
+    await requestApi("orderWriters", { body: { ids } });
+  } finally {
+    await refreshWriters();
+  }
+}
+
+export async function removeWriter(id: string): Promise<void> {
+  try {
+    await requestApi("deleteWriter", { params: { id } });
+  } finally {
+    await refreshWriters();
+  }
+}

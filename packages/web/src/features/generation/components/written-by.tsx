@@ -1,0 +1,19 @@
+import { describeWriter } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
+import { useUser } from "../../../lib/session.ts";
+import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
+
+/** Says who wrote the last generated post, and what it cost. */
+export function WrittenBy() {
+  const isSignedIn = Boolean(useUser());
+  const response = useGenerationOutcomeStore((state) => state.response);
+  if (!response) return null;
+  const { writer, credits } = response;
+  const name = describeWriter(writer);
+  return (
+    <p role="status" className="text-xs wrap-anywhere text-muted">
+      {writer.model === null ? name : `Written by ${name}`}
+      {isSignedIn && ` · ${countNoun(credits, "credit")}`}
+    </p>
+  );
+}
