@@ -14,7 +14,7 @@ export type {
 export { type NewPassage, PassageList, type SourceHead } from "./passage-list.ts";
 export { readText, type ReadTextOptions } from "./read/read-text.ts";
 export { draftLabel, draftPost } from "./draft/index.ts";
-export type { Draft, DraftedPost, DraftOptions, DraftSlide, Hook } from "./draft/index.ts";
+export type { Draft, DraftOptions, Hook } from "./draft/index.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";
 export { Reading, type ReadingHead } from "./read/reading.ts";

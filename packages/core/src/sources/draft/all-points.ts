@@ -12,11 +12,14 @@ import type { DraftSentence } from "./sentences.ts";
 /** Lists all slides that could be made of a text. `used` are the cover's sentences, which should not come again. */
 export function listAllPoints(text: JudgedText, used: readonly DraftSentence[]): DraftPoint[] {
   const { blocks, words, host, corrected } = text;
+  const mentions = createMentions(text);
   const seen = new Set<number>();
   const points = blocks.flatMap((block) => {
     const isOpening = !seen.has(block.section.index);
     seen.add(block.section.index);
-    return host !== null && block.speaker === host ? [] : listBlockPoints(block, text, isOpening);
+    return host !== null && block.speaker === host
+      ? []
+      : listBlockPoints(block, text, { mentions, isOpening });
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
@@ -27,13 +30,16 @@ export function listAllPoints(text: JudgedText, used: readonly DraftSentence[]):
     .map((point) => lowerUsed(point, used));
 }
 
-function listBlockPoints(block: Block, text: JudgedText, isOpening: boolean): DraftPoint[] {
-  const { words, language, sentences } = text;
+function listBlockPoints(
+  block: Block,
+  { words, language }: JudgedText,
+  { mentions, isOpening }: { mentions: (column: string) => number; isOpening: boolean },
+): DraftPoint[] {
   switch (block.kind) {
     case "list":
       return listListPoints(block);
     case "table":
-      return listTablePoints(block, (column) => countMentions(column, sentences));
+      return listTablePoints(block, mentions);
     case "code":
       return listCodePoints(block);
     case "prose":
@@ -46,13 +52,14 @@ function listBlockPoints(block: Block, text: JudgedText, isOpening: boolean): Dr
   }
 }
 
-/** How often the text names a table's column, as a part of a score. */
-function countMentions(column: string, sentences: readonly DraftSentence[]): number {
-  const name = foldText(column);
-  if (name === "") return 0;
-  const isNamed = ({ text, stems }: DraftSentence) =>
-    stems.size > 0 && ` ${foldText(text)} `.includes(` ${name} `);
-  return Math.min(1, sentences.filter(isNamed).length * 0.2);
+/** Returns how often the text names a table's column, as a part of a score. */
+function createMentions({ blocks, said }: JudgedText): (column: string) => number {
+  if (!blocks.some(({ kind }) => kind === "table")) return () => 0;
+  const folded = ` ${foldText(said.map(({ text }) => text).join(" "))} `;
+  return (column) => {
+    const name = foldText(column);
+    return name === "" ? 0 : Math.min(1, (folded.split(` ${name} `).length - 1) * 0.2);
+  };
 }
 
 /** Whether each corrected sentence has its correction beside it. */

@@ -2,7 +2,7 @@ import { buildPromptSlide } from "../../generation/outline/build-slide.ts";
 import { planBeats } from "../../generation/outline/plan-beats.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import type { Cover } from "./cover.ts";
-import type { DraftSlide } from "./draft.ts";
+import type { Slide } from "../../document/post.ts";
 import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
 
@@ -16,10 +16,10 @@ interface SlideParts {
 }
 
 /** Builds the slides: cover, points, questions to answer where the source is too thin, and the ending. */
-export function buildSlides(parts: SlideParts): DraftSlide[] {
+export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
-  const goesOn = new Set<DraftSlide>();
-  const build = (point: DraftPoint): DraftSlide => {
+  const goesOn = new Set<Slide>();
+  const build = (point: DraftPoint): Slide => {
     const slide = { header: point.header, description: point.items, sources: point.passages };
     if (point.goesOn) goesOn.add(slide);
     return slide;
@@ -40,7 +40,7 @@ export function buildSlides(parts: SlideParts): DraftSlide[] {
   return setLayouts(cover.title, content, goesOn);
 }
 
-function buildCover({ header, lines, passages }: Cover): DraftSlide {
+function buildCover({ header, lines, passages }: Cover): Slide {
   const sources = [...new Set([...passages, ...lines.flatMap((line) => line.passages)])];
   return {
     header,
@@ -50,7 +50,7 @@ function buildCover({ header, lines, passages }: Cover): DraftSlide {
 }
 
 /** Adds the call to action, the only words that aren't the source's. */
-function addCall(slide: DraftSlide, call: string): DraftSlide {
+function addCall(slide: Slide, call: string): Slide {
   if (call === "") return slide;
   return { ...slide, description: [...slide.description, { type: "text", value: call }] };
 }

@@ -104,13 +104,10 @@ function isNew(point: DraftPoint, other: DraftPoint): boolean {
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
   // Columns of one table share their rows.
   if (point.block.kind === "table" && point.block === other.block) return false;
-  return !repeats(stemsOf(point), stemsOf(other));
+  return !repeats(point.stems, other.stems);
 }
 
 function repeats(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [less, more] = one.size < other.size ? [one, other] : [other, one];
   return less.size >= 4 && shareOf(less, more) > repeatShare;
 }
-
-const stemsOf = ({ sentences }: DraftPoint) =>
-  new Set(sentences.flatMap(({ stems }) => [...stems]));

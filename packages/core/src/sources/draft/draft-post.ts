@@ -1,3 +1,4 @@
+import type { PostSource } from "../../document/post.ts";
 import type { Passage, Source } from "../source.ts";
 import { listAllPoints } from "./all-points.ts";
 import { buildSlides } from "./build-slides.ts";
@@ -5,7 +6,7 @@ import { writeCaption } from "./caption.ts";
 import { chooseEnding, choosePoints } from "./choose-points.ts";
 import { addLine, buildCover } from "./cover.ts";
 import { describeDraft } from "./describe-draft.ts";
-import type { Draft, DraftedPost } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { listHooks } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import { readTitle } from "./title.ts";
@@ -61,7 +62,7 @@ export function draftPost(
   };
 }
 
-const describeSource = ({ id, title, url, hash }: Source): DraftedPost["sources"][number] => ({
+const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
   id,
   title,
   ...(url !== undefined && { url }),

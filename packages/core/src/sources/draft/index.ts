@@ -1,5 +1,5 @@
 /* A first draft in the author's own words, without a model. */
 export { draftPost, type DraftOptions } from "./draft-post.ts";
-export type { Draft, DraftedPost, DraftSlide } from "./draft.ts";
+export type { Draft } from "./draft.ts";
 export { draftLabel } from "./describe-draft.ts";
 export type { Hook } from "./hooks.ts";

@@ -12,6 +12,8 @@ export interface DraftPoint {
   passages: string[];
   /** The sentences that it shows; two slides never show the same. */
   sentences: DraftSentence[];
+  /** Their longer words. */
+  stems: ReadonlySet<string>;
   block: Block;
   /** How well it fits a slide. */
   score: number;
@@ -45,6 +47,7 @@ export function createPoint({
     items: texts.map((value) => ({ type: "text", value })),
     passages: [...new Set([...heading, ...sentences.flatMap(({ passages }) => passages)])],
     sentences: [...sentences],
+    stems: new Set(sentences.flatMap(({ stems }) => [...stems])),
     block,
     score,
     goesOn,

@@ -1,5 +1,5 @@
 import { chooseLayout } from "../../layouts/choose-layout.ts";
-import type { DraftSlide } from "./draft.ts";
+import type { Slide } from "../../document/post.ts";
 
 /** More statements in a row are dull. */
 const maxStatements = 2;
@@ -10,9 +10,9 @@ const maxStatements = 2;
  */
 export function setLayouts(
   title: string,
-  slides: readonly DraftSlide[],
-  goesOn: ReadonlySet<DraftSlide>,
-): DraftSlide[] {
+  slides: readonly Slide[],
+  goesOn: ReadonlySet<Slide>,
+): Slide[] {
   let statements = 0;
   const post = { title, content: slides };
   return slides.map((slide, slideIndex) => {
