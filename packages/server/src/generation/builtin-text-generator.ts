@@ -1,24 +1,31 @@
-import { OutlineWriter } from "./outline-writer.ts";
+import { draftWithin } from "./draft-writer.ts";
+import { writeOutlineWithin } from "./outline-writer.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
   GenerationRequest,
   TextGenerator,
 } from "./text-generator.ts";
+import { WriterThread } from "./writer-thread.ts";
 
-/** Writes posts from an outline, for servers without a model or network. */
+const deadlineMs = 5000;
+
+/** Writes outlines of topics and drafts of sources, for servers without a model or network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly answer = null;
-  readonly #writer = new OutlineWriter();
+  readonly #thread = new WriterThread({ deadlineMs });
 
   async generate(
-    request: GenerationRequest,
+    { material, ...request }: GenerationRequest,
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
-    const outline = await this.#writer.write(request, signal);
-    onTitle?.(outline.post.title);
-    for (const [index, slide] of outline.post.content.entries()) onSlide?.(slide, index);
-    return { ...outline, usage: null, repair: "none" };
+    const within = { thread: this.#thread, signal };
+    const written = await (material
+      ? draftWithin({ ...request, material }, within)
+      : writeOutlineWithin(request, within));
+    onTitle?.(written.post.title);
+    for (const [index, slide] of written.post.content.entries()) onSlide?.(slide, index);
+    return { ...written, usage: null, repair: "none" };
   }
 }

@@ -163,11 +163,14 @@ export class GenerationService {
       failures: failures.map(describeFailure),
     });
     const generator = await writer.open();
-    const generated = await generator.generate(addSourceNotes(request), {
-      signal,
-      ...(onTitle && { onTitle }),
-      ...(onSlide && { onSlide }),
-    });
+    const generated = await generator.generate(
+      generator.answer ? addSourceNotes(request) : request,
+      {
+        signal,
+        ...(onTitle && { onTitle }),
+        ...(onSlide && { onSlide }),
+      },
+    );
     // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
     const { material } = request;

@@ -1,6 +1,7 @@
 import type { GenerationRequest } from "@slideloom/core/generation";
 import { expect, test } from "vitest";
-import { OutlineWriter } from "./outline-writer.ts";
+import { writeOutlineWithin } from "./outline-writer.ts";
+import { WriterThread } from "./writer-thread.ts";
 
 const request: GenerationRequest = {
   topic: "Calm teams",
@@ -16,30 +17,40 @@ const request: GenerationRequest = {
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 const { signal } = new AbortController();
+const createThread = (deadlineMs = 5000) => new WriterThread({ deadlineMs });
 
 test("long notes are read as Markdown without blocking the server", async () => {
   const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;
   let hasGoneOn = false;
   setImmediate(() => (hasGoneOn = true));
-  const { post } = await new OutlineWriter().write({ ...request, instructions }, signal);
+  const { post } = await writeOutlineWithin(
+    { ...request, instructions },
+    { thread: createThread(), signal },
+  );
   expect(hasGoneOn).toBe(true);
   expect(post.content.map(({ header }) => header)).toContain("Two");
 });
 
 test("notes that take too long are read as plain paragraphs, with a warning", async () => {
-  const writer = new OutlineWriter({ deadlineMs: 1 });
-  const { post, warnings } = await writer.write({ ...request, instructions: slowNotes }, signal);
+  const { post, warnings } = await writeOutlineWithin(
+    { ...request, instructions: slowNotes },
+    { thread: createThread(1), signal },
+  );
   expect(warnings).toContain(plain);
   const texts = post.content.flatMap(({ description }) => description.map(({ value }) => value));
   expect(texts).toContain("Write it down");
 });
 
 test("a thread ends with its request, and the next request gets its turn", async () => {
-  const writer = new OutlineWriter();
+  const thread = createThread();
   const controller = new AbortController();
-  const left = writer.write({ ...request, instructions: slowNotes }, controller.signal);
+  const left = writeOutlineWithin(
+    { ...request, instructions: slowNotes },
+    { thread, signal: controller.signal },
+  );
   controller.abort();
   await expect(left).rejects.toThrow("abort");
   const instructions = "word ".repeat(1000);
-  expect((await writer.write({ ...request, instructions }, signal)).post.content).toHaveLength(3);
+  const next = await writeOutlineWithin({ ...request, instructions }, { thread, signal });
+  expect(next.post.content).toHaveLength(3);
 });

@@ -1,0 +1,57 @@
+import {
+  writeAsText,
+  mediaInstruction,
+  type GenerationRequest as TopicRequest,
+} from "@slideloom/core/generation";
+import type { Post } from "@slideloom/core/document";
+import { draftPost, type Draft } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
+import type { Material } from "./text-generator.ts";
+import type { WriterThread } from "./writer-thread.ts";
+
+/** Drafts of sources up to this length are made on the main thread, in about 30 ms. */
+const inlineCharacters = 5000;
+/** If a source takes too long, the draft is made from its start. */
+const startCharacters = 40_000;
+
+const ignored =
+  "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
+
+/** Makes a post of the source's own sentences. */
+export async function draftWithin(
+  request: TopicRequest & { material: Material },
+  { thread, signal }: { thread: WriterThread; signal: AbortSignal },
+): Promise<{ post: Post; warnings: string[] }> {
+  signal.throwIfAborted();
+  const { material, slides, textOnly, topic, instructions } = request;
+  const options = {
+    slides: request.postType === "single" ? 1 : slides,
+    templateType: request.templateType,
+  };
+  const isShort = material.source.characters <= inlineCharacters;
+  const whole = isShort
+    ? draftPost(material, options)
+    : await thread.run<Draft>({ material, options }, signal);
+  const { post, notes } = whole ?? draftPost(takeStart(material), options);
+  const isFollowed = instructions.replaceAll(mediaInstruction, "").trim() === "";
+  return {
+    post: {
+      ...post,
+      title: topic || post.title,
+      content: textOnly ? post.content.map(writeAsText) : post.content,
+    },
+    warnings: [
+      ...notes,
+      ...(isFollowed ? [] : [ignored]),
+      ...(whole
+        ? []
+        : [
+            `The source took too long, so only ${countNoun(startCharacters, "character")} are used.`,
+          ]),
+    ],
+  };
+}
+
+function takeStart({ source, passages }: Material): Material {
+  return { source, passages: passages.filter(({ range: [, end] }) => end <= startCharacters) };
+}
