@@ -35,7 +35,10 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Arguments of an endpoint call, empty if it takes none. Files are sent as they are, everything else as JSON. */
+/**
+ * Arguments of an endpoint call, empty if it takes none. Files are sent as they are, objects with a file as a form,
+ * everything else as JSON.
+ */
 export type CallArguments<Name extends EndpointName> =
   Record<never, never> extends EndpointRequest<Name>
     ? [request?: EndpointRequest<Name> & CallOptions]
@@ -80,20 +83,33 @@ export async function fetchApi<Name extends EndpointName>(
   if (usePageEnding.getState().ending !== null) throw new ApiError("You're logged out.", 401);
   const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
-  const isFile = body instanceof Blob;
+  const { data, isJson } = encodeBody(body);
   const response = await send(fillRoute(name, parts), {
     method: findRoute(name).method,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !isFile && { "content-type": "application/json" }),
+      ...(isJson && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(data !== undefined && { body: data }),
     ...(signal && { signal }),
   });
   // The page may have another session by now.
   if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
   return response;
+}
+
+function encodeBody(body: unknown): { data: BodyInit | undefined; isJson: boolean } {
+  if (body === undefined || body instanceof Blob) return { data: body, isJson: false };
+  const fields = Object.entries(Object(body) as Record<string, unknown>);
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    return { data: JSON.stringify(body), isJson: true };
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return { data: form, isJson: false };
 }
 
 /** Reads a failed response: its `message`, else its status text, else `Unknown error`. */

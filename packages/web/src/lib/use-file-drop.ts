@@ -7,7 +7,11 @@ function findHeldType(event: DragEvent): string | null {
   return Array.from(dataTransfer.items).find(({ kind }) => kind === "file")?.type ?? "";
 }
 
-/** Accepts files dropped anywhere on the page. Returns the type of the file being dragged, or null. */
+/** Whether the pointer is over an element that takes dropped files itself. */
+const isInDropZone = ({ target }: DragEvent) =>
+  target instanceof Element && target.closest("[data-drop-zone]") !== null;
+
+/** Accepts files dropped anywhere on the page, except in drop zones. Returns the type of the file being dragged, or null. */
 export function useFileDrop(onFile: (file: File) => void): string | null {
   const [heldType, setHeldType] = useState<string | null>(null);
   const take = useEffectEvent(onFile);
@@ -17,6 +21,7 @@ export function useFileDrop(onFile: (file: File) => void): string | null {
     const handleDragOver = (event: DragEvent) => {
       const type = findHeldType(event);
       if (type === null) return;
+      if (isInDropZone(event)) return setHeldType(null);
       event.preventDefault();
       setHeldType(type);
     };
@@ -26,7 +31,7 @@ export function useFileDrop(onFile: (file: File) => void): string | null {
     const handleDrop = (event: DragEvent) => {
       setHeldType(null);
       const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      if (!file || isInDropZone(event)) return;
       event.preventDefault();
       event.stopPropagation();
       take(file);

@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest, SourceResponse } from "@slideloom/core/contract";
 import { mediaInstruction } from "@slideloom/core/generation";
 import type { GenerationForm } from "./generation-form-store.ts";
 import type { PostType } from "@slideloom/core/carousel";
@@ -8,6 +8,8 @@ interface Circumstances {
   enableMedia: boolean;
   /** Slide count of a carousel. */
   slides: number;
+  /** The text to make the post from. */
+  source?: SourceResponse | null;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Circumstances {
  */
 export function buildGenerateRequest(
   form: GenerationForm,
-  { postType, enableMedia, slides }: Circumstances,
+  { postType, enableMedia, slides, source = null }: Circumstances,
 ): GenerateRequest {
   return {
     template: form.templateType,
@@ -27,5 +29,10 @@ export function buildGenerateRequest(
     style: form.writingStyle,
     slides: postType === "single" ? 1 : slides,
     postType,
+    ...(source && { source: nameSource(source) }),
   };
 }
+
+/** Names a source that the server keeps; others are sent along. */
+const nameSource = ({ source, passages, kept_until }: SourceResponse) =>
+  kept_until === null ? { source, passages } : { id: source.id };

@@ -9,6 +9,7 @@ import { generateContent } from "./api/generate-content.ts";
 import { builtinProvider } from "./api/has-model.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { holdFormSource } from "./source-form-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
 /** Generates the post, shows its slides as they stream in, and commits it once complete. One run at a time. */
@@ -88,6 +89,7 @@ function finish(response: GenerateResponse, noun: string): void {
     },
   });
   useGenerationOutcomeStore.setState({ response });
+  holdFormSource();
   releaseForm();
 }
 

@@ -1,6 +1,7 @@
 import { type GenerateRequest, generationLimits } from "@slideloom/core/contract";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
+import { useSourceFormStore } from "./source-form-store.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
 interface PreparedRequest {
@@ -17,7 +18,8 @@ export function useGenerateRequest(): PreparedRequest {
   const postType = useAppearance((appearance) => appearance.postType);
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
-  const circumstances = { postType, enableMedia, slides: slides ?? 0 };
+  const source = useSourceFormStore((state) => state.read);
+  const circumstances = { postType, enableMedia, slides: slides ?? 0, source };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
   const isTooLong =
@@ -27,6 +29,12 @@ export function useGenerateRequest(): PreparedRequest {
     request,
     addedCharacters: Math.max(0, length - form.specialInstructions.length),
     problem:
-      form.topic.trim() === "" ? "topic" : isTooLong ? "length" : slides === null ? "slides" : null,
+      form.topic.trim() === "" && !source
+        ? "topic"
+        : isTooLong
+          ? "length"
+          : slides === null
+            ? "slides"
+            : null,
   };
 }

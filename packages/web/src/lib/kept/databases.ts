@@ -3,7 +3,7 @@ import type { Owner } from "./kept-items.ts";
 import { getPageOwner, logOutPage } from "./page-owner.ts";
 
 /** IndexedDB databases for files. */
-const databaseNames = ["slideloom.media", "slideloom.bulk"] as const;
+const databaseNames = ["slideloom.media", "slideloom.bulk", "slideloom.sources"] as const;
 type DatabaseName = (typeof databaseNames)[number];
 
 /** Each owner has a separate database. */

@@ -4,6 +4,8 @@ import { Select } from "../../../components/ui/select.tsx";
 import { useGenerationOptions } from "../api/generation-options.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { changeGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
+import { useSourceFormStore } from "../source-form-store.ts";
+import { SourceField } from "./source-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 const { topicCharacters, instructionsCharacters } = generationLimits;
@@ -21,8 +23,10 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
   const form = useGenerationFormStore();
   const { templates, styles } = useGenerationOptions();
   const isOutline = useNextWriter()?.isOutline ?? false;
+  const hasSource = useSourceFormStore(({ read }) => read !== null);
   return (
     <>
+      <SourceField />
       <Select
         label="Template Type"
         value={form.templateType}
@@ -33,7 +37,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         label="Topic"
         name="topic"
         value={form.topic}
-        placeholder="What is the post about?"
+        placeholder={hasSource ? "Optional with a source" : "What is the post about?"}
         limit={topicCharacters}
         onEnter={onSubmit}
         onChange={(topic) => changeGenerationForm({ topic })}

@@ -6,6 +6,7 @@ import { explainFailure } from "../describe-failure.ts";
 import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
+import { useSourceTitle } from "../source-form-store.ts";
 import { useGenerateRequest } from "../use-generate-request.ts";
 import { Balance } from "./balance.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
@@ -16,6 +17,7 @@ import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 import { PaidButton } from "./paid-button.tsx";
+import { SourceField } from "./source-field.tsx";
 import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
@@ -28,6 +30,7 @@ export function GenerateForm() {
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
+  const sourceTitle = useSourceTitle();
   const isOpen = useIsFormOpen();
   const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
   const id = useId();
@@ -69,7 +72,7 @@ export function GenerateForm() {
       <FoldingSection
         level={2}
         title="Generate Content"
-        summary={request.topic}
+        summary={request.topic || sourceTitle}
         isOpen={isOpen}
         onOpenChange={setFormOpen}
         ref={foldRef}
@@ -117,7 +120,7 @@ function GenerateButton({ ref, hasTopic, isGenerating, balanceId }: GenerateButt
       label="Generate"
       busyLabel="Generating..."
       icon={<Sparkles size={16} aria-hidden="true" />}
-      hint={hasTopic ? undefined : "Enter a topic first"}
+      hint={hasTopic ? undefined : "Enter a topic or add a source first"}
       isBusy={isGenerating}
       disabled={isGenerating || !hasTopic}
       balanceId={balanceId}

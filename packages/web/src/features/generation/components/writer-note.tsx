@@ -1,6 +1,7 @@
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextWriter } from "../api/use-writers.ts";
+import { useSourceFormStore } from "../source-form-store.ts";
 
 const writersPath = "/account#writers";
 
@@ -8,6 +9,7 @@ const writersPath = "/account#writers";
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextWriter();
+  const hasSource = useSourceFormStore(({ read }) => read !== null);
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">
       <p className="min-h-4 wrap-anywhere">
@@ -19,7 +21,10 @@ export function WriterNote() {
           </>
         )}
       </p>
-      {writer?.isOutline && <OutlineNote isSignedIn={isSignedIn} />}
+      {writer?.isOutline && hasSource && (
+        <p>Your slides are sentences of the source, word for word.</p>
+      )}
+      {writer?.isOutline && !hasSource && <OutlineNote isSignedIn={isSignedIn} />}
     </div>
   );
 }

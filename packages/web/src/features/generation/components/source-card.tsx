@@ -1,0 +1,124 @@
+import type { SourceResponse } from "@slideloom/core/contract";
+import type { SourceKind } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { describeFailure } from "../describe-failure.ts";
+import { clearSource, readAgain, readChoice, useSourceFormStore } from "../source-form-store.ts";
+import { PassageTexts } from "./passage-texts.tsx";
+
+const kindNames: Readonly<Record<SourceKind, string>> = {
+  web: "Web page",
+  text: "Text",
+  html: "HTML",
+  pdf: "PDF",
+  docx: "Word document",
+  pptx: "PowerPoint",
+  markdown: "Markdown",
+  subtitles: "Transcript",
+  feed: "Feed",
+  table: "Table",
+  thread: "Post or thread",
+};
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
+
+const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink";
+
+/** What was read, what was left out, and what to check, before slides are made from it. */
+export function SourceCard({ read }: { read: SourceResponse }) {
+  const { source, passages, choices = [] } = read;
+  const { failure, cancel, request } = useSourceFormStore();
+  const { left, doubts } = source.read;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
+  const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
+  return (
+    <section
+      aria-label="What was read"
+      aria-busy={cancel !== null}
+      className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
+    >
+      <div className="flex items-start gap-2">
+        <h3 ref={headingRef} tabIndex={-1} className="flex-1 rounded font-semibold">
+          What was read
+        </h3>
+        <IconButton label="Remove the source" onClick={clearSource} className="-m-1.5 size-8!">
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{source.title || "Untitled text"}</p>
+        <p className="text-muted wrap-anywhere">{describeSource(read)}</p>
+      </div>
+      {doubts.map(({ code, message }) => (
+        <Notice key={code} variant="warning">
+          <p>{message}</p>
+        </Notice>
+      ))}
+      {failure && (
+        <Notice variant="danger" role="alert">
+          <p>{describeFailure(failure)}</p>
+        </Notice>
+      )}
+      {choices.length > 1 && chosen && (
+        <Select
+          label="Part to use"
+          value={chosen.id}
+          options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
+          onValueChange={(id) => void readChoice(id)}
+        />
+      )}
+      {left.length > 0 && (
+        <details open={left.length <= 3}>
+          <summary title="Parts of the source that aren't used" className={summaryClassName}>
+            Left out
+          </summary>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere text-muted">
+            {left.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary title="Show the text that was read" className={summaryClassName}>
+          {countNoun(passages.length, "passage")}
+        </summary>
+        <PassageTexts passages={passages} />
+      </details>
+      <p className="text-xs text-muted">
+        {read.kept_until === null
+          ? "Kept in this browser for a week. "
+          : "Kept with your account for a week. "}
+        {source.url && (
+          <button
+            type="button"
+            title="Read the address again"
+            className="rounded underline underline-offset-2 hover:text-ink"
+            onClick={() => void readAgain(source.url ?? "")}
+          >
+            {cancel ? "Reading…" : "Read again"}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function describeSource({ source }: SourceResponse): string {
+  const { kind, characters, language, byline, url } = source;
+  return [
+    kindNames[kind],
+    countNoun(characters, "character"),
+    language && languageNames.of(language),
+    byline,
+    url && new URL(url).host,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,84 @@
+import type { SourceListResponse, SourceRequest, SourceResponse } from "@slideloom/core/contract";
+import { keptSources } from "@slideloom/core/contract";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { useQuery } from "@tanstack/react-query";
+import { ApiError, requestApi } from "./api.ts";
+import { openOwnDatabase } from "./kept/databases.ts";
+import { getPageOwner } from "./kept/kept.ts";
+import { queryClient, queryEndpoint } from "./query-client.ts";
+import { useUser } from "./session.ts";
+
+interface SourceSchema extends DBSchema {
+  sources: { key: string; value: { id: string; read: SourceResponse; readAtMs: number } };
+}
+
+const keptMs = keptSources.days * 24 * 60 * 60 * 1000;
+
+/** Opened for each use, since sources are read rarely. Rejects if storage is full or turned off. */
+async function withSources<Result>(
+  owner: string | null,
+  work: (database: IDBPDatabase<SourceSchema>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openOwnDatabase<SourceSchema>(
+    "slideloom.sources",
+    (created) => void created.createObjectStore("sources", { keyPath: "id" }),
+    { owner },
+  );
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads a source. The server keeps those of accounts; this browser keeps the others for a week. */
+export async function readSource(
+  body: SourceRequest,
+  signal: AbortSignal,
+): Promise<SourceResponse> {
+  const read = await requestApi("readSource", { body, signal });
+  if (read.kept_until === null) {
+    await keepSource(read).catch((error: unknown) =>
+      console.warn("The source could not be kept in this browser.", error),
+    );
+  } else void queryClient.invalidateQueries(queryEndpoint("listSources"));
+  return read;
+}
+
+async function keepSource(read: SourceResponse): Promise<void> {
+  await withSources(getPageOwner(), async (database) => {
+    const nowMs = Date.now();
+    const transaction = database.transaction("sources", "readwrite");
+    for await (const cursor of transaction.store) {
+      if (cursor.value.readAtMs < nowMs - keptMs) await cursor.delete();
+    }
+    await transaction.store.put({ id: read.source.id, read, readAtMs: nowMs });
+    await transaction.done;
+  });
+}
+
+/** Finds a source in this browser, else on the server. Null if neither keeps it any longer. */
+export async function findSource(id: string): Promise<SourceResponse | null> {
+  const kept = await findKept(id).catch(() => null);
+  if (kept || getPageOwner() === null) return kept;
+  try {
+    return await requestApi("getSource", { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function findKept(id: string): Promise<SourceResponse | null> {
+  for (const owner of new Set([getPageOwner(), null])) {
+    const found = await withSources(owner, (database) => database.get("sources", id));
+    if (found && found.readAtMs > Date.now() - keptMs) return found.read;
+  }
+  return null;
+}
+
+/** The account's kept sources, newest first; empty while loading and if signed out. */
+export function useKeptSources(): SourceListResponse["sources"] {
+  const isSignedIn = Boolean(useUser());
+  return useQuery({ ...queryEndpoint("listSources"), enabled: isSignedIn }).data?.sources ?? [];
+}

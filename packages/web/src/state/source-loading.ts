@@ -1,0 +1,40 @@
+import { afterOwnerChange } from "../lib/kept/kept.ts";
+import { findSource } from "../lib/sources.ts";
+import { getDocument, useCarouselStore } from "./carousel-store.ts";
+import { holdSource, noteGoneSource, useSourceStore } from "./source-store.ts";
+
+/** Ids of sources that were asked for. */
+const asked = new Set<string>();
+
+/** Loads the texts of the open post's sources whenever it names new ones. */
+export function startSourceLoading(): void {
+  useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
+    if (carousel.document.post?.sources !== before.document.post?.sources) load();
+  });
+  afterOwnerChange(() => {
+    asked.clear();
+    useSourceStore.setState({ held: {}, gone: [] });
+    load();
+  });
+  load();
+}
+
+function load(): void {
+  for (const { id } of getDocument().post?.sources ?? []) {
+    if (asked.has(id) || Object.hasOwn(useSourceStore.getState().held, id)) continue;
+    asked.add(id);
+    void loadSource(id);
+  }
+}
+
+async function loadSource(id: string): Promise<void> {
+  try {
+    const found = await findSource(id);
+    if (found) holdSource(found);
+    else noteGoneSource(id);
+  } catch (error) {
+    // Asked again with the next post that names it.
+    asked.delete(id);
+    console.warn("The text of the post's source could not be loaded.", error);
+  }
+}
