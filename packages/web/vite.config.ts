@@ -228,6 +228,13 @@ export default defineConfig({
               entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
+            // Verbs of the editor, which would otherwise be split into files that need each other.
+            {
+              name: "edits",
+              test: /core[\\/]src[\\/]document[\\/]edit|web[\\/]src[\\/]state[\\/]text-edits/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // With a threshold of 2000 bytes, the share page loads code that it doesn't need. With 500, the editor
             // loads 12 more files, and its server does an eighth more work per page.
             {

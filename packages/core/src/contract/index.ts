@@ -153,9 +153,9 @@ export {
   type PathParams,
   type UrlParts,
 } from "./routes.ts";
+export { keptSources } from "./source-storage.ts";
 export {
   generationSourceSchema,
-  keptSources,
   sourceListResponseSchema,
   sourceResponseSchema,
   type GenerationSource,

@@ -3,6 +3,7 @@ import { passagesSchema, sourceIdSchema, sourceLimits, sourceSchema } from "../s
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
+import { keptSources } from "./source-storage.ts";
 
 const maxUrlLength = 2048;
 const maxChoiceLength = 300;
@@ -82,9 +83,6 @@ export const sourceListResponseSchema = z.object({
 });
 
 export type SourceListResponse = z.output<typeof sourceListResponseSchema>;
-
-/** How long an account's sources are kept, and how many. */
-export const keptSources = { days: 7, most: 100 } as const;
 
 /** The source of a generation: a kept one, one to read, or one that was read before. */
 export const generationSourceSchema = z

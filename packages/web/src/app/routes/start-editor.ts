@@ -6,7 +6,7 @@ import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startFactChecks } from "../../state/fact-checks.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
-import { startSourceLoading } from "../../state/source-loading.ts";
+import { firstPreview } from "../../lib/first-preview.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Starts saving the open document, its media and the brand. */
@@ -21,5 +21,7 @@ export function startEditor(): void {
   startLocalMedia();
   startVideoPosters();
   startFactChecks();
-  startSourceLoading();
+  void firstPreview.then(async () =>
+    (await import("../../state/source-loading.ts")).startSourceLoading(),
+  );
 }

@@ -17,7 +17,6 @@ import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 import { PaidButton } from "./paid-button.tsx";
-import { SourceField } from "./source-field.tsx";
 import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
@@ -30,7 +29,6 @@ export function GenerateForm() {
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
-  const sourceTitle = useSourceTitle();
   const isOpen = useIsFormOpen();
   const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
   const id = useId();
@@ -72,7 +70,7 @@ export function GenerateForm() {
       <FoldingSection
         level={2}
         title="Generate Content"
-        summary={request.topic || sourceTitle}
+        summary={<FoldedSummary topic={request.topic} />}
         isOpen={isOpen}
         onOpenChange={setFormOpen}
         ref={foldRef}
@@ -104,6 +102,12 @@ export function GenerateForm() {
       <GenerationWarnings />
     </form>
   );
+}
+
+/** The topic, or the title of the source. */
+function FoldedSummary({ topic }: { topic: string | null | undefined }) {
+  const title = useSourceTitle();
+  return topic || title;
 }
 
 interface GenerateButtonProps {
