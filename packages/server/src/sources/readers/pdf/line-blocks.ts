@@ -1,9 +1,8 @@
 import type { NewPassage } from "@slideloom/core/sources";
+import { findBodySize, findCommonest, headingSize } from "./body-size.ts";
 import { joinLines, listHyphenated } from "../text/join-lines.ts";
 import type { PdfLine } from "./page-lines.ts";
 
-/** Lines larger than this many body sizes are headings. */
-const headingSize = 1.12;
 const maxHeadingUnits = 160;
 /** Longest numbered heading in the size of the body. */
 const maxNumberedUnits = 80;
@@ -105,14 +104,6 @@ function toPassages(blocks: readonly Block[], lines: readonly PdfLine[]): NewPas
   });
 }
 
-/** The size of most characters, in half points. */
-function findBodySize(lines: readonly PdfLine[]): number {
-  return findCommonest(
-    lines.map(({ size, text }) => [Math.round(size * 2) / 2, text.length]),
-    0,
-  );
-}
-
 function findDistance(lines: readonly PdfLine[]): number {
   const distances = lines.flatMap((line, index): [number, number][] => {
     const before = lines[index - 1];
@@ -120,17 +111,4 @@ function findDistance(lines: readonly PdfLine[]): number {
     return distance > 0 && distance < maxDistance ? [[Math.round(distance * 10) / 10, 1]] : [];
   });
   return findCommonest(distances, defaultDistance);
-}
-
-function findCommonest(
-  values: readonly (readonly [value: number, weight: number])[],
-  none: number,
-) {
-  const weights = new Map<number, number>();
-  let commonest = none;
-  for (const [value, weight] of values) {
-    weights.set(value, (weights.get(value) ?? 0) + weight);
-    if ((weights.get(value) ?? 0) > (weights.get(commonest) ?? 0)) commonest = value;
-  }
-  return commonest;
 }

@@ -1,3 +1,4 @@
+import { findBodySize, headingSize } from "./body-size.ts";
 import type { PdfLine } from "./page-lines.ts";
 
 /** Part of a page at its top and bottom where running heads are. */
@@ -20,6 +21,8 @@ export interface BodyLines {
 /** Removes running heads, page numbers and lines of a table of contents. */
 export function removeFurniture(all: readonly PdfLine[], pages: number): BodyLines {
   const places = new Map<string, Set<number>>();
+  const bodySize = findBodySize(all);
+  const keyOf = (line: PdfLine) => describePlace(line, line.size > bodySize * headingSize);
   const outer = all.filter(isOuter);
   for (const line of outer) {
     const key = keyOf(line);
@@ -42,6 +45,6 @@ export function removeFurniture(all: readonly PdfLine[], pages: number): BodyLin
 const isOuter = ({ top, pageHeight }: PdfLine) =>
   top < pageHeight * margin || top > pageHeight * (1 - margin);
 
-/** Pages of a book differ in their number, and in the side on which it is. */
-const keyOf = ({ text, top }: PdfLine) =>
-  `${Math.round(top / heightStep)} ${text.replaceAll(/\d+/g, "0").toLowerCase()}`;
+/** Running heads differ in their page number; headings in their number, too, but they are larger. */
+const describePlace = ({ text, top }: PdfLine, isLarge: boolean) =>
+  `${Math.round(top / heightStep)} ${isLarge ? text : text.replaceAll(/\d+/g, "0").toLowerCase()}`;

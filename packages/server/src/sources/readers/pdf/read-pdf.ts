@@ -8,6 +8,8 @@ import { removeFurniture } from "./page-furniture.ts";
 import { findLines, type PdfItem, type PdfLine } from "./page-lines.ts";
 
 const maxPages = 400;
+/** Part of the limit's characters to read, since lines are left out. */
+const readAhead = 1.3;
 /** Pages with fewer characters are images of text. */
 const minPageUnits = 20;
 /** Part of the characters that may have no known letter. */
@@ -83,7 +85,7 @@ async function readPages(file: PDFDocumentProxy): Promise<PdfText> {
     units += pageUnits;
     text.pages.push(pageUnits);
     text.lines.push(...lines);
-    if (units > sourceLimits.characters * 1.1) break;
+    if (units > sourceLimits.characters * readAhead) break;
   }
   return text;
 }
@@ -97,7 +99,7 @@ interface PdfHead {
 }
 
 function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource {
-  if (pages.every((units) => units < minPageUnits)) {
+  if (pages.every((units) => units === 0)) {
     throw new SourceError("source-empty", messages.scan);
   }
   const reading = new Reading();
@@ -117,7 +119,7 @@ function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource
   const [title] = passages.filter(
     ({ kind, level, place }) => kind === "heading" && level === 1 && place?.page === 1,
   );
-  return reading.finish({
+  const found = reading.finish({
     kind: "pdf",
     by: "pdf.js 5.6.205",
     title: title?.text ?? (readTitle(info) || fileName?.replace(/\.pdf$/i, "")),
@@ -125,6 +127,8 @@ function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource
     language: readInfo(info, "Language"),
     url,
   });
+  found.source.read.isCut ||= pages.length < head.all;
+  return found;
 }
 
 function addDoubts(reading: Reading, lines: readonly PdfLine[], pages: readonly number[]): void {
