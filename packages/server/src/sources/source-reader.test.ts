@@ -1,14 +1,22 @@
 import type { RequestListener } from "node:http";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createDeflate } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { allow, serve } from "../media/other-site.fixture.ts";
 import { webOnly } from "../outbound/outbound-policy.ts";
 import type { ReaderLimits } from "./process/protocol.ts";
+import { buildPage, helvetica } from "./readers/pdf/raw-pdf.fixture.ts";
 import { SourceReader, type SourceReaderSettings } from "./source-reader.ts";
 
 const waiting = new AbortController().signal;
 
+/** Reading takes as long as a busy machine needs. */
+const patience = { timeoutMs: 60_000 };
+
 function createReader(settings: Partial<SourceReaderSettings> = {}): SourceReader {
-  const reader = new SourceReader({ outbound: webOnly, version: "1.2.3", ...settings });
+  const limits = { ...patience, ...settings.limits };
+  const reader = new SourceReader({ outbound: webOnly, version: "1.2.3", ...settings, limits });
   onTestFinished(() => reader.dispose());
   return reader;
 }
@@ -89,6 +97,50 @@ test("a source that takes too long or too much memory is refused, and the next o
     code: "source-too-heavy",
   });
   await expect(reader.read({ text: "One." }, waiting)).resolves.toBeTruthy();
+});
+
+test("a PDF that inflates to hundreds of megabytes ends at the memory limit", async () => {
+  const deflate = createDeflate({ level: 1 });
+  const spaces = Buffer.alloc(1_000_000, " ");
+  const parts = Array.from({ length: 300 }, () => spaces);
+  const bomb = buildPage(await buffer(Readable.from(parts).pipe(deflate)), helvetica, {
+    filter: "/Filter/FlateDecode",
+  });
+  expect(bomb.length).toBeLessThan(5_000_000);
+  const reader = createReader();
+  await expect(reader.read({ bytes: bomb }, waiting)).rejects.toThrow("too much memory");
+  await expect(reader.read({ text: "One." }, waiting)).resolves.toBeTruthy();
+});
+
+test("addresses of sites that are closed to servers aren't fetched", async () => {
+  for (const [url, words] of [
+    ["https://www.youtube.com/watch?v=1", "Show transcript"],
+    ["https://youtu.be/1", "SRT or VTT"],
+    ["https://www.linkedin.com/posts/1", "signed in"],
+    ["https://x.com/a/status/1", "signed in"],
+    ["https://www.instagram.com/p/1", "signed in"],
+    ["https://m.facebook.com/1", "signed in"],
+  ] as const) {
+    await expect(createReader().read({ url }, waiting)).rejects.toMatchObject({
+      code: "source-elsewhere",
+      message: expect.stringContaining(words) as string,
+    });
+  }
+});
+
+test("refusals and missing pages are explained", async () => {
+  for (const [status, code, words] of [
+    [403, "source-elsewhere", "copy its text"],
+    [451, "source-elsewhere", "copy its text"],
+    [404, "bad-answer", "Check the address"],
+    [500, "bad-answer", "Try again later"],
+  ] as const) {
+    const { found } = await fetchFrom((_, response) => response.writeHead(status).end());
+    await expect(found).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(words) as string,
+    });
+  }
 });
 
 test("sources are read in order, in processes that are replaced", async () => {

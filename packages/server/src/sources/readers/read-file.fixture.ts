@@ -18,8 +18,8 @@ const marks: Record<Passage["kind"], string> = {
   cue: "cue",
 };
 
-const describe = ({ kind, level = "", ordered, text }: Passage) =>
-  `${marks[kind]}${level}${ordered ? "." : ""} ${text}`;
+const describe = ({ kind, level, ordered, text }: Passage) =>
+  `${marks[kind]}${level ?? ""}${ordered ? "." : ""} ${text}`;
 
 /** All words that posts could be made from. */
 export const wordsOf = ({ source, passages }: FoundSource) =>

@@ -1,8 +1,10 @@
+/** What may be before the first element of XML. */
+const prolog = String.raw`(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*`;
+const xmlFeed = new RegExp(`^${prolog}<(rss|feed|rdf:RDF)[\\s>]`, "i");
+const jsonFeed = /^\s*\{[^{}]*"version"\s*:\s*"https?:\/\/(www\.)?jsonfeed\.org\//;
+
 /** Whether a decoded text is a feed. */
 export function isFeed(text: string): boolean {
-  const start = text.slice(0, 2000).trimStart();
-  return (
-    /^(<\?xml[^>]*\?>\s*)?((<!--.*?-->|<\?[^>]*\?>)\s*)*<(rss|feed|rdf:RDF)[\s>]/is.test(start) ||
-    /^\{[^{}]*"version"\s*:\s*"https?:\/\/(www\.)?jsonfeed\.org\//.test(start)
-  );
+  const start = text.slice(0, 2000);
+  return xmlFeed.test(start) || jsonFeed.test(start);
 }

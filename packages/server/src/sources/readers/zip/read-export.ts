@@ -19,7 +19,10 @@ export async function readExport(
   readInner: ReadInner,
 ): Promise<FoundSource> {
   const inner = findInnerZip(zip);
-  if (inner !== null) return readExport(openZip(inner), file, readInner);
+  return readLargest(inner === null ? zip : openZip(inner), file, readInner);
+}
+
+async function readLargest(zip: Zip, file: SourceFile, readInner: ReadInner): Promise<FoundSource> {
   const names = [...zip.sizes.keys()]
     .filter((name) => readable.test(name) && !junk.test(name))
     .toSorted((one, other) => (zip.sizes.get(other) ?? 0) - (zip.sizes.get(one) ?? 0));
