@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { listSentences } from "./sentences.ts";
 import {
   checkSlide,
   type FactCheck,
@@ -333,4 +334,23 @@ test.for(["\n", "3. Mai ", "“"])("long sources of %j are read", (part) => {
   const facts = readFacts([{ id: "p1", text }], { language: "de" });
   const slide = { header: part.repeat(100), description: [{ type: "text", value: "83 %" }] };
   expect(list(checkSlide(facts, slide)).at(-1)).toBe("number-not-in-source: 83 %");
+});
+
+test.for<[text: string, ...sentences: string[]]>([
+  [
+    "It lasts 25 minutes instead of 90. There are no reports.",
+    "It lasts 25 minutes instead of 90. ",
+    "There are no reports.",
+  ],
+  ["We asked what for. 14 had never seen it.", "We asked what for. ", "14 had never seen it."],
+  [
+    "Am 3. Mai ging es los. Der 2. Versuch gelang.",
+    "Am 3. Mai ging es los. ",
+    "Der 2. Versuch gelang.",
+  ],
+  ["« On s'habitue. » Non. Jamais.", "« On s'habitue. » ", "Non. ", "Jamais."],
+  ["彼は言った。「やめよう。」終わり。", "彼は言った。", "「やめよう。」", "終わり。"],
+  ["1. Talk first. See Fig. 2 on top.", "1. Talk first. ", "See Fig. 2 on top."],
+])("the sentences of %j", ([text, ...sentences]) => {
+  expect(listSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
 });

@@ -1,5 +1,6 @@
 import { foldText } from "../../facts/fold.ts";
 import { listAnswerPoints } from "./answer-points.ts";
+import { listChatPoints } from "./chat-points.ts";
 import type { Block } from "./blocks.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { listCodePoints, listListPoints, listTablePoints } from "./list-points.ts";
@@ -9,8 +10,14 @@ import { listProsePoints } from "./prose-points.ts";
 import { listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** Lists all slides that could be made of a text. `used` are the cover's sentences, which should not come again. */
-export function listAllPoints(text: JudgedText, used: readonly DraftSentence[]): DraftPoint[] {
+/**
+ * Lists all slides that could be made of a text, of up to `limit` words. `used` are the cover's sentences, which should
+ * not come again.
+ */
+export function listAllPoints(
+  text: JudgedText,
+  { used, limit }: { used: readonly DraftSentence[]; limit: number },
+): DraftPoint[] {
   const { blocks, words, host, corrected } = text;
   const mentions = createMentions(text);
   const seen = new Set<number>();
@@ -19,21 +26,29 @@ export function listAllPoints(text: JudgedText, used: readonly DraftSentence[]):
     seen.add(block.section.index);
     return host !== null && block.speaker === host
       ? []
-      : listBlockPoints(block, text, { mentions, isOpening });
+      : listBlockPoints(block, text, { mentions, isOpening, limit });
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
   // Without its question, the start of an answer says little.
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
-  return [...alone, ...answers]
+  return [...alone, ...answers, ...listChatPoints(blocks)]
     .filter((point) => keepsCorrections(point, corrected))
+    .filter((point) => mayRepeat(point) || !point.sentences.every((one) => used.includes(one)))
     .map((point) => lowerUsed(point, used));
+}
+
+interface BlockPlace {
+  mentions: (column: string) => number;
+  /** Whether the block is the first below its heading. */
+  isOpening: boolean;
+  limit: number;
 }
 
 function listBlockPoints(
   block: Block,
   { words, language }: JudgedText,
-  { mentions, isOpening }: { mentions: (column: string) => number; isOpening: boolean },
+  { mentions, isOpening, limit }: BlockPlace,
 ): DraftPoint[] {
   switch (block.kind) {
     case "list":
@@ -45,7 +60,7 @@ function listBlockPoints(
     case "prose":
     case "quote":
       return [
-        ...listProsePoints(block, words, isOpening),
+        ...listProsePoints(block, { words, isOpening, limit }),
         ...listQuotePoints(block, words),
         ...listNumberPoints(block, language),
       ];
@@ -73,10 +88,14 @@ function keepsCorrections(
   );
 }
 
-/** Lowers points with the cover's words; a list keeps its items. */
+/** A list keeps its items and a question its answer, even if the cover has one of them. */
+const mayRepeat = ({ block, header }: DraftPoint) =>
+  block.kind === "list" || /[?？؟]$/u.test(header);
+
+/** Lowers points with the cover's words. */
 function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint {
   const [lead] = point.sentences;
-  if (!lead || point.block.kind === "list") return point;
+  if (!lead || mayRepeat(point)) return point;
   if (used.includes(lead)) return { ...point, score: point.score - 3 };
   const isUsed = point.sentences.some((sentence) => used.includes(sentence));
   return isUsed ? { ...point, score: point.score - 1 } : point;

@@ -1,7 +1,7 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
-import { isFrame, isFrameHeading } from "./frames.ts";
+import { findSubject, isFrame, isFrameHeading } from "./frames.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 export type BlockKind = "prose" | "list" | "table" | "quote" | "code";
@@ -45,16 +45,17 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     frames: [],
     subtitles: [],
   };
+  const isMail = findSubject(passages) !== null;
   let section = openSection(text, null);
   let isSkipped = false;
   for (const [index, passage] of passages.entries()) {
-    if (isFrame(passage)) text.frames.push(passage);
+    if (isFrame(passage, isMail)) text.frames.push(passage);
     else if (passage.kind === "heading") {
       isSkipped = isFrameHeading(passage.text);
       if (isSkipped) text.frames.push(passage);
       else if (!isTitle(passage, title)) section = openSection(text, passage);
     } else if (isSkipped) text.frames.push(passage);
-    else if (isTitle(passage, title)) continue;
+    else if (isTitle(passage, title) && passages.length > 1) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else addPassage(text, passage, { section, previous: passages[index - 1] });
   }
@@ -92,8 +93,8 @@ function openSection({ sections }: SourceText, passage: Passage | null): Section
   return section;
 }
 
-const isTitle = ({ text }: Passage, title: string) =>
-  title !== "" && foldText(text) === foldText(title);
+const isTitle = ({ text, speaker }: Passage, title: string) =>
+  title !== "" && speaker === undefined && foldText(text) === foldText(title);
 
 function addPassage(
   { blocks }: SourceText,

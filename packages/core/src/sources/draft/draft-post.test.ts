@@ -208,3 +208,106 @@ test("numbers at the start of a sentence and lower case don't join sentences", (
   );
   expect(headers(read, 3)).not.toContain("It takes 25 minutes instead of 90. There are no reports");
 });
+
+test("a mail's head, greeting and footer are left out; its subject is the title", () => {
+  const read = buildSource(
+    [
+      paragraph("From: Ada Lind <ada@lind.example>"),
+      paragraph("Subject: Re: Moving the counter"),
+      paragraph("Hello everyone,"),
+      paragraph("We moved the counter. It cost £340."),
+      paragraph("Nobody missed the old one. The bell stayed."),
+      paragraph("Unsubscribe"),
+    ],
+    { title: "Ada", language: "en" },
+  );
+  const { post } = draftPost(read, { slides: 3 });
+  expect(post.title).toBe("Moving the counter");
+  expect(JSON.stringify(post.content)).not.toMatch(/Hello|lind\.example|Unsubscribe/u);
+});
+
+test("a question above a text is a slide's header, even if the cover has the answer", () => {
+  const read = buildSource(
+    [
+      heading("How long do I have?"),
+      paragraph("You have 60 days. Sale items are the same."),
+      heading("Who pays for the parcel?"),
+      paragraph("We do, inside the country. From abroad you pay up to €12."),
+    ],
+    { title: "Returns", language: "en" },
+  );
+  expect(headers(read, 3)).toEqual([
+    expect.any(String),
+    "How long do I have?",
+    "Who pays for the parcel?",
+  ]);
+});
+
+test("a chat becomes a question with its replies", () => {
+  const read = buildSource(
+    [
+      said("Ana", "Who is in for Saturday?"),
+      said("Ben", "Me, I bring the drill."),
+      said("Cleo", "I have a pram nobody uses."),
+      said("Ana", "What isn't gone by 4 goes to the shelter."),
+    ],
+    { kind: "subtitles", title: "Swap", language: "en" },
+  );
+  expect(draftPost(read, { slides: 3 }).post.content).toContainEqual({
+    header: "Who is in for Saturday?",
+    description: [
+      {
+        type: "text",
+        value:
+          "Ben: Me, I bring the drill.\nCleo: I have a pram nobody uses.\nAna: What isn't gone by 4 goes to the shelter.",
+      },
+    ],
+    sources: ["p1", "p2", "p3", "p4"],
+  });
+});
+
+test("steps in one line get a line each", () => {
+  const read = buildSource(
+    [
+      paragraph("We closed the shop for a week and nobody complained."),
+      paragraph(
+        "The order matters: 1) talk to the owner 2) agree a day 3) tell the team. We forgot the second.",
+      ),
+    ],
+    { title: "Closing", language: "en" },
+  );
+  expect(draftPost(read, { slides: 2 }).post.content[1]?.description).toEqual([
+    { type: "text", value: "1) talk to the owner\n2) agree a day\n3) tell the team." },
+    { type: "text", value: "We forgot the second." },
+  ]);
+});
+
+test("a quotation keeps its speaker only if a verb of speech names one", () => {
+  const quoted = "„Schafft das Treffen ab, damit ihr merkt, wofür es gut war.“";
+  const read = buildSource(
+    [
+      paragraph("Wir hatten 40 Termine im Monat und keiner wusste, warum."),
+      paragraph(`Was raten wir? ${quoted} Ein Quartal lang, nicht länger.`),
+    ],
+    { title: "Termine", language: "de" },
+  );
+  expect(JSON.stringify(draftPost(read, { slides: 4 }).post)).not.toContain("— Ein Quartal");
+});
+
+test.each([2, 40])("a list of %i items is shown in whole, equal parts", (count) => {
+  const items = Array.from({ length: count }, (_, index) => entry(`Item ${index + 1}`));
+  const read = buildSource([heading("What to pack"), ...items], {
+    title: "Packing",
+    language: "en",
+  });
+  const { post, unused } = draftPost(read, { slides: 15 });
+  const shown = post.content.filter(({ header }) => header === "What to pack");
+  const lines = shown.flatMap(({ description }) =>
+    description.flatMap(({ value }) => value.split("\n")),
+  );
+  // The cover may show two of the items.
+  expect(lines.length + unused.length).toBeGreaterThanOrEqual(count - 2);
+  expect(
+    Math.max(...shown.map(({ description: [item] }) => item?.value.split("\n").length ?? 0)),
+  ).toBeLessThan(7);
+});

@@ -5,10 +5,13 @@ import { buildSlides } from "./build-slides.ts";
 import { writeCaption } from "./caption.ts";
 import { chooseEnding, choosePoints } from "./choose-points.ts";
 import { addLine, buildCover } from "./cover.ts";
+import { maxWords } from "./draft-text.ts";
 import { describeDraft } from "./describe-draft.ts";
 import type { Draft } from "./draft.ts";
 import { listHooks } from "./hooks.ts";
-import { judgeText } from "./judge-text.ts";
+import { type JudgedText, judgeText } from "./judge-text.ts";
+import type { DraftPoint } from "./point.ts";
+import type { DraftSentence } from "./sentences.ts";
 import { readTitle } from "./title.ts";
 
 export interface DraftOptions {
@@ -33,12 +36,9 @@ export function draftPost(
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const text = judgeText(source, passages, language);
   const hooks = listHooks(text);
-  const title = readTitle(source);
+  const title = readTitle(source, passages);
   const opening = buildCover(text, { title, hooks, source });
-  const points = listAllPoints(text, opening.used);
-  const ending = slides > 1 ? chooseEnding(points, text.blocks.at(-1)) : null;
-  const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-  const middle = choosePoints(points, { slides: room, ending, cover: opening.used });
+  const { middle, ending } = chooseAll(text, { slides, cover: opening.used });
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
@@ -60,6 +60,25 @@ export function draftPost(
     notes: describeDraft(content, text, unused),
     unused,
   };
+}
+
+/** Words of a slide, header included; a source that is too short for full slides gets shorter ones. */
+const limits = [maxWords, 24, 14];
+
+function chooseAll(
+  text: JudgedText,
+  { slides, cover }: { slides: number; cover: readonly DraftSentence[] },
+): { middle: DraftPoint[]; ending: DraftPoint | null } {
+  let full: ReturnType<typeof chooseAll> | null = null;
+  for (const limit of limits) {
+    const points = listAllPoints(text, { used: cover, limit });
+    const ending = slides > 1 ? chooseEnding(points, text.blocks.at(-1)) : null;
+    const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
+    const middle = choosePoints(points, { slides: room, ending, cover });
+    if (middle.length >= room) return { middle, ending };
+    full ??= { middle, ending };
+  }
+  return full ?? { middle: [], ending: null };
 }
 
 const describeSource = ({ id, title, url, hash }: Source): PostSource => ({

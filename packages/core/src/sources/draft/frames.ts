@@ -1,4 +1,5 @@
 import { announced, counts, degree, endings, handleHead, times } from "../read/frame-words.ts";
+import { greetings } from "../../layouts/reading/letter-words.ts";
 import type { Passage } from "../source.ts";
 
 /** Longer passages are somebody's words even if they mention a newsletter. */
@@ -6,7 +7,6 @@ const maxFrame = 160;
 
 /** Lines that mail programs and sites put around a text. Readers drop most; these came through. */
 const frames: readonly RegExp[] = [
-  /^(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|assunto|date|datum|fecha|data)\s?:\s\S+.*(?:@|\d{4}|re:|fwd?:|aw:)/iu,
   /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
   /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,
   /unsubscribe|view (?:this (?:e-?mail )?)?in (?:your )?browser|manage (?:your )?preferences|newsletter abbestellen|abmelden\b|se désabonner|désinscri|darse de baja|cancelar (?:a )?(?:inscrição|subscrição|suscripción)|配信停止|إلغاء الاشتراك/iu,
@@ -18,16 +18,40 @@ const frames: readonly RegExp[] = [
   times,
 ];
 
+/** Matches a line of a mail's head. */
+const mailHead =
+  /^(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|assunto|date|datum|fecha|data)\s?:\s\S/iu;
+const subjectLine =
+  /^(?:subject|betreff|objet|asunto|assunto)\s?:\s*(?:(?:re|fwd?|aw|wg|tr)\s?:\s*)*(.+)$/iu;
+
+/** Matches a salutation on a line of its own. */
+const isGreeting = (line: string) =>
+  line.length < 60 && greetings.test(line) && /[,!]$/u.test(line);
+
+const isMailHead = ({ text }: Passage) => text.length <= maxFrame && mailHead.test(text.trim());
+
+/** Returns the subject of a text that begins with a mail's head; null for other texts. */
+export function findSubject(passages: readonly Passage[]): string | null {
+  const head = passages.slice(0, 8).filter(isMailHead);
+  if (head.length < 2) return null;
+  for (const { text } of head) {
+    const subject = subjectLine.exec(text.trim())?.[1];
+    if (subject) return subject;
+  }
+  return null;
+}
+
 /** Headings of sections that aren't part of the text. */
 const frameHeading =
   /^(?:about the authors?|references|bibliography|acknowledge?ments|related(?: posts| articles)?|you may also like|share this|comments|literatur|quellen|über (?:den autor|die autorin)|références|bibliographie|referencias|bibliografía|referências|参考文献)$/iu;
 
 /** Whether a passage is part of the frame around a text rather than of the text. */
-export function isFrame({ kind, text }: Passage): boolean {
+export function isFrame({ kind, text }: Passage, isMail = false): boolean {
   if (kind === "code" || kind === "table" || text.length > maxFrame) return false;
   const line = text.trim();
+  if (isMail && mailHead.test(line)) return true;
   if (frames.some((frame) => frame.test(line)) || endings.has(line.toLowerCase())) return true;
-  return handleHead.exec(line)?.[3] !== undefined;
+  return isGreeting(line) || handleHead.exec(line)?.[3] !== undefined;
 }
 
 export const isFrameHeading = (text: string) => frameHeading.test(text.trim().replace(/:$/, ""));

@@ -18,6 +18,7 @@ export interface SplitSentence {
 
 const minClause = 12;
 const minRestWords = 3;
+const minLeadWords = 2;
 
 /** Makes a header of a sentence, or of its first clause if both clauses can stand alone; null if neither can. */
 export function splitHeader(sentence: string, words: DraftWords): SplitSentence | null {
@@ -38,10 +39,11 @@ export function splitHeader(sentence: string, words: DraftWords): SplitSentence 
 /** Drops the point, and the colon before what the body says. */
 const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/\s*[:：;,]$/u, "");
 
-/** Splits before a row of questions: `We ask three things: What is open?` */
+/** Splits before a row of questions or steps: `We ask three things: What is open?`, `In order: 1) talk 2) agree`. */
 function splitQuestions(text: string): SplitSentence | null {
-  const [, header = "", rest = ""] = /^([^:]{12,78}):\s+([¿«„“"]?\p{Lu}.*\?)$/u.exec(text) ?? [];
-  return header.trim().split(/\s+/).length >= minRestWords ? { header: header.trim(), rest } : null;
+  const [, header = "", rest = ""] =
+    /^([^:]{12,78}):\s+([¿«„“"]?\p{Lu}.*\?|1[.)]\s.+\s2[.)]\s.+)$/u.exec(text) ?? [];
+  return header.trim().split(/\s+/).length >= minLeadWords ? { header: header.trim(), rest } : null;
 }
 
 function splitAtColon(text: string): SplitSentence | null {

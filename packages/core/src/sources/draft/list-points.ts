@@ -72,7 +72,7 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
       createPoint({
         header: raiseFirst(header.trim()),
         body: [lines.join("\n")],
-        sentences: index === 0 ? rows.flatMap((row) => sentences[row] ?? []) : [],
+        sentences: rows.flatMap((row) => sentences[row] ?? []),
         block,
         score: tableScore + mentions(column) + rateChange(lines),
         heading: [

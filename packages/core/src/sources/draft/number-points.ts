@@ -4,7 +4,9 @@ import type { Block } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 
-const numberScore = 0.2;
+/** A number with a label says more than one alone. */
+const labelledScore = 0.2;
+const aloneScore = -0.1;
 /** Longer sentences have no room beside a large number. */
 const maxBeside = 140;
 /** Words after a number that end the sentence or clause, e.g. `19% of what we sell`. */
@@ -29,7 +31,7 @@ export function listNumberPoints(block: Block, language: FactLanguage): DraftPoi
         body: [raiseFirst(text)],
         sentences: [sentence],
         block,
-        score: sentence.score + numberScore,
+        score: sentence.score + (after === "" ? aloneScore : labelledScore),
       }),
     ];
   });

@@ -20,22 +20,29 @@ const enoughWords = 32;
  * Lists the slides that could be made of a paragraph: a sentence as header, those after it as text. `isOpening`: it is
  * the first below its heading.
  */
-export function listProsePoints(block: Block, words: DraftWords, isOpening: boolean): DraftPoint[] {
+export function listProsePoints(
+  block: Block,
+  { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
+): DraftPoint[] {
   const { sentences, kind } = block;
   // A quotation that begins in its middle would say something else.
   const starts = kind === "quote" ? sentences.slice(0, 1) : sentences;
   return [
-    ...starts.flatMap((_, start) => createAt(block, start, words) ?? []),
-    ...(isOpening ? listHeadedPoints(block, words) : []),
+    ...starts.flatMap((_, start) => createAt(block, start, { words, limit }) ?? []),
+    ...(isOpening ? listHeadedPoints(block, { words, limit }) : []),
   ];
 }
 
-function createAt(block: Block, start: number, words: DraftWords): DraftPoint | null {
+function createAt(
+  block: Block,
+  start: number,
+  { words, limit }: { words: DraftWords; limit: number },
+): DraftPoint | null {
   const [lead, ...others] = block.sentences.slice(start);
   const split = lead && splitHeader(lead.text, words);
   if (!lead || !split || isUnanswered(lead, others[0])) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
-  const follows = takeFollowing([split.header, rest], others, words);
+  const follows = takeFollowing([split.header, rest], others, words, limit);
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
@@ -93,14 +100,15 @@ export function takeFollowing(
   texts: readonly string[],
   others: readonly DraftSentence[],
   { leans }: DraftWords,
+  limit = maxWords,
 ): Following {
   const taken: DraftSentence[] = [];
   let count = texts.reduce((sum, text) => sum + countWords(text), 0);
   for (const sentence of others) {
     const length = countWords(sentence.text);
     const isBound = leans.test(sentence.text);
-    if (count + length > maxWords) return endBefore(sentence, taken, isBound);
-    if (count >= enoughWords && !isBound) return endBefore(sentence, taken, false);
+    if (count + length > limit) return endBefore(sentence, taken, isBound);
+    if (count >= Math.min(limit, enoughWords) && !isBound) return endBefore(sentence, taken, false);
     taken.push(sentence);
     count += length;
   }
@@ -154,15 +162,19 @@ const isTelling = (heading: string) =>
   !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
 /** Makes a slide of a section's heading and the sentences after it. */
-function listHeadedPoints(block: Block, words: DraftWords): DraftPoint[] {
+function listHeadedPoints(
+  block: Block,
+  { words, limit }: { words: DraftWords; limit: number },
+): DraftPoint[] {
   const { sentences, section } = block;
   const { heading } = section;
   const [first] = sentences;
   if (!heading || !first || widthOf(heading.text) > maxHeader) return [];
-  const follows = takeFollowing([heading.text], sentences, words);
+  const follows = takeFollowing([heading.text], sentences, words, limit);
   if (follows.taken.length === 0) return [];
   const canLead = ({ text }: DraftSentence) =>
     !words.leans.test(text) && splitHeader(text, words) !== null;
+  const asks = isAsked(heading.text) ? 1.2 : 0;
   const telling = isTelling(heading.text) ? 0.15 : sentences.some(canLead) ? -1.5 : -0.1;
   return [
     createPoint({
@@ -173,7 +185,8 @@ function listHeadedPoints(block: Block, words: DraftWords): DraftPoint[] {
       score:
         first.score * 0.8 +
         rateFollowing(follows) +
-        telling -
+        telling +
+        asks -
         (follows.taken.length === 1 && sentences.length > 1 ? 0.7 : 0),
       heading: [heading.passage],
     }),

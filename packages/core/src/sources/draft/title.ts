@@ -1,5 +1,6 @@
 import { isUnspaced } from "../../facts/fold.ts";
-import type { Source } from "../source.ts";
+import type { Passage, Source } from "../source.ts";
+import { findSubject } from "./frames.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 
 const brackets = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u;
@@ -8,7 +9,16 @@ const draftMark =
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
 /** Returns the source's title without marks of a draft; null for a file name or a title that is cut. */
-export function readTitle({ title }: Pick<Source, "title">): string | null {
+export function readTitle(
+  { title: named }: Pick<Source, "title">,
+  passages: readonly Passage[],
+): string | null {
+  const title = findSubject(passages) ?? named;
+  const [first] = passages;
+  // The reader took the start of a text without a title.
+  const isText = first?.kind === "paragraph" || first?.kind === "cue";
+  const isWhole = first?.text.length === title.length && first.speaker === undefined;
+  if (isText && first.text.startsWith(title) && (!isWhole || passages.length === 1)) return null;
   const clean = title
     .trim()
     .replace(brackets, "")

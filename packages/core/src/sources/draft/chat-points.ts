@@ -1,0 +1,48 @@
+import { countWords } from "../../document/count-words.ts";
+import type { Block } from "./blocks.ts";
+import { joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+
+/** Fewer speakers have a conversation, which reads as questions and answers. */
+const minSpeakers = 3;
+const maxReplies = 4;
+const chatScore = 3;
+const asks = /[?？؟]["'”»]?$/u;
+
+/** Lists a chat's questions, each with its replies as `Name: words` below. */
+export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
+  const speakers = new Set(blocks.flatMap(({ speaker }) => speaker ?? []));
+  if (speakers.size < minSpeakers) return [];
+  return blocks.flatMap((block, index) => {
+    const question = block.sentences.at(-1);
+    if (!question || !block.speaker || !asks.test(question.text)) return [];
+    if (widthOf(question.text) > maxHeader) return [];
+    const replies = takeReplies(blocks.slice(index + 1), countWords(question.text));
+    if (replies.length < 2) return [];
+    const lines = replies.map((reply) => `${reply.speaker}: ${wordsOf(reply)}`);
+    return [
+      createPoint({
+        header: raiseFirst(question.text),
+        body: [lines.join("\n")],
+        sentences: [question, ...replies.flatMap(({ sentences }) => sentences)],
+        block,
+        score: chatScore,
+      }),
+    ];
+  });
+}
+
+const wordsOf = ({ sentences }: Block) => joinTexts(sentences.map(({ text }) => text));
+
+/** Takes what follows until somebody asks again, as far as it fits. */
+function takeReplies(blocks: readonly Block[], asked: number): Block[] {
+  const replies: Block[] = [];
+  let count = asked;
+  for (const block of blocks.slice(0, maxReplies)) {
+    const words = wordsOf(block);
+    count += countWords(words) + 1;
+    if (block.kind !== "prose" || !block.speaker || asks.test(words) || count > maxWords) break;
+    replies.push(block);
+  }
+  return replies;
+}
