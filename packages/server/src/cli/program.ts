@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generationLimits } from "@slideloom/core/contract";
 import { sizePresetIds, templateIds } from "@slideloom/core/design";
 import {
   compressions,
@@ -11,12 +12,14 @@ import {
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
+import type { DraftCommandOptions } from "./draft-command.ts";
 import type { McpCommandOptions } from "./mcp-command.ts";
 import { buildMessageLine } from "./message-line.ts";
 import {
   missingMediaChoices,
   parseQuality,
   parseScale,
+  parseSlideCount,
   parseSlideNumber,
   parseTemplate,
   type RenderCommandOptions,
@@ -48,7 +51,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Check JSON posts, render them as carousel slides, serve tools to AI models, and manage a server's accounts.",
+      "Check JSON posts, render them as carousel slides, make drafts of texts, serve tools to AI models, and manage a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -59,6 +62,7 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   addValidate(program, io, exit);
   addRender(program, io, exit);
   addBulk(program, io, exit);
+  addDraft(program, io, exit);
   addMcp(program);
   addAdmin(program, io);
   return program;
@@ -146,6 +150,29 @@ function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void
     .action(async (file: string, options: RenderCommandOptions) => {
       const { bulk } = await import("./bulk-command.ts");
       exit(await bulk(file, options, io));
+    });
+}
+
+function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  program
+    .command("draft")
+    .description("Make a post of a text's own sentences, without AI, and print its JSON.")
+    .argument(
+      "<source>",
+      "web address, or a file: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, feed, ZIP; or - for standard input",
+    )
+    .option(
+      "--slides <number>",
+      "number of slides, 1 to 15",
+      parseSlideCount,
+      generationLimits.slides.default,
+    )
+    .option("--template <name>", "template type, for questions if the text is too short")
+    .option("--choice <id>", "part of a feed or ZIP; the parts are listed on standard error")
+    .addHelpText("after", exitCodeHelp)
+    .action(async (source: string, options: DraftCommandOptions) => {
+      const { draft } = await import("./draft-command.ts");
+      exit(await draft(source, options, io));
     });
 }
 

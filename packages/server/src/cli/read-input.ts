@@ -31,7 +31,8 @@ export async function readInput(
   return decoded.text;
 }
 
-async function readBytes(
+/** Reads a file, or standard input for `-`, until it has more than `maxBytes`. */
+export async function readBytes(
   source: string,
   { stdin }: Pick<CommandIo, "stdin">,
   maxBytes: number,

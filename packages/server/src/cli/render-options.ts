@@ -9,7 +9,7 @@ import {
   type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
-import type { OnMissingMedia } from "@slideloom/core/contract";
+import { generationLimits, type OnMissingMedia } from "@slideloom/core/contract";
 import {
   type Compression,
   type ImageType,
@@ -70,6 +70,14 @@ export function parseTemplate(value: string): TemplateId {
 export function parseSlideNumber(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new InvalidArgumentError("It must be a whole number from 1.");
+}
+
+/** Parses a number of slides of a new post. */
+export function parseSlideCount(value: string): number {
+  const { min, max } = generationLimits.slides;
+  const count = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
+  if (count >= min && count <= max) return count;
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
 }
 
 /** Parses a scale, in device pixels per CSS px. */

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
 import {
   keptSources,
   type GenerationSource,
   type SourceListResponse,
   type SourceResponse,
 } from "@slideloom/core/contract";
-import { passagesSchema, sourceSchema, type Passage, type Source } from "@slideloom/core/sources";
+import { passagesSchema, sourceSchema } from "@slideloom/core/sources";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { SourceRow } from "../db/source-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { identifySource, type ReadMaterial } from "./identify-source.ts";
 import { KeptSourceError } from "./kept-source-error.ts";
 import type { FoundSource } from "./readers/read-file.ts";
 import type { SourceInput, SourceReader } from "./source-reader.ts";
@@ -33,12 +33,6 @@ const choicesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 export type SourceCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
-
-/** A source with its passages. */
-export interface ReadMaterial {
-  source: Source;
-  passages: Passage[];
-}
 
 interface ReadOptions {
   signal: AbortSignal;
@@ -68,7 +62,7 @@ export class SourceService {
     { signal, alongside }: ReadOptions,
   ): Promise<SourceResponse> {
     const found = await this.#read(caller, input, signal);
-    const material = identify(found);
+    const material = identifySource(found);
     if (caller.kind === "anonymous") {
       return { ...material, ...presentChoices(found.choices), kept_until: null };
     }
@@ -165,14 +159,6 @@ export class SourceService {
   get #nowMs(): number {
     return this.#settings.now().getTime();
   }
-}
-
-/** Adds the id and the hash, which readers leave to the server. */
-function identify({ source, passages }: FoundSource): ReadMaterial {
-  const text = passages.map((passage) => passage.text).join("\n");
-  const id = `src_${randomBytes(9).toString("base64url")}`;
-  const hash = `sha256:${createHash("sha256").update(text).digest("hex")}`;
-  return { source: { id, ...source, hash }, passages };
 }
 
 const presentTime = (timeMs: number) => new Date(timeMs).toISOString();

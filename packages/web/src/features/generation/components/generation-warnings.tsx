@@ -1,5 +1,6 @@
 import { listOpenPrompts } from "@slideloom/core/document";
 import { isPromptsNote } from "@slideloom/core/generation";
+import { draftLabel } from "@slideloom/core/sources";
 import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -22,7 +23,10 @@ function Warnings() {
   const areAnswered = useDocument(
     ({ post }) => post !== null && listOpenPrompts(post).length === 0,
   );
-  const warnings = all.filter((warning) => !(areAnswered && isPromptsNote(warning)));
+  // The draft's label is shown as its writer.
+  const warnings = all.filter(
+    (warning) => warning !== draftLabel && !(areAnswered && isPromptsNote(warning)),
+  );
   if (warnings.length === 0) return null;
   return (
     <Notice variant="warning" role="status">

@@ -1,4 +1,5 @@
 import { describeWriter } from "@slideloom/core/generation";
+import { draftLabel } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
@@ -9,7 +10,7 @@ export function WrittenBy() {
   const response = useGenerationOutcomeStore((state) => state.response);
   if (!response) return null;
   const { writer, credits } = response;
-  const name = describeWriter(writer);
+  const name = response.warnings?.includes(draftLabel) ? draftLabel : describeWriter(writer);
   return (
     <p role="status" className="text-xs wrap-anywhere text-muted">
       {writer.model === null ? name : `Written by ${name}`}
