@@ -157,12 +157,15 @@ export { keptSources } from "./source-storage.ts";
 export {
   generationSourceSchema,
   sourceListResponseSchema,
+  checksResponseSchema,
+  type ChecksResponse,
   sourceResponseSchema,
   type GenerationSource,
   type SourceListResponse,
   type SourceRequest,
   type SourceResponse,
 } from "./sources.ts";
+export { checkSchema, presentChecks, type PublicCheck } from "./checks.ts";
 export { shareWidth } from "./share-width.ts";
 export { tokenParamsSchema, type SharedCarousel, type ShareResponse } from "./shares.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";

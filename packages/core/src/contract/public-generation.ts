@@ -2,6 +2,7 @@ import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { bodyLimits } from "./body-limits.ts";
+import { checkSchema } from "./checks.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
 import { jobSchema } from "./public-jobs.ts";
@@ -97,6 +98,10 @@ export const publicGenerateResponseSchema = z.object({
   warnings: z.array(z.string()).optional().meta({
     description:
       "Notes about the post, such as that it is an outline, or that a name is unknown and the default was used.",
+  }),
+  checks: z.array(checkSchema).optional().meta({
+    description:
+      "With `source` in the request: words of the post that the source doesn't have; empty if there are none.",
   }),
   render: jobSchema.optional().meta({
     description: "With `render` in the request: the job that renders the post, usually done.",

@@ -120,6 +120,7 @@ export const routes = {
   "v1.readSource": "POST /api/v1/sources",
   "v1.listSources": "GET /api/v1/sources",
   "v1.getSource": "GET /api/v1/sources/:id",
+  "v1.checkPost": "POST /api/v1/sources/:id/checks",
   "v1.deleteSource": "DELETE /api/v1/sources/:id",
   "v1.validatePost": "POST /api/v1/validate",
   "v1.renderPost": "POST /api/v1/render",

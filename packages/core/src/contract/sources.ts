@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { samplePost } from "../document/sample-post.ts";
 import { passagesSchema, sourceIdSchema, sourceLimits, sourceSchema } from "../sources/index.ts";
 import { bodyLimits } from "./body-limits.ts";
+import { checkExample, checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { publicPostSchema } from "./public-post.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
 import { keptSources } from "./source-storage.ts";
 
@@ -99,6 +102,11 @@ export const generationSourceSchema = z
   });
 
 export type GenerationSource = z.output<typeof generationSourceSchema>;
+
+/** What isn't in a source, of a post. */
+export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
+
+export type ChecksResponse = z.output<typeof checksResponseSchema>;
 
 const idParams = z.object({
   id: z.string().meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),
@@ -209,6 +217,27 @@ export const publicSourceEndpoints = {
       }),
     },
     errors: [404],
+  },
+  "v1.checkPost": {
+    access: "read",
+    owned: "source",
+    operation: {
+      summary: "Check a post against a source",
+      description:
+        "Lists numbers, dates, quotations and names of a post that the source doesn't have, or has differently. No model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
+      tag: "Sources",
+    },
+    params: idParams,
+    body: z.object({ post: publicPostSchema }),
+    bodyLimit: bodyLimits.postWithImages,
+    responses: {
+      200: checksResponseSchema.meta({
+        description: "The checks, in reading order.",
+        examples: [{ checks: [checkExample] }],
+      }),
+    },
+    errors: [404, 422],
+    example: { body: { post: samplePost } },
   },
   "v1.deleteSource": {
     access: "generate",

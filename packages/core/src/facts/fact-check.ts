@@ -2,7 +2,7 @@
 type FactSeverity = "error" | "warning" | "note";
 
 /** Maps each code to its severity. */
-const factCodes = {
+const severities = {
   "number-not-in-source": "error",
   "unit-differs": "error",
   "date-not-in-source": "error",
@@ -17,7 +17,9 @@ const factCodes = {
   "number-elsewhere": "note",
 } as const satisfies Record<string, FactSeverity>;
 
-export type FactCode = keyof typeof factCodes;
+export type FactCode = keyof typeof severities;
+
+export const factCodes = Object.keys(severities) as [FactCode, ...FactCode[]];
 
 /** `allow` is to be kept as known to the author; `rewrite` asks a model for the slide again. */
 type FactFix = { replace: string } | { allow: string } | { rewrite: true };
@@ -79,14 +81,14 @@ export function buildCheck(
   return {
     range: [start, end],
     code,
-    severity: factCodes[code],
+    severity: severities[code],
     raw,
     ...(nearest && { nearest }),
     ...(formula !== undefined && { formula }),
     fixes: [
       ...(replace ? [{ replace }] : []),
       { allow: raw },
-      ...(factCodes[code] === "error" ? [{ rewrite: true as const }] : []),
+      ...(severities[code] === "error" ? [{ rewrite: true as const }] : []),
     ],
   };
 }

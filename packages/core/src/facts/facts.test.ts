@@ -201,6 +201,14 @@ test("a misspelled name is put right", () => {
   });
 });
 
+test("words beside Chinese and Japanese ones are known", () => {
+  const source = "On 80 headlines BudouX breaks 7 words (今|日, 方|法), says Frau Sommer.";
+  const facts = readFacts([{ id: "p1", text: source }]);
+  for (const value of [source, "It is BudouX that breaks 7 words, says Frau Sommer."]) {
+    expect(checkSlide(facts, { header: "", description: [{ type: "text", value }] })).toEqual([]);
+  }
+});
+
 test("what the author vouched for, own names and counts need no source", () => {
   const slide = "9 lessons for 83 % of Marlow";
   expect(list(check(slide, "en"))).toHaveLength(3);

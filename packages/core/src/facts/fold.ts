@@ -18,9 +18,10 @@ export function foldText(text: string): string {
     .replaceAll(insideUnspaced, "");
 }
 
-/** Lists a folded text's words; in languages without spaces, its characters. */
-export const listWords = (folded: string): Set<string> =>
-  new Set(isUnspaced(folded) ? folded.replaceAll(" ", "") : folded.split(" "));
+const wordOrCharacter = new RegExp(`[${unspaced}]|[^ ${unspaced}]+`, "gu");
+
+/** Lists a folded text's words; of languages without spaces, the characters. */
+export const listWords = (folded: string): Set<string> => new Set(folded.match(wordOrCharacter));
 
 const minStem = 4;
 const maxStem = 6;

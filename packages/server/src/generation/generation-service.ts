@@ -5,11 +5,12 @@ import {
   chooseWritingStyle,
   type WriterName,
 } from "@slideloom/core/generation";
-import type { GenerationSource } from "@slideloom/core/contract";
+import type { GenerationSource, PublicCheck } from "@slideloom/core/contract";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
+import { checkMaterial } from "../sources/check-material.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { addSourceNotes } from "./source-notes.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
@@ -47,6 +48,8 @@ export interface Generation {
   credits: number;
   /** Unknown names, and anything else the person should know. */
   warnings: string[];
+  /** What the post says that its source doesn't; absent without a source. */
+  checks?: PublicCheck[];
 }
 
 /** A writer that starts, the number of posts before this one in its queue, and those that failed before. */
@@ -117,6 +120,7 @@ export class GenerationService {
       seed: createSeed(),
       ...(material && { material }),
     };
+    const checkable = material ? { material } : {};
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(
       caller.kind === "account" ? caller.accountId : null,
@@ -125,7 +129,11 @@ export class GenerationService {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
           const generated = await this.#write(writer, request, run, failures);
-          return buildGeneration({ generated, writer, failures, notes, remainingCredits: null });
+          const remainingCredits = null;
+          return buildGeneration({
+            ...{ generated, writer, failures, notes, remainingCredits },
+            ...checkable,
+          });
         }),
       );
       return result;
@@ -134,7 +142,7 @@ export class GenerationService {
     await rateLimit.count(accountId);
     const { result } = await tryWriters(writers, run.signal, async (writer, failures) => {
       const describe = (generated: GeneratedPost, remainingCredits: number) =>
-        buildGeneration({ generated, writer, failures, notes, remainingCredits });
+        buildGeneration({ generated, writer, failures, notes, remainingCredits, ...checkable });
       const spent = await credits.runAt(
         writer.credits,
         accountId,
@@ -191,10 +199,11 @@ interface GenerationParts {
   failures: readonly WriterFailure[];
   notes: readonly string[];
   remainingCredits: number | null;
+  material?: Material;
 }
 
 function buildGeneration(parts: GenerationParts): Generation {
-  const { generated, writer, failures, notes, remainingCredits } = parts;
+  const { generated, writer, failures, notes, remainingCredits, material } = parts;
   const { owner, provider, model, credits } = writer;
   return {
     post: generated.post,
@@ -202,5 +211,6 @@ function buildGeneration(parts: GenerationParts): Generation {
     writer: { owner, provider, model },
     credits: remainingCredits === null ? 0 : credits,
     warnings: [...failures.map(describeFailure), ...notes, ...generated.warnings],
+    ...(material && { checks: checkMaterial(generated.post, material) }),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  checksResponseSchema,
   connectionListResponseSchema,
   creditsResponseSchema,
   fillRoute,
@@ -11,6 +12,7 @@ import {
   publicCarouselSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
+  type ChecksResponse,
   type ConnectionListResponse,
   type CreditsResponse,
   type DecisionRequest,
@@ -30,6 +32,7 @@ import {
   type RenderWarning,
   type UrlParts,
 } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
 import type { z } from "zod";
 import { ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
@@ -136,6 +139,12 @@ export class ApiClient {
     if (response.status === 200) return publicGenerateResponseSchema.parse(await response.json());
     // The server is shutting down.
     return { job: jobSchema.parse(await response.json()) };
+  }
+
+  /** Checks a post against a source of the account. */
+  async check(id: string, post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"]> {
+    const request = { params: { id }, body: { post: { ...post } } };
+    return (await this.#read("v1.checkPost", request, checksResponseSchema, signal)).checks;
   }
 
   /** Renders files. A long render becomes a job, which is awaited for as long as the client waits. */

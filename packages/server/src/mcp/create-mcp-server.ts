@@ -27,7 +27,7 @@ import { createPublishCarousel } from "./tools/publish-carousel.ts";
 import { createRenderPost } from "./tools/render-post.ts";
 import { createSaveCarousel } from "./tools/save-carousel.ts";
 import { updateSlide } from "./tools/update-slide.ts";
-import { validatePost } from "./tools/validate-post.ts";
+import { createValidatePost } from "./tools/validate-post.ts";
 
 const instructions = `Slideloom renders posts written as JSON as carousel slides for social networks.
 Write a post yourself, or generate one with generate_post if that tool is listed (it costs a credit). A slide's text
@@ -71,7 +71,7 @@ function listTools(host: ToolHost): Tool[] {
   const { api } = host;
   return [
     listOptions,
-    validatePost,
+    createValidatePost(api),
     createPreviewSlide(host),
     updateSlide,
     createRenderPost(host),

@@ -163,6 +163,7 @@ function buildInput(form: PublicGenerateRequest): GenerationInput {
 
 function presentPublicGeneration(generation: Generation): Omit<PublicGenerateResponse, "render"> {
   const { content, remaining_credits, warnings } = presentGeneration(generation);
+  const { checks } = generation;
   if (remaining_credits === null) throw new Error("The generation has no remaining credits.");
-  return { content, remaining_credits, ...(warnings ? { warnings } : {}) };
+  return { content, remaining_credits, ...(warnings && { warnings }), ...(checks && { checks }) };
 }

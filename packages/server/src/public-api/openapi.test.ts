@@ -11,6 +11,7 @@ import {
   publicErrorSchema,
   publicGenerateResponseSchema,
   publicWebhookListSchema,
+  checksResponseSchema,
   sourceListResponseSchema,
   sourceResponseSchema,
   validateResponseSchema,
@@ -152,6 +153,10 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ],
       ["GET /api/v1/sources/{id}", [...common, "401", "404"].toSorted()],
       ["DELETE /api/v1/sources/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
+      [
+        "POST /api/v1/sources/{id}/checks",
+        [...common, "401", "404", "413", "415", "422"].toSorted(),
+      ],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       [
         "POST /api/v1/render",
@@ -253,8 +258,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     for (const verb of ["get", "create", "change", "decide"]) {
       publicationSchema.strict().parse(examples[`${verb}Publication`]);
     }
+    checksResponseSchema.strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(30);
+    expect(Object.keys(examples)).toHaveLength(31);
   });
 
   test("lists all custom headers of every response", async () => {

@@ -5,6 +5,8 @@ import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { acceptForms, FormFile } from "../http/multipart-form.ts";
 import { buildSourceInput } from "../sources/source-routes.ts";
 import type { SourceService } from "../sources/source-service.ts";
+import { checkMaterial } from "../sources/check-material.ts";
+import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 /** Dependencies of these routes. */
@@ -39,6 +41,12 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
   addRoute(app, "v1.getSource", async (request) =>
     sources.get(getKeyOwner(request).id, request.params.id),
   );
+
+  addRoute(app, "v1.checkPost", async (request) => {
+    const { post } = readPostSource(request.body.post);
+    const material = await sources.get(getKeyOwner(request).id, request.params.id);
+    return { checks: checkMaterial(post, material) };
+  });
 
   addRoute(app, "v1.deleteSource", async (request, reply) => {
     await sources.delete(getKeyOwner(request).id, request.params.id);

@@ -1,4 +1,8 @@
-import { callHeadersSchema, publicGenerateRequestSchema } from "@slideloom/core/contract";
+import {
+  callHeadersSchema,
+  publicGenerateRequestSchema,
+  publicGenerateResponseSchema,
+} from "@slideloom/core/contract";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
@@ -26,6 +30,7 @@ export function createGeneratePost(api: ApiClient) {
       post: postSchema.optional(),
       remaining_credits: z.int().optional(),
       warnings: z.array(z.string()),
+      checks: publicGenerateResponseSchema.shape.checks,
       job: unfinishedJob,
     }),
     annotations: {
@@ -40,8 +45,9 @@ export function createGeneratePost(api: ApiClient) {
       if ("job" in response) {
         return { structured: { warnings: [], job: presentUnfinished(response.job) } };
       }
-      const { content, remaining_credits, warnings = [] } = response;
-      return { structured: { post: requirePost(content), remaining_credits, warnings } };
+      const { content, remaining_credits, warnings = [], checks } = response;
+      const post = requirePost(content);
+      return { structured: { post, remaining_credits, warnings, ...(checks && { checks }) } };
     },
   });
 }

@@ -1,18 +1,39 @@
-import { validateResponseSchema } from "@slideloom/core/contract";
+import { checksResponseSchema, validateResponseSchema } from "@slideloom/core/contract";
 import { layoutGuide } from "@slideloom/core/slide";
+import { sourceIdSchema } from "@slideloom/core/sources";
+import type { ApiClient } from "../api-client.ts";
 import { parsePostArgument, postArgument } from "../post-argument.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
-export const validatePost = defineTool({
-  name: "validate_post",
-  title: "Validate a post",
-  description: `Lists a post's errors and warnings with their paths, before rendering. ${layoutGuide} Free.`,
-  input: { post: postArgument },
-  output: validateResponseSchema,
-  annotations: readOnly,
-  run({ post }) {
-    const result = parsePostArgument(post);
-    const issues = result.ok ? [] : result.issues;
-    return { structured: { valid: result.ok, issues, warnings: result.warnings } };
-  },
+const sourceId = sourceIdSchema.nullish().meta({
+  description:
+    "A source that you have read: `checks` then list numbers, dates, quotations and names that it doesn't have.",
 });
+
+/** With a server, posts can be checked against its sources. */
+export function createValidatePost(api: ApiClient | null) {
+  return defineTool({
+    name: "validate_post",
+    title: "Validate a post",
+    description: `Lists a post's errors and warnings with their paths, before rendering. ${layoutGuide} Free.`,
+    input: {
+      post: postArgument,
+      ...(api ? { source_id: sourceId } : ({} as { source_id: typeof sourceId })),
+    },
+    output: validateResponseSchema.extend({ checks: checksResponseSchema.shape.checks.optional() }),
+    annotations: readOnly,
+    async run({ post, source_id: id }, { signal }) {
+      const result = parsePostArgument(post);
+      const issues = result.ok ? [] : result.issues;
+      const checks = result.ok && api && id != null && (await api.check(id, result.post, signal));
+      return {
+        structured: {
+          valid: result.ok,
+          issues,
+          warnings: result.warnings,
+          ...(checks && { checks }),
+        },
+      };
+    },
+  });
+}

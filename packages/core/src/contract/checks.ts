@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { describeCheck, factCodes, type PostCheck } from "../facts/index.ts";
+
+const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
+
+const nearestSchema = z
+  .object({
+    raw: z.string(),
+    passage: z.string().meta({ description: "The passage's id." }),
+    range: rangeSchema.meta({ description: "In UTF-16 units of the passage's text." }),
+  })
+  .meta({ description: "The most similar words of the source." });
+
+/** What a check found in a post. */
+export const checkSchema = z
+  .object({
+    slide: z.int().min(1).meta({ description: "From 1; the post's title counts to slide 1." }),
+    field: z.enum(["title", "header", "description", "summary"]),
+    item: z.int().min(0).exactOptional().meta({ description: "Index in `description`, from 0." }),
+    part: z.string().exactOptional().meta({ description: "The part of a block, e.g. a column." }),
+    range: rangeSchema.meta({ description: "In UTF-16 units of the text." }),
+    code: z.enum(factCodes),
+    severity: z.enum(["error", "warning", "note"]).meta({
+      description:
+        "Errors contradict the source or aren't in it; the editor asks before it publishes them.",
+    }),
+    message: z.string(),
+    raw: z.string().meta({ description: "The words that were checked." }),
+    nearest: nearestSchema.exactOptional(),
+    formula: z
+      .string()
+      .exactOptional()
+      .meta({ description: "Only with `computed`: how the number follows from the source." }),
+    fixes: z
+      .array(
+        z.union([
+          z.object({ replace: z.string() }),
+          z.object({ allow: z.string() }),
+          z.object({ rewrite: z.literal(true) }),
+        ]),
+      )
+      .meta({
+        description:
+          "Ways to settle it: `replace` the words, add them to the post's `allowed`, or `rewrite` the slide.",
+      }),
+  })
+  .meta({ title: "Check", description: "Words of a post that its source doesn't have." });
+
+export type PublicCheck = z.output<typeof checkSchema>;
+
+/** Converts checks for responses; slides count from 1. */
+export const presentChecks = (checks: readonly PostCheck[]): PublicCheck[] =>
+  checks.map((check) => ({ ...check, slide: check.slide + 1, message: describeCheck(check) }));
+
+export const checkExample: PublicCheck = {
+  slide: 2,
+  field: "header",
+  range: [0, 3],
+  code: "number-not-in-source",
+  severity: "error",
+  message: "83% is not in your source.",
+  raw: "83%",
+  nearest: { raw: "38%", passage: "p2", range: [14, 17] },
+  fixes: [{ replace: "38%" }, { allow: "83%" }, { rewrite: true }],
+};
