@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeCheck, factCodes, type PostCheck } from "../facts/index.ts";
 
-const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
+const rangeSchema = z.array(z.int().min(0)).length(2);
 
 const nearestSchema = z
   .object({

@@ -52,7 +52,9 @@ export function registerPublicGeneration(
     const call: Call = { context, request, reply, accountId, order };
     const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
-    const body = { ...order.generation, ...(render && { render }) };
+    // Requests without a source have the hash that earlier versions stored.
+    const { source, ...generation } = order.generation;
+    const body = { ...generation, ...(source && { source }), ...(render && { render }) };
     const { outcome } = await runOnce(context, { request, reply, body }, generate);
     if (outcome.content === undefined) {
       const job = await jobs.get(accountId, outcome.job_id);

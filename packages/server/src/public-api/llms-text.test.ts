@@ -19,7 +19,7 @@ describeOnEngine("sqlite", "GET /llms.txt", (shared) => {
         );
       }
     }
-    expect(response.body).toContain("  - `topic` (required): What the post is about.\n");
+    expect(response.body).toContain("  - `topic` (optional): What the post is about, at least ");
     expect(response.body).toContain("`X-API-Token` header");
     for (const path of listedPages) expect(response.body).toContain(`](${path}): `);
     expect(response.body).not.toMatch(/undefined|\[object|:\n\n- `GET/);
