@@ -71,6 +71,12 @@ function describeFields(body: OpenAPIV3_1.RequestBodyObject | undefined): string
     {}) as OpenAPIV3_1.SchemaObject;
   return Object.entries(properties).map(([name, schema]) => {
     const need = required.includes(name) ? "required" : "optional";
-    return `  - \`${name}\` (${need}): ${(schema as OpenAPIV3_1.SchemaObject).description}`;
+    return `  - \`${name}\` (${need}): ${findDescription(schema as OpenAPIV3_1.SchemaObject)}`;
   });
+}
+
+/** A field that may be null is described at its other type. */
+function findDescription({ description, anyOf = [] }: OpenAPIV3_1.SchemaObject): string {
+  const described = [{ description }, ...(anyOf as OpenAPIV3_1.SchemaObject[])];
+  return described.find((one) => one.description !== undefined)?.description ?? "";
 }
