@@ -165,7 +165,7 @@ export {
   type SourceRequest,
   type SourceResponse,
 } from "./sources.ts";
-export { checkSchema, presentChecks, type PublicCheck } from "./checks.ts";
+export { presentChecks, type PublicCheck } from "./checks.ts";
 export { shareWidth } from "./share-width.ts";
 export { tokenParamsSchema, type SharedCarousel, type ShareResponse } from "./shares.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";

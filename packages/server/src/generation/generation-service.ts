@@ -129,11 +129,8 @@ export class GenerationService {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
           const generated = await this.#write(writer, request, run, failures);
-          const remainingCredits = null;
-          return buildGeneration({
-            ...{ generated, writer, failures, notes, remainingCredits },
-            ...checkable,
-          });
+          const written = { generated, writer, failures, notes, ...checkable };
+          return buildGeneration({ ...written, remainingCredits: null });
         }),
       );
       return result;
