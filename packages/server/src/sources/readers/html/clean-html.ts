@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { SourceError } from "../../source-error.ts";
 import { readVisibility, type Visibility } from "./hidden-style.ts";
+import { StyleSheet } from "./style-sheet.ts";
 
 /** A page without scripts, styles and hidden parts, within the limits for parsing it to a document. */
 export interface CleanPage {
@@ -38,6 +39,8 @@ const dropped = toSet(
 );
 /** Elements that are written anew around the page. */
 const frame = toSet("html head body");
+/** Elements that scripts show, if a style sheet hides them. */
+const main = toSet("html body main article");
 /** Elements that are moved into the head. */
 const headOnly = toSet("title meta link base");
 
@@ -87,6 +90,7 @@ class CleaningPass {
   #cutting: OpenElement | null = null;
   /** Start of the hidden part being read. */
   #hidden = "";
+  readonly #styles = new StyleSheet();
   readonly #head: string[] = [];
   readonly #body: string[] = [];
   /** End of what is copied or skipped. */
@@ -118,12 +122,13 @@ class CleaningPass {
     this.#note(name, attributes);
     const parent = this.#open.at(-1);
     const visibility = readVisibility(attributes);
+    const isStyledAway = !main.has(name) && this.#styles.hides(attributes);
     const element = {
       name,
       start: tag[0],
       isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
       // Scripts reveal pages that start as hidden.
-      isHidden: visibility.isHidden && !frame.has(name),
+      isHidden: (visibility.isHidden && !frame.has(name)) || isStyledAway,
       isTiny: visibility.isTiny ?? parent?.isTiny ?? false,
       color: visibility.color ?? parent?.color ?? null,
       background: visibility.background ?? parent?.background ?? null,
@@ -152,6 +157,7 @@ class CleaningPass {
   addText(words: string, range: Range): void {
     const element = this.#open.at(-1);
     if (element?.isData) this.#page.data = (this.#page.data + words).slice(0, maxHeadUnits);
+    if (element?.name === "style") this.#styles.add(words);
     if (element && dropped.has(element.name)) return;
     if (this.#cutting?.isHidden) this.#addHidden(words);
     else if (element?.name === "title")

@@ -10,8 +10,8 @@ export interface Visibility {
   background: string | null;
 }
 
-/** Font sizes up to this one can't be read. */
-const tinyPx = 1;
+/** Font sizes up to this one can't be read; it is a point and a half. */
+const tinyPx = 2;
 
 const pxPerUnit: Readonly<Record<string, number>> = {
   px: 1,
@@ -38,12 +38,12 @@ export function readVisibility(attributes: Readonly<Record<string, string>>): Vi
   };
 }
 
-/** Parses a style attribute; of a property that occurs twice, the last one counts. */
-function parseStyle(style: string): ReadonlyMap<string, string> {
+/** Parses declarations; of a property that occurs twice, the last one counts. */
+export function parseStyle(style: string): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   for (const declaration of style
     .toLowerCase()
-    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, "")
     .split(";")) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
@@ -55,6 +55,10 @@ function parseStyle(style: string): ReadonlyMap<string, string> {
   }
   return properties;
 }
+
+/** Whether a rule's declarations hide the text of an element. */
+export const hidesText = (style: ReadonlyMap<string, string>) =>
+  hides(style) || isTinySize(style.get("font-size") ?? "");
 
 function hides(style: ReadonlyMap<string, string>): boolean {
   const is = (name: string, value: RegExp) => value.test(style.get(name) ?? "");

@@ -73,6 +73,26 @@ describe.each(hiding)("<p %s>", (attributes, _what) => {
   });
 });
 
+test("what a style sheet hides is left out, unless a script may show it or it is the article", async () => {
+  const styles = `<style>/* .seen{display:none} */ .away, p.gone{display:none} #tiny{font-size:1px}
+    .tab{display:none} .tab.is-open{display:block} @media print{.seen{display:none}} .fade{opacity:0}
+    article{display:none}</style>`;
+  const body = `${long}<p class="x away">SNAKEOIL 1</p><p class="gone">SNAKEOIL 2</p><div id="tiny">SNAKEOIL 3</div>
+    <p class="tab">Kept tab.</p><p class="seen">Kept.</p><p class="fade">Kept fading.</p>`;
+  const found = await read(page(body, `<title>Bread</title>${styles}`), { url });
+  expect(wordsOf(found)).not.toContain("SNAKEOIL");
+  expect(outline(found).slice(-3)).toEqual(["p Kept tab.", "p Kept.", "p Kept fading."]);
+  expect(found.source.read.left.join()).toContain("3 hidden parts");
+});
+
+test("a line with the author becomes the byline", async () => {
+  const found = await read(page(`<p>By Oda Renn, 12 May 2025</p>${long}`), { url });
+  expect(found.source).toMatchObject({ byline: "Oda Renn" });
+  expect(outline(found)[0]).toBe(`p ${sentence}`);
+  const prose = await read(page(`<p>By Tuesday all 12 loaves were gone.</p>${long}`), { url });
+  expect(outline(prose)[0]).toBe("p By Tuesday all 12 loaves were gone.");
+});
+
 test("text in an element that is shown again, or of a usual size in a small one, is kept", async () => {
   const kept = '<div style="font-size:0"><p style="font-size:16px">Still here.</p></div>';
   const found = await read(`<html><body>${kept}<p style="opacity:0.9">Seen.</p></body></html>`);
@@ -167,6 +187,13 @@ test("tables that arrange a page are paragraphs", async () => {
     `<html><body><table><tr>${cell}<td>Side</td></tr></table></body></html>`,
   );
   expect(outline(found)).toEqual(["h2 Menu", `p ${sentence}`, "p Side"]);
+});
+
+test("a page of five megabytes is cut at a passage", async () => {
+  const found = await read(page(`<p>${sentence}</p>`.repeat(30_000)), { url });
+  expect(found.source.read.isCut).toBe(true);
+  expect(found.source.characters).toBeLessThanOrEqual(200_000);
+  expect(outline(found).at(-1)).toBe(`p ${sentence}`);
 });
 
 describe("hostile pages are refused before a document is built:", () => {

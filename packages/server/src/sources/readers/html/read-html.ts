@@ -31,13 +31,16 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   if (words === 0) {
     throw new SourceError("source-empty", "There's no text here. Copy the text and paste it here.");
   }
+  const { html, byline, line } = takeByline(article);
   const reading = new Reading();
+  if (line !== undefined) reading.leave("line with the author", line, "lines with the author");
   for (const { code, message } of [...doubts, ...found]) reading.doubt(code, message);
   for (const hidden of page.hidden) reading.leave("hidden part", hidden);
-  addHtml(reading, article.html, article.by === ownReader ? { skip: around } : {});
+  addHtml(reading, html, article.by === ownReader ? { skip: around } : {});
   const language = article.language ?? page.language;
-  const { html: _, ...head } = article;
-  return reading.finish({ kind: url === undefined ? "html" : "web", ...head, language, url });
+  const { by, title, published } = article;
+  const kind = url === undefined ? "html" : "web";
+  return reading.finish({ kind, by, title, byline, published, language, url });
 }
 
 const ownReader = "HTML";
@@ -48,4 +51,23 @@ function chooseArticle(page: CleanPage, url: string | undefined): Article {
   if (url === undefined && !page.hasParts) return whole;
   const article = findArticle(page, url);
   return article && countWords(stripTags(article.html)) >= fewWords ? article : whole;
+}
+
+/** A first paragraph such as "By Oda Renn, 12 May 2025". */
+const bylineParagraph =
+  /^((?:\s|<(?!p\b)[^>]*>)*)<p>\s*(?:By|Von|Par|Por|Di)\s+((?:\p{Lu}[\p{L}.'’-]*\s?){2,4})(?:[,·|]?\s*[^<]{0,20}\d[^<]{0,20})?<\/p>/u;
+
+interface Byline {
+  html: string;
+  byline?: string | undefined;
+  /** The paragraph that was taken out. */
+  line?: string | undefined;
+}
+
+/** Takes a line with the author out of the text. */
+function takeByline({ html, byline }: Article): Byline {
+  const [paragraph, before = "", name = ""] = bylineParagraph.exec(html) ?? [];
+  if (paragraph === undefined) return { html, byline };
+  const line = stripTags(paragraph).trim();
+  return { html: before + html.slice(paragraph.length), byline: byline ?? name.trim(), line };
 }
