@@ -1,4 +1,5 @@
 import type { SizePresetId } from "../design/size-preset.ts";
+import { services } from "../networks/services.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 import { countNoun } from "../text/count-noun.ts";
 
@@ -19,13 +20,13 @@ export interface Platform {
   document?: { pages: number; bytes: number };
 }
 
-const portrait = "instagram-portrait";
+const findSize = (id: PlatformId): SizePresetId => services[id].sizePreset ?? "instagram-portrait";
 
 export const platforms: readonly Platform[] = [
   {
     id: "linkedin",
     name: "LinkedIn",
-    sizePreset: "linkedin",
+    sizePreset: findSize("linkedin"),
     least: 2,
     most: 20,
     types: ["jpeg", "png"],
@@ -34,7 +35,7 @@ export const platforms: readonly Platform[] = [
   {
     id: "instagram",
     name: "Instagram",
-    sizePreset: portrait,
+    sizePreset: findSize("instagram"),
     least: 2,
     most: 20,
     mostByApi: 10,
@@ -43,16 +44,23 @@ export const platforms: readonly Platform[] = [
   {
     id: "threads",
     name: "Threads",
-    sizePreset: portrait,
+    sizePreset: findSize("threads"),
     least: 2,
     most: 20,
     types: ["jpeg", "png"],
   },
-  { id: "x", name: "X", sizePreset: "twitter", least: 1, most: 4, types: ["jpeg", "png", "webp"] },
+  {
+    id: "x",
+    name: "X",
+    sizePreset: findSize("x"),
+    least: 1,
+    most: 4,
+    types: ["jpeg", "png", "webp"],
+  },
   {
     id: "tiktok",
     name: "TikTok",
-    sizePreset: "vertical",
+    sizePreset: findSize("tiktok"),
     least: 1,
     most: 35,
     types: ["jpeg", "webp"],
@@ -60,7 +68,7 @@ export const platforms: readonly Platform[] = [
   {
     id: "facebook",
     name: "Facebook",
-    sizePreset: portrait,
+    sizePreset: findSize("facebook"),
     least: 1,
     most: 10,
     types: ["jpeg", "png", "webp"],

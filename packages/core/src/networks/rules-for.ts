@@ -1,3 +1,4 @@
+import type { SizePresetId } from "../design/size-preset.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 import { countNoun } from "../text/index.ts";
 import type { Narrowing } from "./bridge.ts";
@@ -57,6 +58,8 @@ export interface PostRules {
   mostSlides(options: OptionValues): number;
   /** Describes the posts for people; `posts` has the number of slides of each post. */
   describePosts(posts: readonly number[], options: OptionValues): string;
+  /** The size in which slides are laid out by default; null for the carousel's own size. */
+  sizePreset: SizePresetId | null;
   /** Width divided by height of the first slide; null if any is accepted. */
   ratio: { least: number; most: number } | null;
   imageTypes: readonly ImageType[];
@@ -110,9 +113,18 @@ export function rulesFor({ network, service, limits }: PostPlace): PostRules {
 
 /** The rules that are the same for each account and bridge. */
 function placeContent(rules: ServiceRules) {
-  const { ratio = null, imageTypes, maxImageBytes } = rules;
+  const { sizePreset = null, ratio = null, imageTypes, maxImageBytes } = rules;
   const { hashtags = {}, mentions = {}, links = {}, hasPlainLinks = false } = rules;
-  return { ratio, imageTypes, maxImageBytes, hashtags, mentions, links, hasLinks: !hasPlainLinks };
+  return {
+    sizePreset,
+    ratio,
+    imageTypes,
+    maxImageBytes,
+    hashtags,
+    mentions,
+    links,
+    hasLinks: !hasPlainLinks,
+  };
 }
 
 function resolve(limit: Limit, reported: number | undefined): number {

@@ -1,3 +1,4 @@
+import type { SizePresetId } from "../design/size-preset.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 import type { CountCaption } from "./counting/count-caption.ts";
 import type { OptionFields } from "./option-field.ts";
@@ -44,6 +45,8 @@ export interface ServiceRules {
   /** The first one is the default. */
   forms: readonly [PostForm, ...PostForm[]];
   options: OptionFields;
+  /** The size in which slides are laid out for the service by default; the carousel's own size if absent. */
+  sizePreset?: SizePresetId;
   /** Width divided by height of the first slide. The service crops the other slides to the same ratio. */
   ratio?: { least: number; most: number };
   /** File types for slides, the preferred one first. */

@@ -12,6 +12,7 @@ export {
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
 export { addDefaultOptions } from "./default-options.ts";
+export { findSlideSize, ratioOf } from "./slide-size.ts";
 export { checkCaption } from "./check-caption.ts";
 export { checkPublication } from "./check-publication.ts";
 export { listErrors, type PublicationProblem } from "./publication-problem.ts";

@@ -17,6 +17,10 @@ export const publicationPayloadSchema = z.strictObject({
     .max(maxSlides)
     .default([]),
   options: publicationOptionsSchema.default({}),
+  slide_size: z.enum(["network", "carousel"]).optional().meta({
+    description:
+      "`network` lays the slides out anew in the network's size, `carousel` keeps the carousel's. `network` by default.",
+  }),
 });
 
 /** The content of a publication for one connected account, besides the slides. */

@@ -1,4 +1,9 @@
-import type { Publication, ScheduleImportResponse, SharedCarousel } from "@slideloom/core/contract";
+import type {
+  Publication,
+  PublicationListResponse,
+  ScheduleImportResponse,
+  SharedCarousel,
+} from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
@@ -34,7 +39,7 @@ async function setUp(settings: DatabaseSettings) {
   const connect = (network: "bluesky" | "buffer") =>
     connectNetwork(server, token, { network, url: "" });
   const connections = [await connect("bluesky"), await connect("buffer")];
-  const ask = async <Answer>(method: "GET" | "POST", url: string, body?: object) => {
+  const ask = async <Answer>(method: "GET" | "POST" | "PATCH", url: string, body?: object) => {
     const response = await server.send(method, url, { token, ...(body && { body }) });
     expect(response.statusCode, response.body).toBeLessThan(300);
     return response.json<Answer>();
@@ -52,7 +57,7 @@ async function setUp(settings: DatabaseSettings) {
     const made = await ask<Publication>("POST", "/api/publications", body);
     return connections.map((id) => made.targets.find((one) => one.connection_id === id));
   };
-  return { ask, save, publish };
+  return { server, token, ask, save, publish };
 }
 
 describeOnSampledEngine("captions of publications", (shared) => {
@@ -122,5 +127,55 @@ describeOnSampledEngine("captions of publications", (shared) => {
     const { draft } = await ask<SharedCarousel>("GET", `/api/shares/${url.split("/").at(-1)}`);
     expect(JSON.stringify(draft)).not.toMatch(/For X|For all|aiGenerated/);
     expect(JSON.parse(draft.jsonInput)).toEqual(samplePost);
+  });
+});
+
+describeOnSampledEngine("the slides of publications", (shared) => {
+  test("are laid out for the network unless the request keeps the carousel's size", async () => {
+    const { server, token, ask, save, publish } = await setUp(shared.settings);
+    const { id } = await save({ carouselFormat: "vertical" });
+    const listSizes = (targets: Published) => targets.map((target) => target?.slide_size);
+    const [onBluesky, onInstagram] = await publish(id);
+    expect(listSizes([onBluesky, onInstagram])).toEqual(["network", "network"]);
+    const { publications } = await ask<PublicationListResponse>(
+      "GET",
+      "/api/publications?unscheduled=true",
+    );
+    const address = `/api/publications/${publications[0]?.id}`;
+    const [first] = publications[0]?.targets ?? [];
+    const kept = { connection_id: first?.connection_id, slide_size: "carousel" };
+    const changed = await ask<Publication>("PATCH", address, { targets: [kept] });
+    expect(listSizes(changed.targets)).toEqual(["carousel"]);
+    const newest = { use_newest_version: true };
+    expect(listSizes((await ask<Publication>("PATCH", address, newest)).targets)).toEqual([
+      "carousel",
+    ]);
+    // Instagram refuses 9:16 as it is.
+    const tall = { connection_id: onInstagram?.connection_id, slide_size: "carousel" };
+    const body = { carousel_id: id, when, targets: [tall] };
+    const refused = await server.send("POST", "/api/publications", { token, body });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      "These slides are too tall for Instagram. Choose another format.",
+    ]);
+  });
+
+  test("keep the carousel's size if they were scheduled before there was a choice", async () => {
+    const { server, save, publish, ask } = await setUp(shared.settings);
+    const { id } = await save({});
+    const [target] = await publish(id);
+    const { queries } = server.context.database;
+    const payload = JSON.stringify({ caption: "Tea", alt_texts: [], options: {} });
+    await queries
+      .updateTable("publicationTargets")
+      .set({ payload })
+      .where("id", "=", target?.id ?? "")
+      .execute();
+    const { publications } = await ask<PublicationListResponse>(
+      "GET",
+      "/api/publications?unscheduled=true",
+    );
+    const stored = publications.flatMap(({ targets }) => targets);
+    expect(stored.find((one) => one.id === target?.id)?.slide_size).toBe("carousel");
   });
 });

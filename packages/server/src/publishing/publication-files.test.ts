@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
 import { StepFailure, type FileWish } from "../connectors/connector.ts";
+import type { SizePresetId } from "@slideloom/core/design";
 import { describeOnEngine } from "../db/database.fixture.ts";
 
 const publicUrl = "https://slides.example";
@@ -25,11 +26,16 @@ describeOnEngine("sqlite", "files of a post", (shared) => {
     const server = await createTestApp(shared.settings, { environment });
     const { publicationFiles } = server.context;
     const { signal } = new AbortController();
-    const draw = async (...wishes: FileWish[]) => {
-      const stored = await publicationFiles.draw(targetId, { draft, wishes }, signal);
+    const drawAs = async (size: SizePresetId | null, ...wishes: FileWish[]) => {
+      const stored = await publicationFiles.draw(
+        targetId,
+        { findSize: (own) => size ?? own, draft, wishes },
+        signal,
+      );
       return publicationFiles.present(targetId, stored);
     };
-    return { server, draw };
+    const draw = (...wishes: FileWish[]) => drawAs(null, ...wishes);
+    return { server, draw, drawAs };
   };
 
   test("are a PDF and a thumbnail if a network shows documents", async () => {
@@ -52,6 +58,17 @@ describeOnEngine("sqlite", "files of a post", (shared) => {
       expect([width, height]).toEqual([file?.widthPx, file?.heightPx]);
       expect(width).toBe(widthPx);
     }
+  });
+
+  test("are laid out in another size if the target has one", async () => {
+    const { drawAs } = await setUp();
+    const [own] = await drawAs(null, { type: "jpeg" });
+    const [wide] = await drawAs("twitter", { type: "jpeg" });
+    expect([own, wide]).toMatchObject([
+      { widthPx: 1080, heightPx: 1350 },
+      { widthPx: 1600, heightPx: 900 },
+    ]);
+    expect(await sharp(await wide?.read()).metadata()).toMatchObject({ width: 1600, height: 900 });
   });
 
   test("are refused if they can't be small enough", async () => {

@@ -1,5 +1,5 @@
 import { buildUrl } from "@slideloom/core/contract";
-import { getSizePreset } from "@slideloom/core/design";
+import { getSizePreset, type SizePresetId } from "@slideloom/core/design";
 import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
@@ -41,6 +41,8 @@ export interface DrawnContent {
   /** The `draft` column of a carousel version. */
   draft: string;
   wishes: readonly FileWish[];
+  /** Returns the published size of a carousel of the size `own`. */
+  findSize: (own: SizePresetId) => SizePresetId;
 }
 
 type DrawnFile = Omit<StoredFile, "sizeBytes"> & { bytes: Uint8Array };
@@ -67,11 +69,11 @@ export class PublicationFiles {
    */
   async draw(
     targetId: string,
-    { draft, wishes }: DrawnContent,
+    { draft, wishes, findSize }: DrawnContent,
     signal: AbortSignal,
   ): Promise<StoredFile[]> {
     this.#draws += 1;
-    const job = withMediaAttempt(readSlideJob(draft), this.#draws);
+    const job = withMediaAttempt(readSlideJob(draft, findSize), this.#draws);
     const files: StoredFile[] = [];
     for (const wish of wishes) {
       const drawn = await this.#drawWish(job, wish, signal);
@@ -139,7 +141,7 @@ export class PublicationFiles {
         bytes,
         type: outputs[type].mediaType,
         name: outputFileName(type, "", index + 1),
-        ...findSize(layout, scale),
+        ...scaleSize(layout, scale),
       });
     }
     return pictures;
@@ -179,7 +181,7 @@ export class PublicationFiles {
       bytes,
       type: outputs.pdf.mediaType,
       name: "slides.pdf",
-      ...findSize(first?.layout ?? getSizePreset(job.format), usualScale),
+      ...scaleSize(first?.layout ?? getSizePreset(job.format), usualScale),
     };
   }
 
@@ -225,7 +227,10 @@ export class PublicationFiles {
   }
 }
 
-function findSize({ widthPx, heightPx }: Pick<SlideLayout, "widthPx" | "heightPx">, scale: number) {
+function scaleSize(
+  { widthPx, heightPx }: Pick<SlideLayout, "widthPx" | "heightPx">,
+  scale: number,
+) {
   return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) };
 }
 
@@ -233,12 +238,13 @@ function findSize({ widthPx, heightPx }: Pick<SlideLayout, "widthPx" | "heightPx
 const buildKey = (targetId: string, name: string) =>
   `pub-${targetId}-${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "-")}`;
 
-function readSlideJob(draft: string): SlideJob {
+function readSlideJob(draft: string, findSize: DrawnContent["findSize"]): SlideJob {
   const carousel = readCarousel(draft);
   const result = parsePost(carousel.jsonInput);
   if (!result.ok)
     throw refuse("invalid-post", `Its text isn't a valid post: ${result.error.message}`);
-  return buildSlideJob(carousel, result.post, 0);
+  const carouselFormat = findSize(carousel.carouselFormat);
+  return buildSlideJob({ ...carousel, carouselFormat }, result.post, 0);
 }
 
 /** Returns the job with a new attempt number, which bypasses the cache of failed images. */

@@ -1,11 +1,13 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { describeSlide, parsePost, type Post } from "@slideloom/core/document";
-import { getSizePreset } from "@slideloom/core/design";
+import type { SizePresetId } from "@slideloom/core/design";
 import { rulesFor, type PostPlace } from "@slideloom/core/networks";
 import {
   addDefaultOptions,
   checkPublication,
+  findSlideSize,
   listErrors,
+  ratioOf,
   suggestCaptionFor,
   type PublicationPayload,
 } from "@slideloom/core/publishing";
@@ -25,8 +27,10 @@ export interface PublishableContent {
   /** Whether a model wrote any of its words. */
   isAiGenerated: boolean;
   slides: number;
-  /** Width divided by height of the slides; null for a single post, which is as high as its text. */
-  ratio: number | null;
+  /** The carousel's own size. */
+  size: SizePresetId;
+  /** A single post is as high as its text. */
+  isSingle: boolean;
 }
 
 /** Maximum length of generated alt text, in code points, for services that have no limit or no alt text. */
@@ -44,8 +48,6 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
   const result = parsePost(jsonInput);
   if (!result.ok) throw new PublishingError("carousel-not-publishable");
   const { carouselId, number: version, title, slides } = row;
-  const { widthPx, heightPx } = getSizePreset(carouselFormat);
-  const ratio = postType === "single" ? null : widthPx / heightPx;
   return {
     carouselId,
     version,
@@ -53,7 +55,8 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
     slides,
     post: result.post,
     captions,
-    ratio,
+    size: carouselFormat,
+    isSingle: postType === "single",
     isAiGenerated: aiGenerated,
   };
 }
@@ -68,7 +71,7 @@ export function checkTarget(
   place: PostPlace,
   payload: Omit<PublicationPayload, "caption"> & { caption?: string | undefined },
 ): { payload: PublicationPayload; parts: number } {
-  const { post, slides, ratio } = content;
+  const { post, slides, size, isSingle } = content;
   const options = addDefaultOptions(place, payload.options, content);
   const { altTextLimit, splitIntoPosts } = rulesFor(place);
   const alt_texts = Array.from({ length: slides }, (_, index) => {
@@ -76,7 +79,9 @@ export function checkTarget(
     return text === "" ? cutText(describeSlide(post, index), altTextLimit ?? usualAltText) : text;
   });
   const caption = payload.caption ?? suggestCaptionFor({ ...place, options }, content);
-  const whole = { ...payload, caption, options, alt_texts };
+  const { slide_size = "network" } = payload;
+  const whole = { ...payload, caption, options, alt_texts, slide_size };
+  const ratio = isSingle ? null : ratioOf(findSlideSize(place, whole, size));
   const [problem] = listErrors(checkPublication(place, whole, { slides, ratio }));
   if (problem) throw new DomainError("payload-refused", problem.message);
   return { payload: whole, parts: splitIntoPosts(slides, options).length };

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { SizePresetId } from "@slideloom/core/design";
 import { spreadEvenly } from "@slideloom/core/networks";
+import { findSlideSize } from "@slideloom/core/publishing";
 import { cleanForeign } from "@slideloom/core/text";
 import type {
   Channel,
@@ -65,8 +67,15 @@ export class TargetRunBuilder {
       throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
     }
     const connection = await this.#open(target);
-    const wishes = connector.listFiles(readPayload(target.payload), readChannel(connection));
-    return files.draw(target.id, { draft: version.draft, wishes }, signal);
+    const payload = readPayload(target.payload);
+    const channel = readChannel(connection);
+    const content = {
+      draft: version.draft,
+      wishes: connector.listFiles(payload, channel),
+      findSize: (own: SizePresetId) =>
+        findSlideSize({ network: target.network, ...channel }, payload, own),
+    };
+    return files.draw(target.id, content, signal);
   }
 
   /** @throws {StepFailure} if the connection can't be used. */

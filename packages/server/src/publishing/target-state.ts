@@ -27,8 +27,11 @@ const remotePostSchema = z.object({
  * guess could publish a post twice.
  */
 
-export const readPayload = (text: string): PublicationPayload =>
-  publicationPayloadSchema.parse(parseJson(text));
+/** Targets from before sizes were stored keep the carousel's. */
+export function readPayload(text: string): PublicationPayload {
+  const payload = publicationPayloadSchema.parse(parseJson(text));
+  return { ...payload, slide_size: payload.slide_size ?? "carousel" };
+}
 
 export const readFiles = (text: string): StoredFile[] =>
   z.array(storedFileSchema).parse(parseJson(text));

@@ -19,6 +19,7 @@ export const facebookRules = {
       isBridged: true,
     },
   },
+  sizePreset: "instagram-portrait",
   imageTypes: ["jpeg", "png"],
   maxImageBytes: 4_000_000,
   preview: { arrange: collage, fold: { lines: 5, perLine: 96, more: "See more" } },

@@ -21,6 +21,7 @@ export const instagramRules = {
     ai_generated: { kind: "switch", label: "Label as made with AI" },
   },
   ratio: { least: 0.8, most: 1.91 },
+  sizePreset: "instagram-portrait",
   imageTypes: ["jpeg"],
   maxImageBytes: 8_000_000,
   // Since December 2025, more hashtags or mentions lower a post's reach.

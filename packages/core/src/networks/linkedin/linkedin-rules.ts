@@ -46,6 +46,7 @@ export const linkedinRules = {
       isBridged: true,
     },
   },
+  sizePreset: "linkedin",
   imageTypes: ["jpeg", "png"],
   maxImageBytes: 8_000_000,
   // Captions are folded after about 210 characters.

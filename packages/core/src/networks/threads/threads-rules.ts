@@ -18,6 +18,7 @@ export const threadsRules = {
     },
   },
   ratio: { least: 0.1, most: 10 },
+  sizePreset: "instagram-portrait",
   imageTypes: ["jpeg", "png"],
   maxImageBytes: 8_000_000,
   links: { most: 5 },

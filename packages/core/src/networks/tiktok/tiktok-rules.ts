@@ -17,6 +17,7 @@ export const tiktokRules = {
       tooLong: "A title can have up to 90 characters",
     },
   },
+  sizePreset: "vertical",
   imageTypes: ["jpeg", "webp"],
   maxImageBytes: 20_000_000,
   needsPublicUrl: true,

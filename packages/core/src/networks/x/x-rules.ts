@@ -10,6 +10,7 @@ export const xRules = {
   altText: 1000,
   forms: [{ kind: "images", perPost: 4, posts: 5 }],
   options: { ai_generated: { kind: "switch", label: "Label as made with AI" } },
+  sizePreset: "twitter",
   imageTypes: ["jpeg", "png", "webp"],
   maxImageBytes: 5_000_000,
   preview: { arrange: grid({ frame: 16 / 9, tallest: 3 / 4 }) },

@@ -5,7 +5,7 @@ import {
   buildPublication,
   buildTarget,
 } from "../../testing/publishing.fixture.ts";
-import { buildPublicationRequest, planTarget } from "./planned-target.ts";
+import { buildPublicationRequest, planTarget, type PublishedPost } from "./planned-target.ts";
 import { readNextSlot } from "./next-slot.ts";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
@@ -13,12 +13,19 @@ const post: Post = {
   title: "Tea",
   content: [{ header: "One", description: [{ type: "text", value: "Drink it." }] }],
 };
-const published = { post, slides: 12, ratio: null, isAiGenerated: false };
+const published: PublishedPost = {
+  post,
+  slides: 12,
+  size: "linkedin",
+  isSingle: false,
+  isAiGenerated: false,
+};
 const draft: PublishDraft = {
   connectionIds: null,
   caption: null,
   captions: {},
   altTexts: { 1: "A cup" },
+  sizes: {},
   options: {},
   when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
   pending: null,
@@ -52,6 +59,18 @@ test("lists its posts, and what the network would refuse", () => {
   const target = planTarget({ ...draft, caption: "x".repeat(301) }, buildConnection(), published);
   expect(target.posts).toEqual([6, 6]);
   expect(target.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
+});
+
+test("slides are laid out in the network's size unless the carousel's is chosen", () => {
+  const linkedin = buildConnection(2, { network: "linkedin" });
+  const tall: PublishedPost = { ...published, size: "vertical" };
+  const laidOut = planTarget(draft, linkedin, tall);
+  expect(laidOut).toMatchObject({ size: "linkedin", ratio: 0.8 });
+  expect(laidOut.payload.slide_size).toBe("network");
+  const kept = planTarget({ ...draft, sizes: { [linkedin.id]: "carousel" } }, linkedin, tall);
+  expect(kept).toMatchObject({ size: "vertical", payload: { slide_size: "carousel" } });
+  expect(planTarget(draft, buildConnection(), tall).size).toBe("vertical");
+  expect(planTarget(draft, linkedin, { ...tall, isSingle: true }).ratio).toBeNull();
 });
 
 test("network options apply to their own target, and affect its limits", () => {

@@ -1,11 +1,14 @@
 import type { Connection, PublicationRequest } from "@slideloom/core/contract";
 import type { Captions } from "@slideloom/core/carousel";
+import type { SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { rulesFor } from "@slideloom/core/networks";
 import {
   addDefaultOptions,
   findOwnCaption,
   checkPublication,
+  findSlideSize,
+  ratioOf,
   suggestCaptionFor,
   type PublicationPayload,
   type PublicationProblem,
@@ -17,6 +20,10 @@ import type { PublishDraft } from "./publish-draft-store.ts";
 export interface PlannedTarget {
   connection: Connection;
   payload: PublicationPayload;
+  /** The published size of the slides. */
+  size: SizePresetId;
+  /** Width divided by height of the slides; null for a single post. */
+  ratio: number | null;
   /** Source of the caption: written here for the connection, in the carousel for its service, shared, or suggested. */
   captionSource: "own" | "variant" | "shared" | "suggested";
   /** Number of slides in each of the target's posts. */
@@ -31,8 +38,9 @@ export interface PublishedPost {
   /** Whether a model wrote any of the words. */
   isAiGenerated: boolean;
   slides: number;
-  /** Width divided by height of the slides; null for a single post. */
-  ratio: number | null;
+  /** The size of the carousel as it is open. */
+  size: SizePresetId;
+  isSingle: boolean;
 }
 
 function findCaption(
@@ -60,12 +68,17 @@ export function planTarget(
 ): PlannedTarget {
   const options = addDefaultOptions(connection, draft.options[connection.id] ?? {}, published);
   const { caption, captionSource } = findCaption(draft, { connection, options }, published);
-  const { slides, ratio } = published;
+  const { slides } = published;
+  const slide_size = draft.sizes[connection.id] ?? "network";
+  const size = findSlideSize(connection, { slide_size }, published.size);
+  const ratio = published.isSingle ? null : ratioOf(size);
   const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
-  const payload = { caption, alt_texts, options };
+  const payload = { caption, alt_texts, options, slide_size };
   return {
     connection,
     payload,
+    size,
+    ratio,
     captionSource,
     posts: rulesFor(connection).splitIntoPosts(slides, options),
     problems: checkPublication(connection, payload, { slides, ratio }),

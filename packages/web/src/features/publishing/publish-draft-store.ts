@@ -1,5 +1,6 @@
 import type { PublicationRequest } from "@slideloom/core/contract";
 import type { PublicationOptions } from "@slideloom/core/networks";
+import type { PublicationPayload } from "@slideloom/core/publishing";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 
@@ -12,6 +13,8 @@ export interface WhenChoice {
   timeZone: string | null;
 }
 
+export type SlideSize = NonNullable<PublicationPayload["slide_size"]>;
+
 /** Choices and text of a publication that isn't created yet. */
 export interface PublishDraft {
   /** Null before the first choice. */
@@ -22,6 +25,8 @@ export interface PublishDraft {
   captions: Readonly<Record<string, string>>;
   /** Alt texts by slide index; a slide without an entry uses its own text. */
   altTexts: Readonly<Record<number, string>>;
+  /** By connection id; laid out for the network if absent. */
+  sizes: Readonly<Record<string, SlideSize>>;
   /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
@@ -40,6 +45,7 @@ const empty: PublishDraft = {
   caption: null,
   captions: {},
   altTexts: {},
+  sizes: {},
   options: {},
   when: { kind: "now", at: "", timeZone: null },
   pending: null,

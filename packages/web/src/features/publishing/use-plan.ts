@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import { getSizePreset } from "@slideloom/core/design";
+import { type SizePresetId, sizePresetIds } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { listErrors } from "@slideloom/core/publishing";
 import { useMemo } from "react";
@@ -31,13 +31,16 @@ function findObstacle(
   return findTimeObstacle({ at: when.at, timeZone });
 }
 
-/** Returns a drawing job per slide image. */
+/** Returns a drawing job per slide image, for each size. */
 function useJobs(post: Post, slides: number) {
   const appearance = useResolvedAppearance();
-  return useMemo(
-    () => Array.from({ length: slides }, (_, index) => buildAppearanceJob(post, appearance, index)),
-    [post, appearance, slides],
-  );
+  return useMemo(() => {
+    const build = (carouselFormat: SizePresetId) =>
+      Array.from({ length: slides }, (_, index) =>
+        buildAppearanceJob(post, { ...appearance, carouselFormat }, index),
+      );
+    return new Map(sizePresetIds.map((size) => [size, build(size)]));
+  }, [post, appearance, slides]);
 }
 
 /** Everything to be sent, per connection. */
@@ -51,12 +54,9 @@ export function usePlan(
   const captions = useCaptions();
   const isAiGenerated = useIsAiGenerated();
   const isSingle = useAppearance(({ postType }) => postType === "single");
-  const { widthPx, heightPx } = getSizePreset(
-    useAppearance(({ carouselFormat }) => carouselFormat),
-  );
-  const published: PublishedPost = isSingle
-    ? { post, captions, isAiGenerated, slides: 1, ratio: null }
-    : { post, captions, isAiGenerated, slides: post.content.length, ratio: widthPx / heightPx };
+  const size = useAppearance(({ carouselFormat }) => carouselFormat);
+  const slides = isSingle ? 1 : post.content.length;
+  const published: PublishedPost = { post, captions, isAiGenerated, slides, size, isSingle };
   const jobs = useJobs(post, published.slides);
   const chosen = findChosen(connections, draft);
   const targets = chosen.map((connection) => planTarget(draft, connection, published));

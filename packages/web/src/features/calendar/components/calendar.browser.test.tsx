@@ -389,6 +389,30 @@ describe("a publication", () => {
     await expect.poll(() => publications[0]?.targets[0]?.status).toBe("scheduled");
   });
 
+  test("changes its captions and accounts, and keeps alt texts and options", async ({ server }) => {
+    const kept = { alt_texts: ["A cup"], options: { language: "en" }, slide_size: "carousel" };
+    const publications = [buildPublication({ targets: [buildTarget({ ...kept } as object)] })];
+    const other = buildConnection(2, { network: "mastodon", handle: "ana@example.social" });
+    serve(server, publications, [buildConnection(), other]);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    const caption = page.getByRole("textbox", { name: "Caption for ana.bsky.social" });
+    await caption.fill("x".repeat(301));
+    await expect.element(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
+    await caption.fill("Six habits");
+    await page.getByRole("checkbox", { name: /ana@example\.social/ }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect
+      .poll(() => server.listSent(`PATCH /api/publications/${publications[0]?.id}`)[0]?.body)
+      .toEqual({
+        version: 1,
+        targets: [
+          { connection_id: buildConnection().id, caption: "Six habits", ...kept },
+          { connection_id: other.id },
+        ],
+      });
+  });
+
   test("offers the newest version of its carousel", async ({ server }) => {
     const publications = [buildPublication({ newer_version: 4 })];
     serve(server, publications);

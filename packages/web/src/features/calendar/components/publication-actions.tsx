@@ -12,6 +12,7 @@ import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { cancelPublication } from "../../../lib/publications.ts";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { showToast } from "../../../state/toast-store.ts";
+import { ContentForm } from "./content-form.tsx";
 import { reportFailure, setTime } from "../move-publication.ts";
 
 interface FormProps {
@@ -102,10 +103,11 @@ async function cancel({ id, title }: Publication): Promise<void> {
 
 /** Actions on a whole publication that hasn't been sent. */
 export function PublicationActions({ publication }: { publication: Publication }) {
-  const [open, setOpen] = useState<"move" | "now" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"edit" | "move" | "now" | "cancel" | null>(null);
   const close = () => setOpen(null);
   const { carousel_id, wall_time } = publication;
   const parts = { publication, onClose: close };
+  if (open === "edit") return <ContentForm {...parts} />;
   if (open === "move") return <MoveForm {...parts} />;
   if (open === "now") {
     return (
@@ -136,6 +138,7 @@ export function PublicationActions({ publication }: { publication: Publication }
     <div className="flex flex-wrap gap-2">
       {canMove(publication) && (
         <>
+          <Button onClick={() => setOpen("edit")}>Edit</Button>
           <Button onClick={() => setOpen("move")}>
             {wall_time === null ? "Schedule" : "Move"}
           </Button>

@@ -1,5 +1,6 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Connection } from "@slideloom/core/contract";
+import type { SizePresetId } from "@slideloom/core/design";
 import { Button } from "../../../components/ui/button.tsx";
 import { accountName, rulesFor } from "@slideloom/core/networks";
 import { findOwnCaption, measureCaption, suggestCaption } from "@slideloom/core/publishing";
@@ -9,7 +10,8 @@ import type { Plan } from "../use-plan.ts";
 import { AltTexts } from "./alt-texts.tsx";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
-import { ConnectionChoice } from "./connection-choice.tsx";
+import { ConnectionChoice } from "../../../components/publications/connection-choice.tsx";
+import { SizeChoice } from "./size-choice.tsx";
 import { TargetOptions } from "./target-options.tsx";
 import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
@@ -17,13 +19,15 @@ import { WhenFields } from "./when-choice.tsx";
 interface TargetPartsProps {
   /** The carousel's captions for single services. */
   captions: Captions | undefined;
+  /** The size of the carousel as it is open. */
+  own: SizePresetId;
   target: PlannedTarget;
   draft: PublishDraft;
   onChange: (change: Partial<PublishDraft>) => void;
 }
 
 /** Options and caption of one network. */
-function TargetParts({ captions, target, draft, onChange }: TargetPartsProps) {
+function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProps) {
   const { connection, payload, captionSource } = target;
   const { options } = payload;
   const { service, name } = rulesFor(connection);
@@ -37,6 +41,11 @@ function TargetParts({ captions, target, draft, onChange }: TargetPartsProps) {
   };
   return (
     <>
+      <SizeChoice
+        target={target}
+        own={own}
+        onChange={(size) => onChange({ sizes: { ...draft.sizes, [id]: size } })}
+      />
       <TargetOptions
         target={target}
         onChange={(options) => onChange({ options: { ...draft.options, [id]: options } })}
@@ -154,11 +163,11 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           <TargetPreview
             key={target.connection.id}
             target={target}
-            jobs={jobs}
-            ratio={published.ratio}
+            jobs={jobs.get(target.size) ?? []}
           >
             <TargetParts
               captions={published.captions}
+              own={published.size}
               target={target}
               draft={draft}
               onChange={onChange}

@@ -43,15 +43,13 @@ interface TargetPreviewProps {
   target: PlannedTarget;
   /** A drawing job per slide image. */
   jobs: readonly SlideJob[];
-  /** Width divided by height of the slides; null if it varies. */
-  ratio: number | null;
   /** Options for this network only. */
   children: ReactNode;
 }
 
 /** Preview of the posts on a network, with the caption's length and problems. */
-export function TargetPreview({ target, jobs, ratio, children }: TargetPreviewProps) {
-  const { connection, payload, posts, problems } = target;
+export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
+  const { connection, payload, posts, problems, ratio } = target;
   const { service, describePosts } = rulesFor(connection);
   const account = accountName(connection);
   const place = { ...connection, options: payload.options };

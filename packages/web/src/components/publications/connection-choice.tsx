@@ -1,9 +1,9 @@
 import type { Connection } from "@slideloom/core/contract";
 import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
-import { NetworkMark } from "../../../components/publications/network-mark.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
-import { isUsable } from "../../../lib/connections.ts";
+import { NetworkMark } from "./network-mark.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { isUsable } from "../../lib/connections.ts";
 
 /** Names the accounts that several chosen connections publish to. */
 function listDoubles(chosen: readonly Connection[]): string[] {

@@ -1,0 +1,142 @@
+import type { Connection, Publication, PublicationTarget } from "@slideloom/core/contract";
+import { accountName, rulesFor } from "@slideloom/core/networks";
+import { checkCaption, listErrors, measureCaption } from "@slideloom/core/publishing";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { CaptionCount } from "../../../components/caption-count.tsx";
+import { CaptionField } from "../../../components/caption-field.tsx";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { ProblemList } from "../../../components/problem-list.tsx";
+import { ConnectionChoice } from "../../../components/publications/connection-choice.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { useConnections } from "../../../lib/connections.ts";
+import { changePublication } from "../../../lib/publications.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { reportFailure } from "../move-publication.ts";
+
+/** Captions by connection id. A connected account without one gets the carousel's caption. */
+type Typed = Readonly<Record<string, string>>;
+
+interface FieldProps {
+  connection: Connection;
+  target: PublicationTarget | undefined;
+  caption: string | undefined;
+  onChange: (caption: string) => void;
+}
+
+function AccountCaption({ connection, target, caption, onChange }: FieldProps) {
+  const { options = {} } = target ?? {};
+  const text = caption ?? "";
+  return (
+    <div>
+      <CaptionField
+        label={`Caption for ${accountName(connection)}`}
+        rows={5}
+        value={text}
+        placeholder={caption === undefined ? "The carousel's caption" : ""}
+        onChange={onChange}
+        note={<CaptionCount {...measureCaption({ ...connection, options }, text)} />}
+      />
+      <ProblemList problems={checkCaption(rulesFor(connection), { caption: text, options })} />
+    </div>
+  );
+}
+
+interface ContentFormProps {
+  publication: Publication;
+  onClose: () => void;
+}
+
+function Form({
+  publication,
+  connections,
+  onClose,
+}: ContentFormProps & { connections: readonly Connection[] }) {
+  const { id, version, targets } = publication;
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.fromEntries(targets.map((target) => [target.connection_id ?? "", target.caption])),
+  );
+  const [ids, setIds] = useState<readonly string[]>(() =>
+    targets.flatMap(({ connection_id }) => connection_id ?? []),
+  );
+  const chosen = connections.filter((connection) => ids.includes(connection.id));
+  const findTarget = ({ id: wanted }: Connection) =>
+    targets.find(({ connection_id }) => connection_id === wanted);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      changePublication(id, {
+        version,
+        targets: chosen.map((connection) => {
+          const { alt_texts, options, slide_size } = findTarget(connection) ?? {};
+          return {
+            connection_id: connection.id,
+            caption: typed[connection.id],
+            ...(alt_texts && { alt_texts }),
+            ...(options && { options }),
+            ...(slide_size && { slide_size }),
+          };
+        }),
+      }),
+    onSuccess: () => {
+      onClose();
+      showToast({ title: "Post updated", description: publication.title });
+    },
+    onError: (error) => reportFailure("Post not updated", error),
+  });
+  const isTooLong = chosen.some((connection) => {
+    const { options = {} } = findTarget(connection) ?? {};
+    const caption = typed[connection.id] ?? "";
+    return listErrors(checkCaption(rulesFor(connection), { caption, options })).length > 0;
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Edit post"
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-xl bg-sunken p-3"
+    >
+      <ConnectionChoice connections={connections} chosenIds={ids} onChange={setIds} />
+      {chosen.map((connection) => (
+        <AccountCaption
+          key={connection.id}
+          connection={connection}
+          target={findTarget(connection)}
+          caption={typed[connection.id]}
+          onChange={(caption) => setTyped({ ...typed, [connection.id]: caption })}
+        />
+      ))}
+      {chosen.length === 0 && <p role="status">Choose an account.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          type="submit"
+          variant="primary"
+          disabled={isPending || isTooLong || chosen.length === 0}
+        >
+          Save changes
+        </Button>
+        <Button size="small" variant="ghost" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Changes the accounts and captions of a publication that isn't sent yet. */
+export function ContentForm(props: ContentFormProps) {
+  const { data, error, refetch } = useConnections();
+  if (data) return <Form {...props} connections={data.connections} />;
+  if (!error) return <Loading />;
+  return (
+    <LoadFailure
+      title="We couldn't load your connected accounts"
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { getSizePreset, type SizePresetId } from "@slideloom/core/design";
+import { rulesFor } from "@slideloom/core/networks";
+import { ratioOf } from "@slideloom/core/publishing";
+import { Segmented } from "../../../components/ui/segmented.tsx";
+import type { PlannedTarget } from "../planned-target.ts";
+import type { SlideSize } from "../publish-draft-store.ts";
+
+interface SizeChoiceProps {
+  target: PlannedTarget;
+  /** The size of the carousel as it is open. */
+  own: SizePresetId;
+  onChange: (size: SlideSize) => void;
+}
+
+/** Whether slides are laid out anew for the network; renders nothing if that makes no difference. */
+export function SizeChoice({ target, own, onChange }: SizeChoiceProps) {
+  const { name, sizePreset } = rulesFor(target.connection);
+  if (sizePreset === null || ratioOf(sizePreset) === ratioOf(own)) return null;
+  const segments = [
+    {
+      value: "network",
+      label: `${getSizePreset(sizePreset).ratio} for ${name}`,
+      hint: `Lays the slides out for ${name}`,
+    },
+    {
+      value: "carousel",
+      label: `${getSizePreset(own).ratio} as it is open`,
+      hint: "Keeps the carousel's size",
+    },
+  ] as const;
+  return (
+    <div>
+      <span aria-hidden="true" className="mb-1.5 block font-semibold">
+        Slide size
+      </span>
+      <Segmented
+        label="Slide size"
+        value={target.payload.slide_size ?? "network"}
+        segments={segments}
+        onValueChange={onChange}
+      />
+    </div>
+  );
+}
