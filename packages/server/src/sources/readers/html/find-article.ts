@@ -3,6 +3,7 @@ import { Readability } from "@mozilla/readability";
 import type { DefuddleClass } from "defuddle/node";
 import { parseHTML } from "linkedom/worker";
 import type { CleanPage } from "./clean-html.ts";
+import { chooseTitle } from "./choose-title.ts";
 import { countWords, stripTags } from "../text/count-words.ts";
 
 export interface Article {
@@ -87,22 +88,9 @@ function findHead(
   const { title, site, byline, published, language } = found;
   const date = new Date(published ?? "");
   return {
-    title: chooseTitle(page, title ?? "", site ?? ""),
+    title: chooseTitle(page, title ?? "", site),
     ...(byline ? { byline } : {}),
     ...(Number.isNaN(date.getTime()) ? {} : { published: date.toISOString() }),
     ...(language ? { language } : {}),
   };
-}
-
-/** The page's own title, if what is before the site's name is a heading, too; else the one that was found. */
-function chooseTitle(page: CleanPage, found: string, site: string): string {
-  const own = cutSiteName(page.title, site, page.html);
-  return own === page.title.trim() ? cutSiteName(found, site, page.html) : own;
-}
-
-/** Removes the site's name from the end of a title. */
-function cutSiteName(title: string, site: string, html: string): string {
-  const [, words = title, end = ""] = /^(.+)\s[|–—·-]\s(.+?)$/.exec(title.trim()) ?? [];
-  const isSite = end.toLowerCase() === site.trim().toLowerCase();
-  return (end !== "" && (isSite || html.includes(`>${words}<`)) ? words : title).trim();
 }

@@ -85,6 +85,14 @@ test("what a style sheet hides is left out, unless a script may show it or it is
   expect(found.source.read.left.join()).toContain("3 hidden parts");
 });
 
+test.each([
+  ["Bread | Harrow Bakery", "Bread"],
+  ["Bread - Recipes - Harrow Bakery", "Bread"],
+])("the title %s is read as %s, which is a heading", async (title, short) => {
+  const found = await read(page(long, `<title>${title}</title>`));
+  expect(found.source.title).toBe(short);
+});
+
 test("a line with the author becomes the byline", async () => {
   const found = await read(page(`<p>By Oda Renn, 12 May 2025</p>${long}`), { url });
   expect(found.source).toMatchObject({ byline: "Oda Renn" });

@@ -1,0 +1,38 @@
+import { stripTags } from "../text/count-words.ts";
+import type { CleanPage } from "./clean-html.ts";
+
+const heading = /<h([1-3])\b[^>]*>([\s\S]{1,1000}?)<\/h\1>/gi;
+const separator = /\s[|–—·-]\s/g;
+
+/**
+ * Returns a page's title without the site's name: what is before a dash if that is a heading of the page, too, or if the
+ * name of the site is behind it; else the title that was found.
+ */
+export function chooseTitle(
+  page: CleanPage,
+  found: string,
+  site: string | null | undefined,
+): string {
+  const headings = new Set(
+    Array.from(page.html.matchAll(heading), ([, , text = ""]) => fold(text)),
+  );
+  for (const title of [page.title.trim(), found.trim()]) {
+    for (const part of listParts(title)) if (headings.has(fold(part))) return part;
+  }
+  const name = fold(site ?? "");
+  const [before] = listParts(found).filter(
+    (part) => name !== "" && fold(found) === fold(part) + name,
+  );
+  return before ?? found;
+}
+
+/** Lists what is before each separator of a title. */
+const listParts = (title: string) =>
+  Array.from(title.matchAll(separator), ({ index }) => title.slice(0, index));
+
+/** Letters and digits only, without tags and entities. */
+const fold = (html: string) =>
+  stripTags(html)
+    .replaceAll(/&#?\w+;/g, "")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
