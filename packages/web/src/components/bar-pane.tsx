@@ -9,8 +9,8 @@ export const barButtonClassName =
   "flex h-7 min-w-0 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-surface hover:text-ink aria-expanded:bg-surface aria-expanded:text-ink pointer-coarse:h-8";
 
 export interface BarPaneProps {
-  /** The accessible name of the button. */
-  label: string;
+  /** The accessible name of the button, if its content doesn't name it. */
+  label?: string;
   /** The button's content. */
   button: ReactNode;
   hint: string;
@@ -43,7 +43,10 @@ export function BarPane(props: BarPaneProps) {
     const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
     if (isOpen) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
   }, [isOpen, barRef, widthPx]);
-  const trigger = { "aria-label": label, className: barButtonClassName };
+  const trigger = {
+    ...(label !== undefined && { "aria-label": label }),
+    className: barButtonClassName,
+  };
   const content = children({ isSheet, close });
   if (isSheet) {
     return (

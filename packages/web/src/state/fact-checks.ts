@@ -48,16 +48,20 @@ export async function settleFactChecks(): Promise<readonly PostCheck[]> {
   check();
   while (isChecking()) {
     await new Promise<void>((resolve) => {
-      const stop = useFactStore.subscribe(() => {
-        stop();
+      const stops = [useFactStore, useSourceStore].map((store) => store.subscribe(() => finish()));
+      const finish = () => {
+        for (const stopListening of stops) stopListening();
         resolve();
-      });
+      };
     });
   }
   return useFactStore.getState().checks;
 }
 
-const isChecking = () => reader !== null && reader.post !== null;
+function isChecking(): boolean {
+  const { status } = readPostSources(getDocument().post, useSourceStore.getState());
+  return status === "loading" || (reader !== null && reader.post !== null);
+}
 
 function check(): void {
   const { post } = getDocument();
@@ -84,7 +88,7 @@ function check(): void {
 
 function startReader(): Reader {
   const worker = new Worker(new URL("./fact-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PostCheck[]>) => finish(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<PostCheck[]>) => takeChecks(data));
   worker.addEventListener("error", ({ message }) => {
     console.error("The post could not be checked against its source.", message);
     stop({ ...unchecked, hasFailed: true });
@@ -92,7 +96,7 @@ function startReader(): Reader {
   return { worker, sources: null, post: null, isStale: false };
 }
 
-function finish(checks: readonly PostCheck[]): void {
+function takeChecks(checks: readonly PostCheck[]): void {
   if (!reader?.post) return;
   const { post, isStale } = reader;
   reader.post = null;

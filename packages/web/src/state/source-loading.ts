@@ -28,6 +28,7 @@ function load(): void {
 }
 
 async function loadSource(id: string): Promise<void> {
+  useSourceStore.setState(({ loading }) => ({ loading: [...loading, id] }));
   try {
     const found = await findSource(id);
     if (found) holdSource(found);
@@ -36,5 +37,7 @@ async function loadSource(id: string): Promise<void> {
     // Asked again with the next post that names it.
     asked.delete(id);
     console.warn("The text of the post's source could not be loaded.", error);
+  } finally {
+    useSourceStore.setState(({ loading }) => ({ loading: loading.filter((one) => one !== id) }));
   }
 }

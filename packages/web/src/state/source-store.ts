@@ -15,9 +15,11 @@ interface SourceState {
   held: Readonly<Record<string, HeldSource>>;
   /** Ids of sources that are no longer stored. */
   gone: readonly string[];
+  /** Ids of sources whose text is being loaded. */
+  loading: readonly string[];
 }
 
-export const useSourceStore = create<SourceState>()(() => ({ held: {}, gone: [] }));
+export const useSourceStore = create<SourceState>()(() => ({ held: {}, gone: [], loading: [] }));
 
 /** Keeps a source's text at hand, so that posts made from it are checked. */
 export function holdSource(source: HeldSource): void {
@@ -35,8 +37,8 @@ export function noteGoneSource(id: string): void {
 
 /** The texts that a post was made from, as far as they are at hand. */
 export interface PostSources {
-  /** `gone` if a text is no longer stored, `absent` if one isn't at hand (yet). */
-  status: "none" | "held" | "absent" | "gone";
+  /** `gone` if a text is no longer stored, `absent` if one isn't at hand. */
+  status: "none" | "held" | "loading" | "absent" | "gone";
   /** All passages; empty unless all texts are at hand. */
   passages: readonly Passage[];
   language: string | undefined;
@@ -47,12 +49,18 @@ const none: PostSources = { status: "none", passages: [], language: undefined };
 let last: { texts: readonly HeldSource[]; read: PostSources } = { texts: [], read: none };
 
 /** Returns the post's sources; the same object until one of them changes. */
-export function readPostSources(post: Post | null, { held, gone }: SourceState): PostSources {
+export function readPostSources(
+  post: Post | null,
+  { held, gone, loading }: SourceState,
+): PostSources {
   const { sources = [] } = post ?? {};
   if (sources.length === 0) return none;
   if (sources.some(({ id }) => gone.includes(id))) return { ...none, status: "gone" };
   const texts = sources.flatMap(({ id }) => held[id] ?? []);
-  if (texts.length < sources.length) return { ...none, status: "absent" };
+  if (texts.length < sources.length) {
+    const isLoading = sources.some(({ id }) => loading.includes(id));
+    return { ...none, status: isLoading ? "loading" : "absent" };
+  }
   const isSame =
     texts.length === last.texts.length && texts.every((text, index) => text === last.texts[index]);
   if (!isSame) {

@@ -57,5 +57,5 @@ export function openOvenPost(post: Post = ovenPost): void {
 export function closeOvenPost(): void {
   setJsonInput("");
   settleDocument();
-  useSourceStore.setState({ held: {}, gone: [] });
+  useSourceStore.setState({ held: {}, gone: [], loading: [] });
 }

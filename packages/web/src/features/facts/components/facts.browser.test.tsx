@@ -4,7 +4,7 @@ import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
 import { startFactChecks, useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
-import { noteGoneSource } from "../../../state/source-store.ts";
+import { noteGoneSource, useSourceStore } from "../../../state/source-store.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -15,7 +15,7 @@ import { SourceDialog } from "./source-dialog.tsx";
 import { SourceSummary } from "./source-summary.tsx";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const facts = () => page.getByRole("button", { name: /^Facts: / });
+const facts = () => page.getByRole("button", { name: /From: |^Source$/ });
 const list = () => page.getByRole("group", { name: "Facts" });
 
 async function show(slideIndex: number, onRewrite?: (index: number) => void) {
@@ -40,7 +40,9 @@ describe("a slide's facts", () => {
   test("say where the words come from and what isn't in the source", async () => {
     openOvenPost();
     await show(1);
-    await expect.element(facts()).toHaveAccessibleName("Facts: 1 error. From: What stayed, ¶1");
+    await expect
+      .element(facts())
+      .toHaveAccessibleName(/^Facts to check: 1 error\s*From: What stayed, ¶1$/);
     await facts().click();
     await expect
       .element(list())
@@ -50,7 +52,7 @@ describe("a slide's facts", () => {
     goToSlide(2);
     await expect
       .element(facts())
-      .toHaveAccessibleName("Facts: 1 warning. From: What stayed, ¶2 +1");
+      .toHaveAccessibleName(/^Facts to check: 1 warning\s*From: What stayed, ¶2 \+1$/);
   });
 
   test("are settled by the nearest number, as one undo step", async () => {
@@ -71,7 +73,7 @@ describe("a slide's facts", () => {
     await facts().click();
     await button("I know it").click();
     expect(getDocument().post?.allowed).toEqual(["83%"]);
-    await expect.element(facts()).toHaveAccessibleName("Facts: From: What stayed, ¶1");
+    await expect.element(facts()).toHaveAccessibleName("From: What stayed, ¶1");
   });
 
   test("are rewritten by a model, if there is one", async () => {
@@ -105,7 +107,7 @@ describe("a slide's facts", () => {
       ...ovenPost,
       content: ovenPost.content.with(1, { header: "38% came back", description: [] }),
     });
-    await expect.element(facts()).toHaveAccessibleName("Facts: Source");
+    await expect.element(facts()).toHaveAccessibleName("Source");
   });
 });
 
@@ -127,6 +129,20 @@ test("a source that is no longer stored says so", async () => {
   await expect.element(said.first()).toBeVisible();
   expect(said.elements()).toHaveLength(2);
   expect(await askAboutFacts("publish")).toBe("go");
+});
+
+test("a source that is still loading is waited for before words leave the editor", async () => {
+  openOvenPost({
+    ...ovenPost,
+    content: ovenPost.content.with(1, { header: "73%", description: [] }),
+  });
+  const { held } = useSourceStore.getState();
+  useSourceStore.setState({ held: {}, loading: ["src_oven"] });
+  await show(0);
+  const asked = askAboutFacts("publish");
+  useSourceStore.setState({ held, loading: [] });
+  await button("Publish anyway").click();
+  expect(await asked).toBe("go");
 });
 
 test("passages that no slide uses are listed", async () => {

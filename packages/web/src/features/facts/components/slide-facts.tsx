@@ -2,7 +2,7 @@ import { namePlaces } from "@slideloom/core/sources";
 import { Info, Quote } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { BarPane } from "../../../components/bar-pane.tsx";
-import { countChecks, FactBadge } from "../../../components/fact-badge.tsx";
+import { FactBadge } from "../../../components/fact-badge.tsx";
 import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
 import { useFactStore, useSlideChecks } from "../../../state/fact-checks.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
@@ -20,7 +20,7 @@ const noIds: readonly string[] = [];
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const hasFailed = useFactStore((state) => state.hasFailed);
-  if (status === "none" || status === "absent") return null;
+  if (status === "none" || status === "loading" || status === "absent") return null;
   if (status === "held" && !hasFailed) return <FactsButton {...props} />;
   return (
     <p role="status" className="flex max-w-full items-center gap-1.5 text-xs text-muted">
@@ -43,12 +43,10 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   const places = useCitedPlaces(slideIndex);
   const where = places[0] ? `From: ${places[0].name}` : "Source";
   const more = places.length > 1 ? ` +${places.length - 1}` : "";
-  const found = checks.length > 0 ? `${countChecks(checks)}. ` : "";
   return (
     // As wide as the slide, so that the pane opens beside it.
     <div ref={barRef} className="flex w-[max(var(--stage-width),240px)] max-w-full justify-center">
       <BarPane
-        label={`Facts: ${found}${where}${more}`}
         button={
           <>
             <FactBadge checks={checks} />
@@ -56,7 +54,9 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
             <span className="truncate">{`${where}${more}`}</span>
           </>
         }
-        hint={found ? "Check the facts on this slide" : "See where these words come from"}
+        hint={
+          checks.length > 0 ? "Check the facts on this slide" : "See where these words come from"
+        }
         title={isSingle ? "Facts in this post" : `Facts on slide ${slideIndex + 1}`}
         widthPx={360}
         barRef={barRef}

@@ -1,0 +1,129 @@
+import type { SourceResponse } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { addCarousel, createOwner, signInAs } from "../library/library-page.ts";
+import { getStage, readDownload } from "./editor-page.ts";
+import { getText } from "./on-slide-page.ts";
+
+const text = `# What the broken oven taught us
+
+## What stayed
+
+Of 420 guests, 38% of our regulars came back within a week.
+
+Flatbread now makes up 19% of what we sell.
+
+## What we dropped
+
+The croissants went first. Nadia Brandt misses them on Mondays.`;
+
+const slide = (header: string, value: string, sources: string[]) => ({
+  header,
+  description: [{ type: "text", value }],
+  sources,
+});
+
+/** Saves a post made from a source with an error on slide 2 and a warning on slide 3, and opens it. */
+async function openPost(page: Page, serverUrl: string): Promise<void> {
+  const owner = await createOwner(serverUrl);
+  const { source, passages } = await owner.request<SourceResponse>("POST", "/api/sources", {
+    text,
+  });
+  const idOf = (start: string) => passages.find((one) => one.text.startsWith(start))?.id ?? "";
+  const post: Post = {
+    title: "Three weeks without an oven",
+    sources: [{ id: source.id, title: source.title, hash: source.hash }],
+    content: [
+      slide("Three weeks without an oven", "What the broken oven taught us.", []),
+      slide("::83%:: came back", "Our regulars came back within a week.", [idOf("Of 420")]),
+      slide("Flatbread stayed", "It is 19% of what we sell, and Otto bakes it.", [
+        idOf("Flatbread"),
+      ]),
+    ],
+  };
+  const { id } = await addCarousel(owner, post);
+  await signInAs(page, owner);
+  await page.goto(`/create/${id}`);
+  await getStage(page).waitFor();
+}
+
+const getFacts = (page: Page) => page.getByRole("button", { name: /From: |^Source$/ });
+
+/** Returns the words that are underlined on the slide, by severity. */
+const listMarks = (page: Page) =>
+  page.evaluate(() =>
+    [...CSS.highlights].flatMap(([name, ranges]) =>
+      [...ranges].map((range) => `${name}: ${String(range)}`),
+    ),
+  );
+
+test("words that the source doesn't have are marked, explained and replaced", async ({
+  page,
+  serverUrl,
+}) => {
+  await openPost(page, serverUrl);
+  const row = page.getByRole("list", { name: "Slides" }).getByRole("listitem").nth(1);
+  await row.getByRole("img", { name: "Facts to check: 1 error" }).waitFor();
+  await row
+    .getByRole("button", { name: /came back/ })
+    .first()
+    .click();
+  await expect.poll(() => listMarks(page)).toEqual(["fact-error: 83%"]);
+  await getFacts(page).click();
+  const pane = page.getByRole("dialog", { name: "Facts on slide 2" });
+  await pane.getByText("83% is not in your source.").waitFor();
+  expect(await pane.innerText()).toContain(
+    "Nearest: 38% (“Of 420 guests, 38% of our regulars came back within a…”)",
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // While the words are typed, the field shows the same mark.
+  await getText(page, "Header of slide 2").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Header of slide 2" }).waitFor();
+  await page.keyboard.type(", 91% stayed");
+  await expect.poll(() => listMarks(page)).toEqual(["fact-error: 83%", "fact-error: 91%"]);
+  for (let typed = 0; typed < 12; typed += 1) await page.keyboard.press("Backspace");
+  await page.keyboard.press("Escape");
+
+  await getFacts(page).click();
+  await pane.getByRole("button", { name: "Show source" }).click();
+  const source = page.getByRole("dialog", { name: "What the broken oven taught us" });
+  await source.getByText("38% of our regulars").waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await getFacts(page).click();
+  await pane.getByRole("button", { name: "Use 38%" }).click();
+  await pane.getByText("Nothing to check on this slide.").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => listMarks(page)).toEqual([]);
+  await page.getByRole("button", { name: "Not used: 1 passage" }).click();
+  await page.getByRole("dialog", { name: "Passages not used" }).getByText("croissants").waitFor();
+});
+
+test("errors ask once before a download, on a phone too", async ({ phone, serverUrl }) => {
+  await openPost(phone, serverUrl);
+  const download = phone.getByRole("button", { name: "Download All Slides" });
+  await download.tap();
+  const question = phone.getByRole("dialog", { name: "1 fact to check before you download" });
+  await question.getByText("83% is not in your source.").waitFor();
+  expect(await findViolations(phone)).toEqual([]);
+  await question.getByRole("button", { name: "Review" }).tap();
+  const sheet = phone.getByRole("dialog", { name: "Facts on slide 2" });
+  await sheet.getByRole("button", { name: "I know it" }).waitFor();
+  expect(await findViolations(phone)).toEqual([]);
+  await phone.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await download.tap();
+  const [file] = await Promise.all([
+    phone.waitForEvent("download"),
+    question.getByRole("button", { name: "Download anyway" }).tap(),
+  ]);
+  expect((await readDownload(file)).byteLength).toBeGreaterThan(1000);
+  const [again] = await Promise.all([phone.waitForEvent("download"), download.tap()]);
+  expect((await readDownload(again)).byteLength).toBeGreaterThan(1000);
+});
