@@ -5,9 +5,13 @@ import { heapMb, type ReaderJob, type ReaderLimits, type ReaderReply } from "./p
 /** Processes can't run TypeScript, so they load the built file even in tests of the sources. */
 const findChildFile = () => createRequire(import.meta.url).resolve("#source-reader");
 
+/** A process that hasn't started by then is given up. */
+const startMs = 60_000;
+
 /** A running child process that reads one source at a time. Unless it reads, it doesn't keep the server's process alive. */
 export class ChildHandle {
   readonly #child: ChildProcess;
+  readonly #started: Promise<void>;
   #hasEnded = false;
   #reads = 0;
 
@@ -21,6 +25,10 @@ export class ChildHandle {
     });
     const end = () => (this.#hasEnded = true);
     this.#child.on("exit", end).on("error", end);
+    const timer = setTimeout(() => this.kill(), startMs);
+    this.#started = new Promise<void>((resolve) => {
+      for (const name of ["message", "exit", "error"]) this.#child.once(name, () => resolve());
+    }).finally(() => clearTimeout(timer));
     this.#release();
   }
 
@@ -33,12 +41,23 @@ export class ChildHandle {
     return this.#reads;
   }
 
-  /** Resolves to null if the process ends before it replies. Rejects with the signal's reason if aborted. */
-  async ask(job: ReaderJob, signal: AbortSignal): Promise<ReaderReply | null> {
-    signal.throwIfAborted();
+  /**
+   * Resolves to null if the process ends before it replies. The time limit begins when the process has started.
+   * Rejects with the signal's reason if aborted, with a TimeoutError if the time is over.
+   */
+  async ask(
+    job: ReaderJob,
+    { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<ReaderReply | null> {
     this.#reads += 1;
     this.#child.ref();
     this.#child.channel?.ref();
+    await this.#started;
+    signal.throwIfAborted();
+    return this.#send(job, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+  }
+
+  async #send(job: ReaderJob, signal: AbortSignal): Promise<ReaderReply | null> {
     const listening = new AbortController();
     try {
       return await new Promise<ReaderReply | null>((resolve, reject) => {

@@ -53,16 +53,17 @@ export class ReaderProcess {
     signal.throwIfAborted();
     clearTimeout(this.#idleTimer);
     const child = this.#takeChild();
-    const deadline = AbortSignal.timeout(this.#limits.timeoutMs);
+    const { timeoutMs } = this.#limits;
     try {
-      const reply = await child.ask(job, AbortSignal.any([signal, deadline]));
+      const reply = await child.ask(job, { signal, timeoutMs });
       if (!reply) throw new SourceError("source-too-heavy", messages.memory);
       if (!reply.ok) throw new SourceError(reply.code, reply.message);
       return reply.found;
     } catch (error) {
-      if (!(error instanceof SourceError)) child.kill();
-      if (signal.aborted || !deadline.aborted) throw error;
-      throw new SourceError("source-too-heavy", messages.time(this.#limits.timeoutMs));
+      if (error instanceof SourceError) throw error;
+      child.kill();
+      if (signal.aborted) throw signal.reason;
+      throw new SourceError("source-too-heavy", messages.time(timeoutMs), { cause: error });
     }
   }
 
