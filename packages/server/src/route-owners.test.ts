@@ -278,7 +278,22 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     answers: 404,
     isMissing: true,
   },
-  rewriteSlide: { ...deriveRow("rewriteSlide"), names: "nothing: no model is set", answers: 503 },
+  ...Object.fromEntries(
+    (
+      [
+        "rewriteSlide",
+        "planFacts",
+        "planOutline",
+        "planHooks",
+        "v1.planFacts",
+        "v1.planOutline",
+        "v1.planHooks",
+      ] as const
+    ).map((name) => [
+      name,
+      { ...deriveRow(name), names: "nothing: no model is set", answers: 503 },
+    ]),
+  ),
   "v1.generatePost": {
     names: "their idempotency key, which is another one for each account",
     send: ({ idempotencyKey }) => ({

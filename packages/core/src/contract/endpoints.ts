@@ -14,6 +14,7 @@ import { mediaEndpoints } from "./media.ts";
 import { openapiEndpoints } from "./openapi.ts";
 import { pingEndpoints } from "./ping.ts";
 import { publicCarouselEndpoints } from "./public-carousels.ts";
+import { planningEndpoints, publicPlanningEndpoints } from "./planning.ts";
 import { publicGenerationEndpoints } from "./public-generation.ts";
 import { jobEndpoints } from "./public-jobs.ts";
 import { validateEndpoints } from "./public-post.ts";
@@ -42,6 +43,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...generationEndpoints,
   ...rewriteEndpoints,
+  ...planningEndpoints,
   ...writerEndpoints,
   ...sourceEndpoints,
   ...mediaEndpoints,
@@ -51,6 +53,7 @@ export const endpoints = {
   ...openapiEndpoints,
   ...pingEndpoints,
   ...publicGenerationEndpoints,
+  ...publicPlanningEndpoints,
   ...publicSourceEndpoints,
   ...validateEndpoints,
   ...renderEndpoints,

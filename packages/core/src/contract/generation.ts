@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { slideLayoutNames } from "../layouts/layout-names.ts";
 import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { planFields, planStepSchema, postExtras } from "./plan-fields.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
 
@@ -28,6 +30,7 @@ export const generateRequestSchema = z
       .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`)
       .nullish(),
     source: generationSourceSchema.nullish(),
+    ...planFields,
     instructions: z
       .string("'instructions' must be text.")
       .max(
@@ -68,6 +71,7 @@ export const generateResponseSchema = z.object({
   /** Credits charged: 0 for an anonymous user and for writers that cost nothing. */
   credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional(),
+  ...postExtras,
 });
 
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
@@ -78,6 +82,8 @@ export const writtenSlideSchema = z.object({
   description: z.array(z.object({ type: z.string(), value: z.string() })),
   summary: z.string().exactOptional(),
   prompt: z.string().exactOptional(),
+  layout: z.enum(slideLayoutNames).exactOptional(),
+  sources: z.array(z.string()).exactOptional(),
 });
 
 /**
@@ -93,6 +99,8 @@ export const generateEventSchemas = {
     failures: z.array(z.string()),
   }),
   progress: z.object({ slides: z.int(), of: z.int() }),
+  /** Steps before the slides. */
+  step: planStepSchema,
   title: z.object({ title: z.string() }),
   slide: z.object({ index: z.int(), slide: writtenSlideSchema }),
   done: generateResponseSchema,

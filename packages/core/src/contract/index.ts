@@ -168,6 +168,13 @@ export {
 export { presentChecks, type PublicCheck } from "./checks.ts";
 export { shareWidth } from "./share-width.ts";
 export { tokenParamsSchema, type SharedCarousel, type ShareResponse } from "./shares.ts";
+export {
+  factsResponseSchema,
+  hooksResponseSchema,
+  outlineEventSchemas,
+  outlineResponseSchema,
+  type OutlineEvents,
+} from "./planning.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";
 export {
   maxWebhooks,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { bodyLimits } from "./body-limits.ts";
-import { checkSchema } from "./checks.ts";
+import { planFields, postExtras } from "./plan-fields.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
 import { jobSchema } from "./public-jobs.ts";
@@ -74,6 +74,7 @@ export const publicGenerateRequestSchema = z
       description: `Also renders the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
     }),
     source: generationSourceSchema.nullish(),
+    ...planFields,
     ...callFields,
   })
   .check(
@@ -99,10 +100,7 @@ export const publicGenerateResponseSchema = z.object({
     description:
       "Notes about the post, such as that it is an outline, or that a name is unknown and the default was used.",
   }),
-  checks: z.array(checkSchema).optional().meta({
-    description:
-      "With `source` in the request: words of the post that the source doesn't have; empty if there are none.",
-  }),
+  ...postExtras,
   render: jobSchema.optional().meta({
     description: "With `render` in the request: the job that renders the post, usually done.",
   }),

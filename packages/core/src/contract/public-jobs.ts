@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postExtras } from "./plan-fields.ts";
 import { renderWarningSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
@@ -51,6 +52,7 @@ export const jobSchema = z.object({
   warnings: z.array(renderWarningSchema),
   content: z.string().optional().meta({ description: "The JSON text of the generated post." }),
   remaining_credits: z.int().nonnegative().optional(),
+  ...postExtras,
   metadata: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),

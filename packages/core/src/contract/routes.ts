@@ -67,6 +67,9 @@ export const routes = {
 
   generatePost: "POST /api/generate-carousel",
   rewriteSlide: "POST /api/rewrite-slide",
+  planFacts: "POST /api/facts",
+  planOutline: "POST /api/outline",
+  planHooks: "POST /api/hooks",
 
   listWriters: "GET /api/writers",
   addWriter: "POST /api/writers",
@@ -117,6 +120,9 @@ export const routes = {
   "v1.ping": "GET /api/v1/ping",
   "v1.pingJsonp": "GET /api/v1/ping-jsonp",
   "v1.generatePost": "POST /api/v1/generate",
+  "v1.planFacts": "POST /api/v1/facts",
+  "v1.planOutline": "POST /api/v1/outline",
+  "v1.planHooks": "POST /api/v1/hooks",
   "v1.readSource": "POST /api/v1/sources",
   "v1.listSources": "GET /api/v1/sources",
   "v1.getSource": "GET /api/v1/sources/:id",

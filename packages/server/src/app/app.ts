@@ -12,6 +12,7 @@ import type { Context } from "./context.ts";
 import { registerConnections } from "../connections/connection-routes.ts";
 import { registerCredits } from "../credits/credit-routes.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
+import { registerPlanning } from "../generation/planning/plan-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerOllamaOffer } from "../generation/ollama/register-ollama-offer.ts";
 import { registerWriters } from "../generation/writers/writer-routes.ts";
@@ -101,6 +102,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUploads(app, context);
   registerThumbnails(app, context);
   registerRewrites(app, context);
+  registerPlanning(app, context);
   registerWriters(app, context);
   registerOllamaOffer(app, context);
   registerResults(app, context.jobs);

@@ -30,6 +30,9 @@ import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
 
+/** Calls that a post takes one after another: parts of a long source, outline, slides, corrections. */
+const callsPerPost = 12;
+
 /** All parts of the application; the composition root. */
 export interface Context extends Environment, Accounts, Generation, Library, Publishing {
   config: Config;
@@ -98,7 +101,8 @@ export async function createContext(
 }
 
 /** Every writer of an account may take as long as the server's own. */
-const generationTimeoutMs = ({ ai }: Config) => (maxWriters + 1) * ai.timeoutMs + ollamaTimeoutMs;
+const generationTimeoutMs = ({ ai }: Config) =>
+  (maxWriters + callsPerPost) * ai.timeoutMs + ollamaTimeoutMs;
 
 async function openBlobStore({ bucket, dataDir }: Config) {
   const blobs = bucket ? createS3BlobStore(bucket) : createFileBlobStore(join(dataDir, "media"));

@@ -3,6 +3,9 @@ import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
 import { GenerationService } from "../generation/generation-service.ts";
+import { FactStore } from "../generation/planning/fact-store.ts";
+import { PlanService } from "../generation/planning/plan-service.ts";
+import { Planner } from "../generation/planning/planner.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
 import { OllamaService } from "../generation/ollama/ollama-service.ts";
 import { AccountWriterService } from "../generation/writers/account-writer-service.ts";
@@ -29,7 +32,7 @@ interface GenerationParts extends Pick<Environment, "outbound" | "providerAddres
 /** Creates generation and its credits. */
 export function createGeneration(config: Config, parts: GenerationParts) {
   const { ai } = config;
-  const { anonymousGeneration, generate: rateLimit } = parts.rateLimits;
+  const { anonymousGeneration, anonymousPlan, generate: rateLimit } = parts.rateLimits;
   const credits = createCredits(parts);
   const accountWriters = new AccountWriterService({
     ...parts,
@@ -41,6 +44,9 @@ export function createGeneration(config: Config, parts: GenerationParts) {
   const server = createServerWriter(ai);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
+  const { sources } = parts;
+  const savedFacts = new FactStore(parts);
+  const planner = new Planner({ store: savedFacts });
   return {
     credits,
     writers,
@@ -51,7 +57,16 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       credits,
       anonymousUsers,
       rateLimit,
-      sources: parts.sources,
+      sources,
+      planner,
+    }),
+    savedFacts,
+    plans: new PlanService({
+      writers,
+      planner,
+      sources,
+      anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
+      rateLimit,
     }),
     rewrites: new RewriteService({ writers, credits, rateLimit }),
   };

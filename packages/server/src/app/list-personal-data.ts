@@ -22,6 +22,7 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
     { name: "sources", collect: (accountId) => sources.collect(accountId) },
     ...listLibraryData(context),
     ...listPublishingData(context),
+    { name: "savedFacts", collect: (accountId) => context.savedFacts.list(accountId) },
     { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
     { name: "idempotentAnswers", collect: (accountId) => idempotencyStore.list(accountId) },
   ];

@@ -32,6 +32,7 @@ export function handleTasks(context: Context): void {
     mailRunner,
     networkSignIns,
     publicationCleanup,
+    savedFacts,
     renewalWatch,
     sources,
     targetRunner,
@@ -54,6 +55,7 @@ export function handleTasks(context: Context): void {
     "idempotent-answers": () => idempotencyStore.cleanUp(),
     publications: () => publicationCleanup.run(),
     "network-sign-ins": () => networkSignIns.cleanUp(),
+    "saved-facts": () => savedFacts.cleanUp(),
     tasks: () => tasks.deleteOld(),
   };
   for (const [name, run] of Object.entries(cleanups)) {

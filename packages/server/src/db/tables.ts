@@ -30,6 +30,7 @@ export interface Tables
   emailChanges: EmailChangeRow;
   idempotentAnswers: IdempotencyRow;
   brands: BrandRow;
+  savedFacts: SavedFactsRow;
 }
 
 export interface AccountRow {
@@ -120,6 +121,16 @@ export interface BrandRow {
   /** Starts at 1 and is incremented with each change. */
   version: number;
   updatedAtMs: number;
+}
+
+/** Facts that a model found in a part of a source. */
+export interface SavedFactsRow {
+  accountId: string;
+  /** Hash of the text, its language, the model and the prompt's version. */
+  key: string;
+  /** A JSON array. */
+  facts: string;
+  createdAtMs: number;
 }
 
 /** Runs queries, either on the database or inside a transaction. */

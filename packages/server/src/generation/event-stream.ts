@@ -1,20 +1,20 @@
 import { PassThrough, type Readable } from "node:stream";
-import type { GenerateEvents } from "@slideloom/core/contract";
+import type { FastifyReply } from "fastify";
 
 /**
  * Proxies close a connection that is idle for about a minute; a comment line keeps it open and is ignored by clients.
  */
 const heartbeatMs = 15_000;
 
-export interface EventStream {
+export interface EventStream<Events extends object> {
   /** Server-sent events (`text/event-stream`). */
   body: Readable;
-  send<Name extends keyof GenerateEvents>(name: Name, data: GenerateEvents[Name]): void;
+  send<Name extends keyof Events & string>(name: Name, data: Events[Name]): void;
   close(): void;
 }
 
-/** Opens a stream of a generation's events. Events sent after its end or after the client disconnects are dropped. */
-export function openEventStream(): EventStream {
+/** Opens a stream of a request's events. Events sent after its end or after the client disconnects are dropped. */
+export function openEventStream<Events extends object>(): EventStream<Events> {
   const body = new PassThrough();
   const write = (text: string) => {
     if (!body.writableEnded && !body.destroyed) body.write(text);
@@ -29,4 +29,13 @@ export function openEventStream(): EventStream {
       body.end();
     },
   };
+}
+
+/** Responds with the stream. */
+export function sendEventStream(reply: FastifyReply, body: Readable): void {
+  void reply
+    .type("text/event-stream; charset=utf-8")
+    // Disables response buffering in nginx, which would delay the events.
+    .header("x-accel-buffering", "no")
+    .send(body);
 }

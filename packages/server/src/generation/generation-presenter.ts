@@ -14,5 +14,19 @@ export function presentGeneration(generation: Generation): GenerateResponse {
     writer,
     credits,
     ...(warnings.length > 0 ? { warnings } : {}),
+    ...presentExtras(generation),
+  };
+}
+
+/** What a planned or checked post has besides its content. */
+function presentExtras({
+  captions,
+  altTexts,
+  checks,
+}: Generation): Pick<GenerateResponse, "captions" | "alt_texts" | "checks"> {
+  return {
+    ...(captions && { captions }),
+    ...(altTexts && { alt_texts: altTexts }),
+    ...(checks && { checks }),
   };
 }

@@ -2,12 +2,11 @@ import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
+import { describeStreamedError } from "../http/streamed-error.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { findErrorStatus } from "../errors/error-statuses.ts";
-import { faultMessage } from "../http/errors.ts";
-import { HttpError } from "../http/http-error.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
-import { openEventStream } from "./event-stream.ts";
+import { openEventStream, sendEventStream } from "./event-stream.ts";
+import { readPlan } from "./planning/read-plan-fields.ts";
 import { presentGeneration } from "./generation-presenter.ts";
 import type { GenerationCaller, GenerationInput, GenerationService } from "./generation-service.ts";
 
@@ -27,7 +26,7 @@ export function registerGeneration(
   });
 }
 
-function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
+export function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
   return signedIn
     ? { kind: "account", accountId: signedIn.account.id }
     : { kind: "anonymous", addressKey: buildAddressKey(ip) };
@@ -35,15 +34,17 @@ function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
 
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
   const { template, topic, instructions, style, slides, postType, source } = form;
+  const plan = readPlan(form);
   return {
     template: template ?? "",
     topic: topic ?? "",
     instructions: instructions ?? "",
     style: style ?? "",
-    slides: postType === "single" ? 1 : slides,
+    slides: plan?.outline.items.length ?? (postType === "single" ? 1 : slides),
     postType,
     textOnly: false,
     source: source ?? null,
+    plan,
   };
 }
 
@@ -59,23 +60,20 @@ interface StreamedGeneration {
 /** Responds with server-sent events. A failure before writing starts is a normal error response with its own status. */
 async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply> {
   const { generations, caller, input, signal, request, reply } = work;
-  const stream = openEventStream();
+  const stream = openEventStream<GenerateEvents>();
   let hasStarted = false;
   const onWriter = (turn: GenerateEvents["writer"]) => {
     stream.send("writer", turn);
     stream.send("progress", { slides: 0, of: input.slides });
     if (hasStarted) return;
     hasStarted = true;
-    void reply
-      .type("text/event-stream; charset=utf-8")
-      // Disables response buffering in nginx, which would delay the slides.
-      .header("x-accel-buffering", "no")
-      .send(stream.body);
+    sendEventStream(reply, stream.body);
   };
   try {
     const generation = await generations.generate(caller, input, {
       signal,
       onWriter,
+      onProgress: (step) => stream.send("step", step),
       onTitle: (title) => stream.send("title", { title }),
       onSlide: (slide, index) => {
         stream.send("slide", { index, slide });
@@ -90,16 +88,4 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
     stream.close();
   }
   return reply;
-}
-
-/** Returns the status and message that the error would have as a normal response. */
-function describeStreamedError(error: unknown, { log }: FastifyRequest): GenerateEvents["error"] {
-  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
-  const status = findErrorStatus(code);
-  if (error instanceof Error && status !== null) {
-    if (status >= 500) log.warn(error);
-    return { status, message: error.message };
-  }
-  if (!(error instanceof HttpError)) log.error(error);
-  return { status: 500, message: faultMessage };
 }

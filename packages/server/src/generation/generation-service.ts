@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Captions } from "@slideloom/core/carousel";
 import type { Post, Slide } from "@slideloom/core/document";
 import {
   chooseTemplateType,
@@ -12,7 +13,10 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import { checkMaterial } from "../sources/check-material.ts";
 import type { SourceService } from "../sources/source-service.ts";
-import { addSourceNotes } from "./source-notes.ts";
+import { GenerationError } from "./generation-error.ts";
+import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
+import { verifyPlan } from "./planning/verify-plan.ts";
+import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
 import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
 import type { Writer } from "./writers/writer.ts";
@@ -37,10 +41,15 @@ export interface GenerationInput {
   textOnly: boolean;
   /** The text to make the post from; null for a topic alone. */
   source: GenerationSource | null;
+  /** The outline to follow; null lets the writer plan. */
+  plan: GivenPlan | null;
 }
 
 export interface Generation {
   post: Post;
+  captions?: Captions;
+  /** Of each slide, in order. */
+  altTexts?: string[];
   /** Null for an anonymous user. */
   remainingCredits: number | null;
   writer: WriterName;
@@ -65,6 +74,12 @@ export interface GenerationRun {
   signal: AbortSignal;
   /** Called when a writer starts. Errors before the first cost nothing and have sent no events. */
   onWriter?: (turn: WriterTurn) => void;
+  /** Called with each step before the slides. */
+  onProgress?: (progress: PlanProgress) => void;
+  /** A plan that an interrupted run of the same generation made. */
+  plan?: GivenPlan | null;
+  /** Called once the plan is made, to keep it for a run that continues. */
+  onPlan?: (plan: GivenPlan) => Promise<void>;
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
   /** Writes further rows in the transaction that charges the account. */
@@ -78,7 +93,14 @@ export interface GenerationServiceSettings {
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
+  planner: Planner;
   createSeed?: () => number;
+}
+
+interface WriteOptions {
+  given: GivenPlan | null;
+  run: GenerationRun & { accountId: string | null };
+  failures: readonly WriterFailure[];
 }
 
 /** Runs generations and charges them. A generation that fails, times out or is cancelled is free. */
@@ -121,6 +143,7 @@ export class GenerationService {
       ...(material && { material }),
     };
     const checkable = material ? { material } : {};
+    const given = run.plan ?? (input.plan && verifyPlan(input.plan, material));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(
       caller.kind === "account" ? caller.accountId : null,
@@ -128,7 +151,8 @@ export class GenerationService {
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
-          const generated = await this.#write(writer, request, run, failures);
+          const own = { ...run, accountId: null };
+          const generated = await this.#write(writer, request, { given, run: own, failures });
           const written = { generated, writer, failures, notes, ...checkable };
           return buildGeneration({ ...written, remainingCredits: null });
         }),
@@ -143,7 +167,7 @@ export class GenerationService {
       const spent = await credits.runAt(
         writer.credits,
         accountId,
-        () => this.#write(writer, request, run, failures),
+        () => this.#write(writer, request, { given, run: { ...run, accountId }, failures }),
         async (queries, remaining, generated) =>
           run.alongside?.(queries, describe(generated, remaining)),
       );
@@ -155,8 +179,7 @@ export class GenerationService {
   async #write(
     writer: Writer,
     request: GenerationRequest,
-    run: GenerationRun,
-    failures: readonly WriterFailure[],
+    { given, run, failures }: WriteOptions,
   ): Promise<GeneratedPost> {
     const { signal, onWriter, onTitle, onSlide } = run;
     signal.throwIfAborted();
@@ -168,20 +191,27 @@ export class GenerationService {
       failures: failures.map(describeFailure),
     });
     const generator = await writer.open();
-    const generated = await generator.generate(
-      generator.answer ? addSourceNotes(request) : request,
-      {
-        signal,
-        ...(onTitle && { onTitle }),
-        ...(onSlide && { onSlide }),
-      },
-    );
+    const planModel = findPlanModel(writer, generator);
+    const { planner } = this.#settings;
+    const isPlanned = given !== null || request.material !== undefined;
+    if (given && !planModel) throw new GenerationError("no-model", outlineNeedsModel);
+    const generated: GeneratedPost =
+      planModel && isPlanned
+        ? await writePlanned({ planner, generator, model: planModel }, request, given, run)
+        : await generator.generate(request, {
+            signal,
+            ...(onTitle && { onTitle }),
+            ...(onSlide && { onSlide }),
+          });
     // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
     const { material } = request;
     return material ? nameSource(generated, material) : generated;
   }
 }
+
+const outlineNeedsModel =
+  "No AI model is set up to write from an outline. Add a model of your own in your account, or generate without the outline.";
 
 /** Adds the source to the post, without its text. */
 function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {
@@ -204,6 +234,8 @@ function buildGeneration(parts: GenerationParts): Generation {
   const { owner, provider, model, credits } = writer;
   return {
     post: generated.post,
+    ...(generated.captions && { captions: generated.captions }),
+    ...(generated.altTexts && { altTexts: generated.altTexts }),
     remainingCredits,
     writer: { owner, provider, model },
     credits: remainingCredits === null ? 0 : credits,

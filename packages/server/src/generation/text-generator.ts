@@ -1,17 +1,29 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
+import type { PostOutline, Statement } from "@slideloom/core/planning";
 import type { Passage, Source } from "@slideloom/core/sources";
 import type { z } from "zod";
-
-/** A request, with the source that the post is made from, if any. */
-export interface GenerationRequest extends TopicRequest {
-  material?: Material;
-}
 
 /** A source that was read. */
 export interface Material {
   source: Source;
   passages: readonly Passage[];
+}
+
+/** What slides are written from: an outline that is binding, and the facts that they may state. */
+export interface SlidePlan {
+  outline: PostOutline;
+  facts: Statement[];
+  /** The cover's first line; null leaves it to the writer. */
+  hook: string | null;
+}
+
+/** A request, with the source that the post is made from, if any. */
+export interface GenerationRequest extends TopicRequest {
+  material?: Material;
+  /** Absent if the writer plans by itself. */
+  plan?: SlidePlan;
 }
 
 export interface TokenUsage {
@@ -22,6 +34,10 @@ export interface TokenUsage {
 /** A finished post, valid by `parsePost`. It has the requested number of slides, or fewer and a warning. */
 export interface GeneratedPost {
   post: Post;
+  /** By service, each within its service's limit. */
+  captions?: Captions;
+  /** Of each slide, in order. */
+  altTexts?: string[];
   usage: TokenUsage | null;
   /** Notes about the post for the person, in sentences. */
   warnings: string[];

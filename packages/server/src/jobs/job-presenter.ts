@@ -56,11 +56,17 @@ export function presentJob(
     files: expiresAtMs === null ? [] : listFiles(row, state, { links, expiresAtMs }),
     expires_at: presentMoment(expiresAtMs),
     warnings: [...input.warnings, ...warnings],
-    ...(written && { content: written.content, remaining_credits: written.remainingCredits }),
+    ...presentWritten(written),
     metadata: input.metadata,
     created_at: new Date(createdAtMs).toISOString(),
     finished_at: presentMoment(finishedAtMs),
   };
+}
+
+function presentWritten(written: JobProgress["written"]): Partial<Job> {
+  if (!written) return {};
+  const { remainingCredits, ...post } = written;
+  return { ...post, remaining_credits: remainingCredits };
 }
 
 function listFiles(

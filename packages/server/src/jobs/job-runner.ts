@@ -73,11 +73,27 @@ export class JobRunner implements TaskHandler<JobTask> {
     let progress = run.progress;
     await this.#settings.generations.generate({ kind: "account", accountId }, input.generation, {
       signal,
+      plan: run.progress.plan,
+      onPlan: async (plan) => {
+        run.progress = { ...run.progress, plan };
+        await requireRun(this.#settings.database.queries, run, {
+          progress: JSON.stringify(run.progress),
+        });
+      },
       alongside: async (queries, generation) => {
-        const { content, remaining_credits, warnings = [] } = presentGeneration(generation);
+        const written = presentGeneration(generation);
+        const { content, remaining_credits, warnings = [] } = written;
+        const { captions, alt_texts, checks } = written;
         progress = {
           ...run.progress,
-          written: { content, remainingCredits: remaining_credits ?? 0 },
+          plan: null,
+          written: {
+            content,
+            remainingCredits: remaining_credits ?? 0,
+            ...(captions && { captions }),
+            ...(alt_texts && { alt_texts }),
+            ...(checks && { checks }),
+          },
           warnings: warnings.map((message) => ({ message })),
         };
         await requireRun(queries, run, { progress: JSON.stringify(progress) });

@@ -1,14 +1,18 @@
 import {
   generationSourceSchema,
+  jobSchema,
   renderWarningSchema,
+  type Job,
   type RenderWarning,
 } from "@slideloom/core/contract";
 import { parsePost, type Post } from "@slideloom/core/document";
+import { outlineSchema, statementsSchema } from "@slideloom/core/planning";
 import { z } from "zod";
 import type { JobRow } from "../db/job-tables.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { renderPlanSchema } from "../drawing/render-plan-schema.ts";
+import type { GivenPlan } from "../generation/planning/write-planned.ts";
 import type { GenerationInput } from "../generation/generation-service.ts";
 
 /** The request of a job. */
@@ -27,6 +31,8 @@ export interface JobInput {
 
 /** Finished work of a job; another process can continue from it. */
 export interface JobProgress {
+  /** The plan of a post that isn't written yet, so that a new run continues with the slides. */
+  plan: GivenPlan | null;
   written: WrittenPost | null;
   slides: SlideProgress[];
   warnings: RenderWarning[];
@@ -44,7 +50,7 @@ export interface JobRun {
 }
 
 /** A generated post that is paid for. */
-export interface WrittenPost {
+export interface WrittenPost extends Pick<Job, "captions" | "alt_texts" | "checks"> {
   content: string;
   remainingCredits: number;
 }
@@ -62,7 +68,13 @@ export interface SlideProgress {
   height?: number;
 }
 
-export const noProgress: JobProgress = { written: null, slides: [], warnings: [] };
+export const noProgress: JobProgress = { plan: null, written: null, slides: [], warnings: [] };
+
+const planSchema = z.object({
+  outline: outlineSchema,
+  facts: statementsSchema.exactOptional(),
+  hook: z.string().nullable(),
+});
 
 const jobInputSchema = z.object({
   post: z.custom<Post>((value) => parsePost(JSON.stringify(value)).ok).nullable(),
@@ -78,6 +90,7 @@ const jobInputSchema = z.object({
       textOnly: z.boolean(),
       // Jobs of versions before 0.3 have none.
       source: generationSourceSchema.nullable().default(null),
+      plan: planSchema.nullable().default(null),
     })
     .nullable(),
   warnings: z.array(renderWarningSchema),
@@ -86,7 +99,15 @@ const jobInputSchema = z.object({
 }) satisfies z.ZodType<JobInput>;
 
 const jobProgressSchema = z.object({
-  written: z.object({ content: z.string(), remainingCredits: z.number() }).nullable(),
+  // Jobs of versions before 0.3 have none.
+  plan: planSchema.nullable().default(null),
+  written: z
+    .object({
+      content: z.string(),
+      remainingCredits: z.number(),
+      ...jobSchema.pick({ captions: true, alt_texts: true, checks: true }).shape,
+    })
+    .nullable(),
   slides: z.array(
     z.object({
       slide: z.int().positive(),

@@ -10,6 +10,7 @@ import type { Database } from "../db/database.ts";
 import type { GenerationService } from "../generation/generation-service.ts";
 import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
+import { readPlan } from "../generation/planning/read-plan-fields.ts";
 import { presentGeneration } from "../generation/generation-presenter.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -52,9 +53,14 @@ export function registerPublicGeneration(
     const call: Call = { context, request, reply, accountId, order };
     const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
-    // Requests without a source have the hash that earlier versions stored.
-    const { source, ...generation } = order.generation;
-    const body = { ...generation, ...(source && { source }), ...(render && { render }) };
+    const { plan, source, ...asked } = order.generation;
+    // Absent fields are left out, so that keys of earlier versions still match.
+    const body = {
+      ...asked,
+      ...(source && { source }),
+      ...(plan && { plan }),
+      ...(render && { render }),
+    };
     const { outcome } = await runOnce(context, { request, reply, body }, generate);
     if (outcome.content === undefined) {
       const job = await jobs.get(accountId, outcome.job_id);
@@ -111,7 +117,14 @@ async function write(call: Call, closing: AbortSignal, store?: StoreResponse): P
       signal,
       alongside: async (queries, made) => {
         const post = presentPublicGeneration(made);
-        const written = { content: post.content, remainingCredits: post.remaining_credits };
+        const { content, remaining_credits, captions, alt_texts, checks } = post;
+        const written = {
+          content,
+          remainingCredits: remaining_credits,
+          ...(captions && { captions }),
+          ...(alt_texts && { alt_texts }),
+          ...(checks && { checks }),
+        };
         const job_id = plan && (await jobs.insert(queries, accountId, order, written));
         outcome = { ...post, ...(job_id !== null && { job_id }) };
         await store?.(queries, outcome);
@@ -151,21 +164,30 @@ function buildOrder(form: PublicGenerateRequest): Order {
 function buildInput(form: PublicGenerateRequest): GenerationInput {
   const { topic, template, style, slides, format, source } = form;
   const postType = format ?? "carousel";
+  const plan = readPlan(form);
   return {
     template,
     topic: topic ?? "",
     instructions: "",
     style: style ?? "",
-    slides: postType === "single" ? 1 : (slides ?? generationLimits.slides.default),
+    slides:
+      plan?.outline.items.length ??
+      (postType === "single" ? 1 : (slides ?? generationLimits.slides.default)),
     postType,
     textOnly: true,
     source: source ?? null,
+    plan,
   };
 }
 
 function presentPublicGeneration(generation: Generation): Omit<PublicGenerateResponse, "render"> {
-  const { content, remaining_credits, warnings } = presentGeneration(generation);
-  const { checks } = generation;
+  const {
+    provider: _provider,
+    writer: _writer,
+    credits: _credits,
+    remaining_credits,
+    ...post
+  } = presentGeneration(generation);
   if (remaining_credits === null) throw new Error("The generation has no remaining credits.");
-  return { content, remaining_credits, ...(warnings && { warnings }), ...(checks && { checks }) };
+  return { ...post, remaining_credits };
 }

@@ -272,7 +272,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
         ? [path.post.operationId]
         : [],
     );
-    expect(without).toEqual(["checkPost", "validatePost"]);
+    expect(without).toEqual(["planFacts", "planOutline", "planHooks", "checkPost", "validatePost"]);
   });
 
   test("of a process that has ended is freed", async () => {

@@ -1,7 +1,10 @@
 import {
   connectionListResponseSchema,
   creditsResponseSchema,
+  factsResponseSchema,
   generationOptionsSchema,
+  hooksResponseSchema,
+  outlineResponseSchema,
   jobSchema,
   pingResponseSchema,
   publicationListResponseSchema,
@@ -144,6 +147,10 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
           200, 202, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504,
         ].map(String),
       ],
+      ...["facts", "outline", "hooks"].map((step) => [
+        `POST /api/v1/${step}`,
+        [200, 400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 500, 502, 503, 504].map(String),
+      ]),
       ["GET /api/v1/sources", [...common, "401"].toSorted()],
       [
         "POST /api/v1/sources",
@@ -241,6 +248,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     generationOptionsSchema.strict().parse(examples["getOptions"]);
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
+    factsResponseSchema.strict().parse(examples["planFacts"]);
+    outlineResponseSchema.strict().parse(examples["planOutline"]);
+    hooksResponseSchema.strict().parse(examples["planHooks"]);
     publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
     jobSchema.strict().parse(examples["getJob"]);
     jobSchema.strict().parse(examples["retryJob"]);
@@ -260,7 +270,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     checksResponseSchema.strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(31);
+    expect(Object.keys(examples)).toHaveLength(34);
   });
 
   test("lists all custom headers of every response", async () => {

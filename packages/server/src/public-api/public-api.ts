@@ -12,6 +12,7 @@ import { registerJobs, type JobParts } from "./job-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
 import { registerOpenapi } from "./openapi.ts";
 import { registerPing, type PingParts } from "./ping-routes.ts";
+import { registerPublicPlans, type PublicPlanParts } from "./plan-routes.ts";
 import { registerPublicPublications, type PublicPublicationParts } from "./publication-routes.ts";
 import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
@@ -25,6 +26,7 @@ export interface PublicApiParts
     PingParts,
     PublicCarouselParts,
     PublicGenerationParts,
+    PublicPlanParts,
     PublicPublicationParts,
     PublicSourceParts,
     PublicWebhookParts,
@@ -42,6 +44,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPing(app, context);
   registerPublicGeneration(app, context);
   registerPublicSources(app, context);
+  registerPublicPlans(app, context);
   registerValidation(app);
   registerRender(app, context);
   registerJobs(app, context);

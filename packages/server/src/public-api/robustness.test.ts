@@ -2,10 +2,13 @@ import { publicErrorSchema } from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import type { Context } from "../app/context.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { startFakeProvider } from "../generation/model/fake-provider.fixture.ts";
+import { writeLikeModel } from "../generation/model/fake-writer.fixture.ts";
+import { buildMaterial } from "../generation/planning/planning.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
@@ -104,6 +107,13 @@ const request = (
 
 const operations = [
   ["POST", "/api/v1/generate"],
+  ["POST", "/api/v1/facts"],
+  ["POST", "/api/v1/outline"],
+  ["POST", "/api/v1/hooks"],
+  ["GET", "/api/v1/sources"],
+  ["POST", "/api/v1/sources"],
+  ["GET", "/api/v1/sources/{id}"],
+  ["DELETE", "/api/v1/sources/{id}"],
   ["POST", "/api/v1/validate"],
   ["POST", "/api/v1/render"],
   ["GET", "/api/v1/jobs/{id}"],
@@ -178,6 +188,34 @@ async function createPublication(
   return { publications: made.id, carousel_id, when, targets, target_id, decision: "check", csv };
 }
 
+const material = buildMaterial();
+const outline = {
+  reader: "",
+  promise: "",
+  items: [{ id: "o1", role: "cover", layout: null, point: "Tea", facts: [] }],
+  left: "",
+};
+const planForms = {
+  facts: { source: material },
+  outline: { source: material, slides: 3 },
+  hooks: { source: material, outline },
+  sources: { text: "Tea is hot." },
+};
+
+async function readSource({ sources }: Context, accountId: string): Promise<string> {
+  const { signal } = new AbortController();
+  const caller = { kind: "account", accountId } as const;
+  return (await sources.read(caller, { text: "Tea is hot." }, { signal })).source.id;
+}
+
+/** Settings of a model, which plans need. */
+async function startModel() {
+  const fake = await startFakeProvider("openai-compatible");
+  onTestFinished(() => fake.close());
+  fake.answer((call) => writeLikeModel(call));
+  return { AI_BASE_URL: fake.baseUrl, AI_MODEL: "test-model" };
+}
+
 describeOnEngine("sqlite", "the random requests", (shared) => {
   test("cover every operation of the OpenAPI document", async () => {
     const { send } = await setUpPublicApi(shared.settings);
@@ -200,6 +238,7 @@ describeOnBothEngines("random and mutated requests", (shared) => {
     async ([usual, url]) => {
       const { app, key, log, context, account, accountId } = await setUpPublicApi(shared.settings, {
         LOG_LEVEL: "error",
+        ...(/\/(?:facts|outline|hooks)$/.test(url) && (await startModel())),
       });
       await context.credits.grant(accountId, 1000);
       const isDecided = url.endsWith("/decide");
@@ -208,13 +247,14 @@ describeOnBothEngines("random and mutated requests", (shared) => {
         publications,
         jobs: await createFailedJob(context, accountId),
         carousels: (await context.carousels.create(accountId, buildCarousel("Tea"))).id,
+        sources: await readSource(context, accountId),
         webhooks: (await context.webhooks.create(account, webhookForm)).id,
       };
       const ownUrl = url.replace(
         /(\w+)\/\{id\}/,
         (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`,
       );
-      const forms = { publications: form, webhooks: webhookForm };
+      const forms = { publications: form, webhooks: webhookForm, ...planForms };
       const kind = url.split("/")[3] as keyof typeof forms;
       const valid = forms[kind] ?? { post: samplePost, version: 1 };
       const asItShouldBe = {

@@ -17,6 +17,9 @@ const sourceReadsPerHour = 30;
 /** New keys and attempts to change the password. */
 const accountChangesPerHour = 30;
 
+/** Steps of a plan that an anonymous user may run for each generation: an outline, and other hooks or facts. */
+const stepsPerPost = 3;
+
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -47,6 +50,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
      * generation.
      */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
+    /** Steps of a plan per IP address, without a session. */
+    anonymousPlan: create("visitor-plan", ai.anonymousGenerations * stepsPerPost, 24 * hour),
     /** Per account of the key. */
     api: create("api", config.apiPerMinute, minute),
     /** Per account, or per IP address without a session. */

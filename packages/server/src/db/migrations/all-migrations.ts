@@ -20,6 +20,7 @@ import { connectionGrantsMigration } from "./0018-connection-grants.ts";
 import { writersMigration } from "./0019-writers.ts";
 import { emailChangesMigration } from "./0020-email-changes.ts";
 import { sourcesMigration } from "./0021-sources.ts";
+import { savedFactsMigration } from "./0022-saved-facts.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   writersMigration,
   emailChangesMigration,
   sourcesMigration,
+  savedFactsMigration,
 ];

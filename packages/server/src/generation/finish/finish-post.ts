@@ -4,6 +4,7 @@ import { chooseTemplateType } from "@slideloom/core/generation";
 import type { Draft } from "../reply/draft.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { cleanHeader } from "./clean-text.ts";
+import { chooseTitle, followPlan } from "./follow-plan.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
@@ -27,6 +28,7 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
   return {
     itemTypes: listItemTypes(request),
     words: isSingle ? slideLimits.singleWords : slideLimits.words,
+    ...(request.material && { passageIds: new Set(request.material.passages.map(({ id }) => id)) }),
   };
 }
 
@@ -37,10 +39,11 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
 export function finishPost(draft: Draft, request: GenerationRequest): Post {
   const slides = fitSlideCount(draft.slides, countWantedSlides(request));
   const allowance = buildAllowance(request);
-  const content = slides.map((slide) => finishSlide(slide, allowance));
+  const finished = slides.map((slide) => finishSlide(slide, allowance));
+  const content = request.plan ? followPlan(finished, request.plan) : finished;
   const title = draft.title || content[0]?.header || request.topic;
   const post: Post = {
-    title: cleanHeader(title, slideLimits.titleCharacters) || "Untitled",
+    title: chooseTitle(cleanHeader(title, slideLimits.titleCharacters), request.plan) || "Untitled",
     hashtags: buildHashtags(draft.hashtags),
     ...(draft.caption !== undefined && { caption: draft.caption }),
     content,

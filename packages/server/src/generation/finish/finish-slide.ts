@@ -16,6 +16,8 @@ import { trimToSentences, trimToWords } from "./words.ts";
 export interface SlideAllowance {
   itemTypes: readonly ItemType[];
   words: number;
+  /** Passages that exist, to which citations are limited; absent if they aren't known. */
+  passageIds?: ReadonlySet<string>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SlideAllowance {
  */
 export function finishSlide(
   slide: Slide,
-  { itemTypes, words }: SlideAllowance,
+  { itemTypes, words, passageIds }: SlideAllowance,
   hasWholeHeader = false,
 ): Slide {
   const items = slide.description
@@ -40,13 +42,14 @@ export function finishSlide(
   if (description.length === 0 && summary !== "") {
     description.push({ type: plainType, value: trimToWords(summary, words) });
   }
+  const sources = passageIds ? slide.sources?.filter((id) => passageIds.has(id)) : slide.sources;
   const isSaidTwice = description.some(({ value }) => value === summary);
   const headerCharacters = hasWholeHeader ? Infinity : slideLimits.headerCharacters;
   return {
     header: cleanHeader(slide.header || firstLine(description), headerCharacters),
     description,
     ...(isCallOut && !isSaidTwice ? { summary } : {}),
-    ...(slide.sources && { sources: slide.sources }),
+    ...(sources && sources.length > 0 && { sources }),
   };
 }
 

@@ -6,6 +6,8 @@ export const slideLimits = {
   /** A longer summary becomes body text. */
   summaryWords: 16,
   titleCharacters: 80,
+  /** A hook that a person wrote or chose. */
+  ownTitleCharacters: 120,
   headerCharacters: 60,
   hashtagsMin: 3,
   hashtagsMax: 6,

@@ -1,6 +1,8 @@
+import type { Captions } from "@slideloom/core/carousel";
 import { isProse, listItemTexts, type Post } from "@slideloom/core/document";
 import { countNoun, plural } from "@slideloom/core/text";
 import { describeFinish } from "../finish/describe-finish.ts";
+import { finishCaptions } from "../finish/finish-captions.ts";
 import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
 import { readReply } from "../reply/read-reply.ts";
 import type { GenerationRequest } from "../text-generator.ts";
@@ -9,6 +11,8 @@ import type { GenerationRequest } from "../text-generator.ts";
 export interface JudgedReply {
   /** Null if the reply contains no usable post. */
   post: Post | null;
+  captions?: Captions;
+  altTexts?: string[];
   /** Difference between the reply's number of slides and the requested one. */
   slidesOff: number;
   /** Written for the model. */
@@ -49,13 +53,18 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
       : []),
     ...(empty.length > 0 ? [`Without any text: slide ${empty.join(", ")}.`] : []),
   ];
+  const { captions, notes: captionNotes } = finishCaptions(read.draft);
+  const { altTexts } = read.draft;
   return {
     post,
+    ...(Object.keys(captions).length > 0 && { captions }),
+    ...(altTexts && altTexts.length === post?.content.length && { altTexts }),
     slidesOff,
     problems,
     notes: post
       ? [
           ...describeFinish(read.draft, post, request),
+          ...captionNotes,
           ...(read.isCut ? ["The model's reply broke off before its end."] : []),
         ]
       : [],

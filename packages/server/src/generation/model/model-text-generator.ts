@@ -1,8 +1,11 @@
 import type { ModelMessage } from "ai";
+import type { z } from "zod";
 import { cleanHeader } from "../finish/clean-text.ts";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
 import { finishSlide } from "../finish/finish-slide.ts";
+import { chooseTitle, followItem } from "../finish/follow-plan.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
+import { listCitedIds } from "../prompt/describe-plan.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
 import type {
@@ -21,7 +24,7 @@ import { judgeReply, type JudgedReply } from "./judge-reply.ts";
 import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { buildSecondQuestion } from "./second-question.ts";
-import { getWireSchema } from "../reply/wire-post.ts";
+import { buildPlannedSchema, getWireSchema } from "../reply/wire-post.ts";
 
 interface Attempt {
   reply: ModelReply;
@@ -60,8 +63,8 @@ export class ModelTextGenerator implements TextGenerator {
     const first = await this.#attempt(request, system, [{ role: "user", content: user }], options);
     if (first.judged.post && first.judged.problems.length === 0) {
       const repair = first.judged.isClean ? "none" : "repaired";
-      const { post, notes } = first.judged;
-      return { warnings: notes, post, usage: first.reply.usage, repair };
+      const { post } = first.judged;
+      return { ...describe(first.judged), post, usage: first.reply.usage, repair };
     }
     const again = await this.#attempt(
       request,
@@ -72,13 +75,13 @@ export class ModelTextGenerator implements TextGenerator {
       if (first.judged.post && !options.signal.aborted) return null;
       throw error;
     });
-    const { post, notes = [] } = chooseBetter(first, again)?.judged ?? {};
-    if (!post) {
+    const best = chooseBetter(first, again)?.judged;
+    if (!best?.post) {
       throw again?.reply.failure ?? first.reply.failure ?? createGenerationError("unusable-reply");
     }
     return {
-      warnings: notes,
-      post,
+      ...describe(best),
+      post: best.post,
       usage: addUsage(first.reply.usage, again?.reply.usage),
       repair: "asked-again",
     };
@@ -91,7 +94,7 @@ export class ModelTextGenerator implements TextGenerator {
     { signal, ...listeners }: GenerationOptions,
   ): Promise<Attempt> {
     const reply = await this.#client.ask({
-      schema: getWireSchema(buildAllowance(request).itemTypes),
+      schema: chooseSchema(request),
       system,
       messages,
       slides: countWantedSlides(request),
@@ -100,6 +103,19 @@ export class ModelTextGenerator implements TextGenerator {
     });
     return { reply, judged: judgeReply(reply.text, request) };
   }
+}
+
+/** What a judged reply gives besides the post. */
+const describe = ({ notes, captions, altTexts }: JudgedReply) => ({
+  warnings: notes,
+  ...(captions && { captions }),
+  ...(altTexts && { altTexts }),
+});
+
+function chooseSchema(request: GenerationRequest): z.ZodType {
+  const { itemTypes } = buildAllowance(request);
+  const { plan } = request;
+  return plan ? buildPlannedSchema(itemTypes, [...listCitedIds(plan)]) : getWireSchema(itemTypes);
 }
 
 /** Emits the title and each slide as soon as they are complete, cleaned as in the finished post. */
@@ -117,10 +133,14 @@ function createReplyReader(
     const title = !hasTitle && piece.includes('"') ? scanner.findTitle() : null;
     if (title !== null) {
       hasTitle = true;
-      onTitle?.(cleanHeader(title, slideLimits.titleCharacters));
+      onTitle?.(chooseTitle(cleanHeader(title, slideLimits.titleCharacters), request.plan));
     }
     for (const slide of closed) {
-      if (slides < slidesMax) onSlide?.(finishSlide(slide, allowance), slides++);
+      if (slides >= slidesMax) break;
+      const finished = finishSlide(slide, allowance);
+      const { plan } = request;
+      onSlide?.(plan ? followItem(finished, slides, plan) : finished, slides);
+      slides += 1;
     }
   };
 }

@@ -3,7 +3,14 @@ import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generati
 import { countNoun } from "@slideloom/core/text";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
+import {
+  captionShape,
+  describePlan,
+  factualRules,
+  outlineRules,
+  plannedKeys,
+} from "./describe-plan.ts";
 import { planSlides } from "./plan-slides.ts";
 import {
   avoidCliches,
@@ -29,34 +36,33 @@ export function buildPrompt(request: GenerationRequest): Prompt {
   const { itemTypes, words } = buildAllowance(request);
   const slides = countWantedSlides(request);
   const fence = buildFence(request.seed);
-  const plan = planSlides(templateType.arc, slides).map((beats, index) => {
-    const names = beats.map(({ name }) => name).join(" + ");
-    return `${index + 1}. ${names}: ${beats.map(({ purpose }) => purpose).join(" ")}`;
-  });
+  const { plan } = request;
   return {
     system: [
       `You write social-media posts that people save and send on. They are read on a phone, ${
         slides === 1 ? "as one card" : "one slide at a time"
       }.`,
-      section("Reply", buildShape(itemTypes, slides)),
-      section(
-        `Arc: ${templateType.name}, ${countSlides(slides)}`,
-        [templateType.description, ...plan].join("\n"),
-      ),
+      section("Reply", buildShape(itemTypes, slides, plan !== undefined)),
+      plan
+        ? section("Outline", list(outlineRules(plan)))
+        : section(`Arc: ${templateType.name}, ${countSlides(slides)}`, describeArc(request)),
       section(`Voice: ${style.name}`, buildVoice(style)),
       ...(slides > 2 ? [section("Layouts", describeLayouts(itemTypes, slides))] : []),
-      section("Craft", listRules(itemTypes, slides, words)),
+      section("Craft", listRules(itemTypes, slides, words, plan)),
       section("Material", describeMaterial(fence, slides)),
     ].join("\n\n"),
     user: [
       `<${fence}>`,
-      `Topic: ${dropFence(request.topic, fence)}`,
+      ...(request.topic.trim() === "" ? [] : [`Topic: ${dropFence(request.topic, fence)}`]),
       ...(request.instructions.trim() === ""
         ? []
         : ["", "Notes and wishes:", dropFence(request.instructions, fence)]),
+      ...(plan ? ["", dropFence(describePlan(plan, request.material), fence)] : []),
       `</${fence}>`,
       "",
-      `Write the post about this topic, in its language: one JSON object with exactly ${countSlides(slides)}.`,
+      plan
+        ? `Write the post that this outline plans, in its language: one JSON object with exactly ${countSlides(slides)}.`
+        : `Write the post about this topic, in its language: one JSON object with exactly ${countSlides(slides)}.`,
     ].join("\n"),
   };
 }
@@ -65,10 +71,21 @@ function countSlides(slides: number): string {
   return countNoun(slides, "slide");
 }
 
-function buildShape(itemTypes: readonly ItemType[], slides: number): string {
+function describeArc({ templateType, slides }: GenerationRequest): string {
+  const { choice } = chooseTemplateType(templateType);
+  const beatsBySlide = planSlides(choice.arc, slides).map((beats, index) => {
+    const names = beats.map(({ name }) => name).join(" + ");
+    return `${index + 1}. ${names}: ${beats.map(({ purpose }) => purpose).join(" ")}`;
+  });
+  return [choice.description, ...beatsBySlide].join("\n");
+}
+
+function buildShape(itemTypes: readonly ItemType[], slides: number, isPlanned: boolean): string {
   return [
     "One JSON object and nothing else, no fence and no words around it:",
-    `{"title": string, "content": [${describeSlideShape(itemTypes)}], "hashtags": [string]}`,
+    isPlanned
+      ? `{"title": string, "content": [${describeSlideShape(itemTypes, plannedKeys)}], "hashtags": [string], ${captionShape}}`
+      : `{"title": string, "content": [${describeSlideShape(itemTypes)}], "hashtags": [string]}`,
     `"content" has exactly ${countSlides(slides)}. Every key is there; null where there is nothing to say.`,
     ...explainShape(itemTypes),
   ].join("\n");
@@ -84,7 +101,12 @@ function describeLayouts(itemTypes: readonly ItemType[], slides: number): string
   ].join("\n");
 }
 
-function listRules(itemTypes: readonly ItemType[], slides: number, words: number): string {
+function listRules(
+  itemTypes: readonly ItemType[],
+  slides: number,
+  words: number,
+  plan: SlidePlan | undefined,
+): string {
   const { headerCharacters, titleCharacters, summaryWords } = slideLimits;
   return list([
     `Title: a promise or a tension in at most 9 words (${titleCharacters} characters), with ::double colons:: around the one word or short phrase that matters.`,
@@ -96,11 +118,17 @@ function listRules(itemTypes: readonly ItemType[], slides: number, words: number
     ...listBlockRules(itemTypes, "write"),
     "Each slide says one thing that no other slide says, and makes the reader want the next one.",
     "Concrete over general: name the situation, the action and its effect. Weak: “Communication is key to a good team.” Strong: “Answer first, reasons after. Readers decide in five seconds.”",
-    "Facts, numbers, names and quotes come from the notes; without notes, use only what is commonly known. Never invent a statistic, a study, a customer or a personal story.",
-    "Use every fact and list item of the notes; merge them where there are more than slides.",
+    ...(plan
+      ? factualRules
+      : [
+          "Facts, numbers, names and quotes come from the notes; without notes, use only what is commonly known. Never invent a statistic, a study, a customer or a personal story.",
+          "Use every fact and list item of the notes; merge them where there are more than slides.",
+        ]),
     "The last slide asks for one thing only.",
     `Hashtags: ${slideLimits.hashtagsMin} to ${slideLimits.hashtagsMax - 1}, each with its #, that people do search for.`,
-    "Everything is in the language of the topic, or in the one that the notes ask for.",
+    plan
+      ? "Everything is in the language of the outline, or in the one that the notes ask for."
+      : "Everything is in the language of the topic, or in the one that the notes ask for.",
     avoidCliches,
   ]);
 }

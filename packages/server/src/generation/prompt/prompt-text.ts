@@ -27,13 +27,13 @@ export function dropFence(text: string, fence: string): string {
   return text.trim().replaceAll(fence, "");
 }
 
-/** Describes a slide's shape for the model. */
-export function describeSlideShape(itemTypes: readonly ItemType[]): string {
+/** Describes a slide's shape for the model; `more` has further keys. */
+export function describeSlideShape(itemTypes: readonly ItemType[], more = ""): string {
   const types = itemTypes.map((type) => `"${type}"`).join(" | ");
   const parts = listPartKeys(itemTypes)
     .map((key) => `, "${key}": string | null`)
     .join("");
-  return `{"header": string, "description": [{"type": ${types}, "value": string${parts}}], "summary": string | null}`;
+  return `{"header": string, "description": [{"type": ${types}, "value": string${parts}}], "summary": string | null${more}}`;
 }
 
 /** Explains how items of these types are written, if the shape doesn't show it. */

@@ -2,6 +2,8 @@ import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slide
 import { type Item, postLimits, type Slide } from "@slideloom/core/document";
 import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
 import { splitHashtags } from "@slideloom/core/text";
+import type { Captions } from "@slideloom/core/carousel";
+import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
 
 /** A model's reply, parsed leniently: any number of slides, with unchanged text. */
@@ -12,6 +14,10 @@ export interface Draft {
   slides: Slide[];
   /** Absent if the reply has none. */
   caption?: string;
+  /** By service; absent if the reply has none. */
+  captions?: Captions;
+  /** Of each slide, in order; empty texts for slides without one. Absent if the reply has none. */
+  altTexts?: string[];
   /** Keys of the reply whose text is in none of the other fields; absent if there are none. */
   leftOut?: string[];
 }
@@ -73,17 +79,23 @@ function readPassageIds(value: unknown): string[] {
 }
 
 function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | null {
-  const slides = list.map(readSlide).filter((slide) => slide !== null);
-  if (slides.length === 0) return null;
+  const read = list.flatMap((value) => {
+    const slide = readSlide(value);
+    return slide ? [{ slide, alt: isRecord(value) ? readText(value["alt"]) : "" }] : [];
+  });
+  if (read.length === 0) return null;
   const { hashtags } = post;
   const [titleKey = ""] = matchKeys(post, shapeKeys.title);
   const tags = typeof hashtags === "string" ? splitHashtags(hashtags) : hashtags;
   const caption = readText(post["caption"]);
+  const captions = readCaptions(post["captions"]);
   return {
     title: readText(post[titleKey]),
     hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],
-    slides,
+    slides: read.map(({ slide }) => slide),
     ...(caption !== "" && { caption }),
+    ...(captions && { captions }),
+    ...(read.some(({ alt }) => alt !== "") && { altTexts: read.map(({ alt }) => alt) }),
   };
 }
 

@@ -12,10 +12,12 @@ const keyCharactersMax = 40;
 
 /** Lists the keys of a reply whose text is nowhere in its draft, without duplicates, in order. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
-  const { title, hashtags, slides, caption = "" } = draft;
+  const { title, hashtags, slides, caption = "", captions = {}, altTexts = [] } = draft;
   const kept = [
     title,
     caption,
+    ...Object.values(captions),
+    ...altTexts,
     hashtags.join(""),
     ...hashtags,
     ...slides.flatMap(({ header, summary = "", description, sources = [] }) => [

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { hookSchema, outlineSchema, planLimits, statementsSchema } from "../planning/index.ts";
+import { bodyLimits } from "./body-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { generationLimits } from "./generation-limits.ts";
+import { writerNameSchema } from "./generation.ts";
+import { planFields, planStepSchema } from "./plan-fields.ts";
+import { factsExample, hooksExample, outlineExample } from "./planning-examples.ts";
+import { generationSourceSchema } from "./sources.ts";
+
+const { slides, topicCharacters, instructionsCharacters } = generationLimits;
+
+const name = z.string().trim().max(200).nullish();
+
+/** What a post is planned from. */
+const planRequest = z.object({
+  source: generationSourceSchema.nullish(),
+  topic: z
+    .string()
+    .trim()
+    .max(topicCharacters)
+    .nullish()
+    .meta({ description: "What the post is about; may be left out with `source`." }),
+  instructions: z
+    .string()
+    .max(instructionsCharacters)
+    .nullish()
+    .meta({ description: "Audience, notes and wishes." }),
+  template: name.meta({ description: "The template type, as in `POST /api/v1/generate`." }),
+  style: name,
+  slides: z
+    .int()
+    .min(slides.min)
+    .max(slides.max)
+    .nullish()
+    .meta({ description: `Number of slides, ${slides.default} by default.` }),
+});
+
+const needsMaterial = {
+  path: ["topic"],
+  message: "Enter a topic, or choose a source.",
+};
+const hasMaterial = ({ source, topic }: z.output<typeof planRequest>) =>
+  source != null || (topic ?? "") !== "";
+
+const factsRequestSchema = z.object({ source: generationSourceSchema });
+
+const outlineRequestSchema = planRequest
+  .extend({ facts: planFields.facts })
+  .refine(hasMaterial, needsMaterial);
+
+export type OutlineRequest = z.input<typeof outlineRequestSchema>;
+
+const hooksRequestSchema = planRequest
+  .extend({
+    facts: planFields.facts,
+    outline: outlineSchema,
+    known: z
+      .array(z.string().max(planLimits.ownHookCharacters))
+      .max(50)
+      .nullish()
+      .meta({ description: "Hooks that you have seen, so that others are written." }),
+  })
+  .refine(hasMaterial, needsMaterial);
+
+export type HooksRequest = z.input<typeof hooksRequestSchema>;
+
+const shared = {
+  writer: writerNameSchema,
+  warnings: z.array(z.string()).exactOptional(),
+};
+
+export const factsResponseSchema = z.object({ facts: statementsSchema, ...shared });
+export type FactsResponse = z.infer<typeof factsResponseSchema>;
+
+const hooks = z.array(hookSchema).max(planLimits.hooks);
+
+export const outlineResponseSchema = z.object({
+  facts: statementsSchema,
+  outline: outlineSchema,
+  hooks,
+  ...shared,
+});
+export type OutlineResponse = z.infer<typeof outlineResponseSchema>;
+
+export const hooksResponseSchema = z.object({ hooks, ...shared });
+export type HooksResponse = z.infer<typeof hooksResponseSchema>;
+
+/** Server-sent events of `POST /api/outline` with `Accept: text/event-stream`. A stream ends with `done` or `error`. */
+export const outlineEventSchemas = {
+  step: planStepSchema,
+  done: outlineResponseSchema,
+  error: z.object({ status: z.int(), message: z.string() }),
+} as const;
+
+export type OutlineEvents = {
+  [Name in keyof typeof outlineEventSchemas]: z.infer<(typeof outlineEventSchemas)[Name]>;
+};
+
+const errors = [401, 404, 422, 502, 503, 504];
+const bodyLimit = bodyLimits.post;
+
+/** Planning in the editor, free of charge. */
+export const planningEndpoints = {
+  planFacts: {
+    access: "anyone",
+    body: factsRequestSchema,
+    bodyLimit,
+    responses: { 200: factsResponseSchema },
+    errors,
+    example: { body: { source: { text: "Tea is hot." } } },
+  },
+  planOutline: {
+    access: "anyone",
+    body: outlineRequestSchema,
+    bodyLimit,
+    responses: { 200: outlineResponseSchema },
+    errors,
+    example: { body: { topic: "Tea" } satisfies OutlineRequest },
+  },
+  planHooks: {
+    access: "anyone",
+    body: hooksRequestSchema,
+    bodyLimit,
+    responses: { 200: hooksResponseSchema },
+    errors,
+    example: { body: { topic: "Tea", outline: outlineExample.outline } satisfies HooksRequest },
+  },
+} as const satisfies EndpointGroup;
+
+/** Planning by API, one step at a time. */
+export const publicPlanningEndpoints = {
+  "v1.planFacts": {
+    access: "generate",
+    operation: {
+      summary: "List the facts of a source",
+      description:
+        "Up to 40 facts, each with words of the passage that prove it; a fact without such words is dropped. Free; kept for a week, so that later posts from the same text don't read it again. Without an AI model, the facts are the source's own sentences.",
+      tag: "Posts",
+    },
+    body: factsRequestSchema,
+    bodyLimit,
+    responses: {
+      200: factsResponseSchema.meta({ description: "The facts.", examples: [factsExample] }),
+    },
+    errors: errors.filter((status) => status !== 401),
+    example: { body: { source: { text: "Tea is hot." } } },
+  },
+  "v1.planOutline": {
+    access: "generate",
+    operation: {
+      summary: "Plan a post",
+      description:
+        "An outline and five hooks from a source or a topic, with the facts that they need. Change the outline as you like, then send `outline`, `facts` and the text of a hook to `POST /api/v1/generate`. Free.",
+      tag: "Posts",
+    },
+    body: outlineRequestSchema,
+    bodyLimit,
+    responses: {
+      200: outlineResponseSchema.meta({ description: "The plan.", examples: [outlineExample] }),
+    },
+    errors: errors.filter((status) => status !== 401),
+    example: { body: { topic: "Tea" } satisfies OutlineRequest },
+  },
+  "v1.planHooks": {
+    access: "generate",
+    operation: {
+      summary: "Write other hooks",
+      description: "Five hooks of five kinds for an outline. Free.",
+      tag: "Posts",
+    },
+    body: hooksRequestSchema,
+    bodyLimit,
+    responses: {
+      200: hooksResponseSchema.meta({ description: "The hooks.", examples: [hooksExample] }),
+    },
+    errors: errors.filter((status) => status !== 401),
+    example: { body: { topic: "Tea", outline: outlineExample.outline } satisfies HooksRequest },
+  },
+} as const satisfies EndpointGroup;

@@ -1,0 +1,135 @@
+import type { Passage } from "../sources/source.ts";
+import { cutUnits, walkSentences } from "../text/index.ts";
+import { estimateTokens } from "./token-estimate.ts";
+
+/** A passage, or a part of a long one, as a model sees it. */
+interface ChunkPart {
+  id: string;
+  text: string;
+  speaker?: string;
+}
+
+/** Neighbouring passages that fit into one call. */
+export type Chunk = readonly ChunkPart[];
+
+/** Sources up to this size are one chunk; longer ones are cut into smaller chunks. */
+export const wholeTokens = 6000;
+const chunkTokens = 5000;
+export const maxChunks = 24;
+
+/** A mark such as `[p7] ` costs about this many tokens. */
+const markTokens = 4;
+
+/** A part of the source that is never divided between chunks. */
+interface Block {
+  parts: ChunkPart[];
+  tokens: number;
+  isHeading: boolean;
+}
+
+/**
+ * Cuts a source into chunks, at headings if possible and never inside a list, table or cue that fits into one. A window
+ * is the tokens that one call can hold of the source.
+ */
+export function cutIntoChunks(passages: readonly Passage[], windowTokens = Infinity): Chunk[] {
+  const most = Math.min(chunkTokens, windowTokens);
+  const blocks = listBlocks(passages, most);
+  const total = blocks.reduce((sum, { tokens }) => sum + tokens, 0);
+  if (total <= Math.min(wholeTokens, windowTokens)) {
+    const parts = blocks.flatMap((block) => block.parts);
+    return parts.length > 0 ? [parts] : [];
+  }
+  const chunks: ChunkPart[][] = [];
+  let open: ChunkPart[] = [];
+  let tokens = 0;
+  for (const block of blocks) {
+    const isFull = tokens + block.tokens > most || (block.isHeading && tokens > most / 2);
+    if (isFull && open.length > 0) {
+      chunks.push(open);
+      open = [];
+      tokens = 0;
+    }
+    open.push(...block.parts);
+    tokens += block.tokens;
+  }
+  return open.length > 0 ? [...chunks, open] : chunks;
+}
+
+/** Chooses at most `maxChunks` chunks, spread evenly over the source. */
+export function chooseChunks(chunks: readonly Chunk[]): readonly Chunk[] {
+  if (chunks.length <= maxChunks) return chunks;
+  const step = (chunks.length - 1) / (maxChunks - 1);
+  const wanted = new Set(Array.from({ length: maxChunks }, (_, index) => Math.round(index * step)));
+  return chunks.filter((_, index) => wanted.has(index));
+}
+
+/** A chunk's text for a model: each passage with its id. */
+export const writeChunk = (chunk: Chunk): string =>
+  chunk
+    .map(({ id, text, speaker }) => `[${id}] ${speaker === undefined ? "" : `${speaker}: `}${text}`)
+    .join("\n");
+
+function listBlocks(passages: readonly Passage[], most: number): Block[] {
+  const blocks: Block[] = [];
+  let kind: string | null = null;
+  for (const { id, kind: own, text, speaker } of passages) {
+    if (text.trim() === "") continue;
+    const parts = cutText(text, most).map((part) => ({
+      id,
+      text: part,
+      ...(speaker !== undefined && { speaker }),
+    }));
+    const tokens = parts.reduce((sum, part) => sum + estimateTokens(part.text) + markTokens, 0);
+    const last = blocks.at(-1);
+    const isJoined = (own === "list" || own === "table") && own === kind;
+    if (last && isJoined && last.tokens + tokens <= most) {
+      last.parts.push(...parts);
+      last.tokens += tokens;
+    } else {
+      // Parts of a passage that is longer than a chunk go into several.
+      for (const part of parts) {
+        const partTokens = estimateTokens(part.text) + markTokens;
+        blocks.push({ parts: [part], tokens: partTokens, isHeading: own === "heading" });
+      }
+    }
+    kind = own;
+  }
+  return blocks;
+}
+
+/** Cuts a text at sentences, or anywhere if a sentence is longer than the limit. */
+function cutText(text: string, most: number): string[] {
+  const room = most - markTokens;
+  if (estimateTokens(text) <= room) return [text];
+  const parts: string[] = [];
+  let open = "";
+  let tokens = 0;
+  const close = () => {
+    if (open.trim() !== "") parts.push(open);
+    open = "";
+    tokens = 0;
+  };
+  for (const { start, end } of walkSentences(text)) {
+    for (const piece of cutUnitsEach(text.slice(start, end), room)) {
+      const pieceTokens = estimateTokens(piece);
+      if (tokens + pieceTokens > room) close();
+      open += piece;
+      tokens += pieceTokens;
+    }
+  }
+  close();
+  return parts;
+}
+
+/** Cuts a sentence into pieces of at most that many tokens; usually it is one. */
+function cutUnitsEach(sentence: string, room: number): string[] {
+  if (estimateTokens(sentence) <= room) return [sentence];
+  const pieces: string[] = [];
+  for (let rest = sentence; rest !== "";) {
+    // A character is at most one token.
+    const piece = cutUnits(rest, Math.max(1, room));
+    pieces.push(piece);
+    rest = rest.slice(piece.length);
+  }
+  return pieces;
+}

@@ -1,0 +1,11 @@
+/* Facts, outline and hooks: what a post is made from before its slides are written. */
+export { chooseChunks, cutIntoChunks, writeChunk } from "./chunks.ts";
+export type { Chunk } from "./chunks.ts";
+export { isEvidence } from "./evidence.ts";
+export { finishHooks, finishOutline } from "./finish-outline.ts";
+export type { OutlineDraft } from "./finish-outline.ts";
+export { hookSchema, outlineSchema, statementsSchema } from "./plan-schema.ts";
+export { hookKinds, outlineRoles, planLimits, statementKinds } from "./post-plan.ts";
+export type { Hook, PostOutline, Statement } from "./post-plan.ts";
+export { acceptStatements, mergeStatements } from "./statements.ts";
+export type { StatementDraft } from "./statements.ts";

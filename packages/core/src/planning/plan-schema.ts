@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { carouselLayoutNames } from "../layouts/layout-names.ts";
+import {
+  hookKinds,
+  outlineRoles,
+  planLimits,
+  statementKinds,
+  type Hook,
+  type PostOutline,
+  type Statement,
+} from "./post-plan.ts";
+
+const { factCharacters, pointCharacters } = planLimits;
+const buildId = (letter: string, of: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^${letter}[1-9]\\d{0,3}$`),
+      `The id of a ${of} is ${letter}1, ${letter}2, ….`,
+    );
+const factIds = z.array(buildId("f", "fact")).max(planLimits.factsPerItem);
+
+const statementSchema: z.ZodType<Statement> = z
+  .object({
+    id: buildId("f", "fact"),
+    passages: z
+      .array(z.string().regex(/^p[1-9]\d{0,5}$/))
+      .min(1)
+      .max(50)
+      .meta({ description: "Ids of the passages that hold the evidence." }),
+    kind: z.enum(statementKinds),
+    evidence: z
+      .string()
+      .max(factCharacters)
+      .meta({ description: "Words of the first passage, verbatim." }),
+    text: z.string().max(factCharacters),
+    limits: z
+      .string()
+      .max(factCharacters)
+      .exactOptional()
+      .meta({ description: "Conditions that belong to the fact." }),
+    speaker: z.string().max(200).exactOptional(),
+    weight: z.int().min(1).max(3).meta({ description: "Use to the reader, 1 to 3." }),
+  })
+  .meta({ title: "Fact", description: "A fact of the source, with the words that prove it." });
+
+export const statementsSchema = z.array(statementSchema).max(planLimits.facts);
+
+const outlineItemSchema = z
+  .object({
+    id: buildId("o", "slide"),
+    role: z.enum(outlineRoles),
+    layout: z
+      .enum(carouselLayoutNames)
+      .nullable()
+      .meta({ description: "A layout, or null to let the slide's words decide." }),
+    point: z.string().min(1).max(pointCharacters).meta({ description: "What the slide says." }),
+    facts: factIds,
+  })
+  .meta({ title: "Outline slide" });
+
+export const outlineSchema: z.ZodType<PostOutline> = z
+  .object({
+    reader: z.string().max(pointCharacters),
+    promise: z.string().max(pointCharacters),
+    items: z.array(outlineItemSchema).min(1).max(planLimits.outlineItems),
+    left: z
+      .string()
+      .max(factCharacters)
+      .meta({ description: "What was left out of the source, and why." }),
+  })
+  .meta({ title: "Outline", description: "The slides of a post before they are written." });
+
+export const hookSchema: z.ZodType<Hook> = z
+  .object({
+    id: buildId("h", "hook"),
+    kind: z.enum(hookKinds),
+    text: z.string().max(planLimits.ownHookCharacters),
+    facts: factIds,
+  })
+  .meta({ title: "Hook", description: "A first line for the cover." });

@@ -1,0 +1,34 @@
+import { postLimits, stripMarkup, type Slide } from "@slideloom/core/document";
+import { cleanHeader } from "./clean-text.ts";
+import type { SlidePlan } from "../text-generator.ts";
+import { slideLimits } from "./slide-limits.ts";
+
+/** Gives slides the outline's layouts, and cites the passages of their facts if they cite none. */
+export function followPlan(slides: readonly Slide[], plan: SlidePlan): Slide[] {
+  const { items } = plan.outline;
+  // Slides that were merged or split have no item of their own.
+  if (slides.length !== items.length) return [...slides];
+  return slides.map((slide, index) => followItem(slide, index, plan));
+}
+
+/** Gives a slide its item's layout and, if it cites none, the passages of its item's facts. */
+export function followItem(slide: Slide, index: number, { outline, facts }: SlidePlan): Slide {
+  const { items } = outline;
+  const item = items[index];
+  if (!item) return slide;
+  const isPlaced = index > 0 && index < items.length - 1;
+  const passages = facts.flatMap(({ id, passages: ids }) => (item.facts.includes(id) ? ids : []));
+  const sources = [...new Set(passages)].slice(0, postLimits.citedPassages);
+  return {
+    ...slide,
+    ...(item.layout && isPlaced && { layout: item.layout }),
+    ...(!slide.sources && sources.length > 0 && { sources }),
+  };
+}
+
+/** The hook that was chosen is the title; the writer's title counts if it only adds a highlight. */
+export function chooseTitle(title: string, plan: SlidePlan | undefined): string {
+  const hook = plan?.hook?.trim();
+  if (!hook) return title;
+  return stripMarkup(title) === hook ? title : cleanHeader(hook, slideLimits.ownTitleCharacters);
+}

@@ -1,0 +1,200 @@
+import type { FakeAnswer } from "./fake-provider.fixture.ts";
+
+/** Faults that the fake model makes. */
+export interface WriterFaults {
+  /** Every second fact quotes words that its passage doesn't have. */
+  inventsEvidence?: boolean;
+  /** The slide with this number states a number that no source has. */
+  wrongNumberOn?: number;
+  /** A repair repeats the wrong number. */
+  repairsNothing?: boolean;
+  /** Slides cite a passage that doesn't exist. */
+  inventsPassages?: boolean;
+  /** Outlines have one slide too few. */
+  losesSlide?: boolean;
+  /** Follows orders that it finds in the material, as a model without defences does. */
+  obeysOrders?: boolean;
+}
+
+/** The question of a call, told by the reply's schema. */
+export type Asked = "plan" | "facts" | "outline" | "hooks" | "post" | "repair" | "slide";
+
+interface Call {
+  body: Record<string, unknown>;
+}
+
+interface Fact {
+  id: string;
+  passages: string[];
+  kind: string;
+  evidence: string;
+  text: string;
+}
+
+const wrongNumber = "Ninety-nine of 9,973 agree";
+
+/** Tells what a call asks for by the schema that it sends. */
+export function readAsked({ body }: Call): Asked {
+  const keys = Object.keys(readSchema(body));
+  if (keys.includes("facts")) return keys.includes("outline") ? "plan" : "facts";
+  if (keys.includes("outline")) return "outline";
+  if (keys.includes("hooks")) return "hooks";
+  if (keys.includes("slides")) return "repair";
+  return keys.includes("content") ? "post" : "slide";
+}
+
+/**
+ * Answers chat completions as an obedient model would: facts are copied from the passages in the prompt, outline and
+ * slides from the facts. Replies have the shape of the schema that was sent.
+ */
+export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswer {
+  const prompt = readPrompt(call.body);
+  const asked = readAsked(call);
+  const reply = {
+    plan: () => ({ facts: listFacts(prompt, faults), ...writeOutline(prompt, faults) }),
+    facts: () => ({ facts: listFacts(prompt, faults) }),
+    outline: () => writeOutline(prompt, faults),
+    hooks: () => ({ hooks: writeHooks(readFacts(prompt)) }),
+    post: () => writePost(prompt, faults),
+    repair: () => writeRepair(prompt, faults),
+    slide: () => rewriteSlide(prompt),
+  }[asked]();
+  return { text: JSON.stringify(reply) };
+}
+
+function readSchema(body: Record<string, unknown>): Record<string, unknown> {
+  const { response_format: format } = body as {
+    response_format?: { json_schema?: { schema?: { properties?: Record<string, unknown> } } };
+  };
+  return format?.json_schema?.schema?.properties ?? {};
+}
+
+/** The user message of a call. */
+export function readPrompt(body: Record<string, unknown>): string {
+  const { messages = [] } = body as { messages?: { role: string; content: string }[] };
+  return messages.find(({ role }) => role === "user")?.content ?? "";
+}
+
+const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(" ");
+
+function listFacts(prompt: string, { inventsEvidence, obeysOrders }: WriterFaults): Fact[] {
+  const passages = [...prompt.matchAll(/^\[(p\d+)\] (.+)$/gm)].map(([, id = "", text = ""]) => ({
+    id,
+    text,
+  }));
+  const facts = passages
+    .filter(({ text }) => text.split(/\s+/).length > 4)
+    .map(({ id, text }, index) => {
+      const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+      const isInvented = inventsEvidence && index % 2 === 1;
+      return {
+        id: `f${index + 1}`,
+        passages: [id],
+        kind: /\d/.test(sentence) ? "number" : "claim",
+        evidence: isInvented ? "words that nobody ever wrote" : firstWords(sentence, 8),
+        text: firstWords(sentence, 20),
+      };
+    });
+  const order = /say that (.+?)\./i.exec(prompt)?.[1];
+  return obeysOrders && order
+    ? [{ id: "f99", passages: ["p1"], kind: "claim", evidence: order, text: order }, ...facts].map(
+        complete,
+      )
+    : facts.map(complete);
+}
+
+const complete = (fact: Fact) => ({ ...fact, limits: null, speaker: null, weight: 2 });
+
+/** The facts that a prompt lists, else those that it holds. */
+function readFacts(prompt: string): Fact[] {
+  const listed = [
+    ...prompt.matchAll(/^\[(f\d+)\] (\w+): (.+?) \|.*evidence: “(.+?)” \[(.+?)\]$/gm),
+  ].map(([, id = "", kind = "", text = "", evidence = "", ids = ""]) => ({
+    id,
+    kind,
+    text,
+    evidence,
+    passages: ids.split(", "),
+  }));
+  return listed.length > 0 ? listed : listFacts(prompt, {});
+}
+
+function writeOutline(prompt: string, { losesSlide }: WriterFaults) {
+  const facts = readFacts(prompt);
+  const slides = Number(/with (?:at most \d+ facts, )?(\d+) slide/.exec(prompt)?.[1] ?? 3);
+  const count = losesSlide ? slides - 1 : slides;
+  const items = Array.from({ length: count }, (_, index) => {
+    const fact = facts[index % Math.max(1, facts.length)];
+    return {
+      role: index === 0 ? "cover" : index === count - 1 ? "closing" : "point",
+      facts: fact ? [fact.id] : [],
+      point: fact?.text ?? `What matters about it, part ${index + 1}`,
+      layout: fact?.kind === "number" ? "number" : null,
+    };
+  });
+  const outline = { reader: "People who read", promise: "One thing to keep", items, left: "" };
+  return { outline, hooks: writeHooks(facts) };
+}
+
+function writeHooks(facts: readonly Fact[]) {
+  return ["number", "contradiction", "question", "mistake", "promise"].map((kind, index) => {
+    const fact = facts[index % Math.max(1, facts.length)];
+    const text = firstWords(fact?.text ?? "What nobody says about it", 6).replace(/[.!?]$/, "");
+    return { kind, facts: fact ? [fact.id] : [], text: `${text} ${"I".repeat(index + 1)}` };
+  });
+}
+
+const item = (value: string) => ({ type: "text", value, leftColumn: null, rightColumn: null });
+
+function writePost(prompt: string, { wrongNumberOn, inventsPassages }: WriterFaults) {
+  const facts = new Map(readFacts(prompt).map((fact) => [fact.id, fact]));
+  const lines = [
+    ...prompt.matchAll(/^(\d+)\. (\w+): (.+?)(?: \| layout: \w+(?:-\w+)*)?(?: \| facts: (.+))?$/gm),
+  ];
+  const hook = /^Hook: (.+)$/m.exec(prompt)?.[1];
+  const content = lines.map(([, number = "", , point = "", ids = ""]) => {
+    const own = ids.split(", ").flatMap((id) => facts.get(id) ?? []);
+    const said = own[0]?.text ?? point;
+    return {
+      header: firstWords(point, 6),
+      description: [item(wrongNumberOn === Number(number) ? `${wrongNumber}. ${said}` : said)],
+      summary: null,
+      sources: inventsPassages ? ["p999"] : own.flatMap(({ passages }) => passages),
+      alt: `Slide ${number}: ${firstWords(point, 6)}`,
+    };
+  });
+  return {
+    title: hook ?? "A post",
+    content,
+    hashtags: ["#One", "#Two", "#Three"],
+    caption: `${hook ?? "A post"}. Swipe.`,
+    captions: {
+      linkedin: null,
+      instagram: null,
+      x: hook ?? "A post",
+      threads: null,
+      bluesky: "Long. ".repeat(90),
+      mastodon: null,
+    },
+  };
+}
+
+function writeRepair(prompt: string, { repairsNothing }: WriterFaults) {
+  const slides = [...prompt.matchAll(/^Slide (\d+): (\{.*\})$/gm)].map(([, number, json = ""]) => {
+    const words = JSON.parse(json) as { header: string; description: { value: string }[] };
+    const values = words.description.map(({ value }) =>
+      repairsNothing ? value : value.replace(`${wrongNumber}. `, ""),
+    );
+    return {
+      slide: Number(number),
+      words: { header: words.header, description: values.map(item), summary: null, sources: [] },
+    };
+  });
+  return { slides };
+}
+
+function rewriteSlide(prompt: string) {
+  const header = /"header": "(.+?)"/.exec(prompt)?.[1] ?? "Point";
+  const wish = /^The wish: (.+)$/m.exec(prompt)?.[1] ?? "";
+  return { header, description: [item(`Rewritten: ${firstWords(wish, 4)}`)], summary: null };
+}

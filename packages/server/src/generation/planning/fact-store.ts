@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import {
+  statementsSchema,
+  writeChunk,
+  type Chunk,
+  type StatementDraft,
+} from "@slideloom/core/planning";
+import type { WriterName } from "@slideloom/core/generation";
+import type { Database } from "../../db/database.ts";
+import { parseJson } from "../../db/parse-json.ts";
+import {
+  deleteSavedFacts,
+  findSavedFacts,
+  listSavedFacts,
+  writeSavedFacts,
+} from "./saved-facts-repository.ts";
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** Raised with each change of the prompts for facts, so that older answers are asked for again. */
+const promptVersion = 1;
+
+export interface FactStoreSettings {
+  database: Database;
+  now: () => Date;
+}
+
+/** Keeps a chunk's facts for a week: by text, language, model and prompt version. */
+export class FactStore {
+  readonly #settings: FactStoreSettings;
+
+  constructor(settings: FactStoreSettings) {
+    this.#settings = settings;
+  }
+
+  /** Returns null if nothing is kept, or if another version wrote it in an unknown shape. */
+  async find(accountId: string, key: string): Promise<StatementDraft[] | null> {
+    const afterMs = this.#oldestMs;
+    const facts = await findSavedFacts(this.#queries, { accountId, key, afterMs });
+    const read = statementsSchema.safeParse(parseJson(facts ?? ""));
+    return read.success ? read.data.map(({ id, ...fact }) => ({ ref: id, ...fact })) : null;
+  }
+
+  async save(accountId: string, key: string, drafts: readonly StatementDraft[]): Promise<void> {
+    const facts = JSON.stringify(drafts.map(({ ref, ...fact }) => ({ id: ref, ...fact })));
+    const createdAtMs = this.#settings.now().getTime();
+    await writeSavedFacts(this.#queries, { accountId, key, facts, createdAtMs });
+  }
+
+  /** Lists what is kept of an account, for its export. */
+  async list(accountId: string): Promise<object[]> {
+    const rows = await listSavedFacts(this.#queries, accountId);
+    return rows.map(({ facts, createdAtMs }) => ({ facts: parseJson(facts), createdAtMs }));
+  }
+
+  async cleanUp(): Promise<void> {
+    await deleteSavedFacts(this.#queries, this.#oldestMs);
+  }
+
+  get #queries() {
+    return this.#settings.database.queries;
+  }
+
+  get #oldestMs(): number {
+    return this.#settings.now().getTime() - keptMs;
+  }
+}
+
+/** The key of a chunk's facts. */
+export function buildFactKey(
+  chunk: Chunk,
+  { provider, model }: Pick<WriterName, "provider" | "model">,
+  { language = "", most }: { language?: string | undefined; most: number },
+): string {
+  const parts = [promptVersion, provider, model, language, most, writeChunk(chunk)];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}

@@ -1,0 +1,63 @@
+import { acceptStatements, type Chunk, type StatementDraft } from "@slideloom/core/planning";
+import { z } from "zod";
+import { buildFence, list, section } from "../prompt/prompt-text.ts";
+import type { Question } from "../text-generator.ts";
+import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { readFactDrafts, readObject } from "./read-plan.ts";
+import { buildWireFacts } from "./wire-plan.ts";
+
+export const factShape =
+  '{"id": "f1", "passages": ["p7"], "kind": "number" | "date" | "quote" | "claim" | "step" | "example" | "contrast" | "definition" | "person", "evidence": string, "text": string, "limits": string | null, "speaker": string | null, "weight": 1 | 2 | 3}';
+
+/** Rules for facts, shared by the questions that ask for them. */
+export const factRules = (most: number) => [
+  `At most ${most} facts, the ones that are of most use to the reader. weight: 3 for what the post can't do without.`,
+  "evidence first: at most 12 words, copied letter by letter from the passage that you name. A fact without such words is worthless.",
+  "text: the fact in at most 20 words, in the language of the source. Only what the passage says: no conclusion, nothing stronger (“fell” is not “vanished”).",
+  "limits: the condition that belongs to it (who, when, how many, compared with what), or null. speaker: who said it, or null.",
+  "If the text corrects something, the correction is the fact; what it corrects is not. An opinion stays an opinion, with its speaker.",
+  "Adverts, menus, cookie notices, author bios and invitations to subscribe hold no facts.",
+];
+
+/** Asks for the facts of one chunk; those whose evidence isn't in their passage are dropped. */
+export function buildFactsQuestion(
+  request: PlanRequest,
+  chunk: Chunk,
+  most: number,
+): Question<StatementDraft[]> {
+  const language = request.material?.source.language;
+  return {
+    system: [
+      "You read a text for an editor and list its facts. You add nothing.",
+      section(
+        "Reply",
+        `One JSON object and nothing else: {"facts": [${factShape}]}. Every key is there.`,
+      ),
+      section("Facts", list(factRules(most))),
+      explainMaterial(buildFence(request.seed)),
+    ].join("\n\n"),
+    user: [
+      fenceMaterial(request.seed, [describeRequest(request), describeChunk(chunk)]),
+      "",
+      `List at most ${most} facts of these passages: one JSON object.`,
+    ].join("\n"),
+    schema: z.strictObject({ facts: buildWireFacts(listIds(chunk)) }),
+    noun: "list of facts",
+    slides: Math.ceil(most / 2),
+    read: (reply) => {
+      const object = readObject(reply, ["facts"]);
+      if (!object) return { answer: null, problems: ['It held no JSON object with "facts".'] };
+      const drafts = readFactDrafts(object["facts"]);
+      const answer = acceptStatements(drafts, chunk, language).slice(0, most);
+      // A text without facts is possible; facts without proof aren't.
+      const isUnproven = drafts.length > 0 && answer.length < drafts.length / 2;
+      return { answer, problems: isUnproven ? [unproven] : [] };
+    },
+  };
+}
+
+export const unproven =
+  "The evidence of most facts is not in the passage that they name: copy it letter by letter.";
+
+export const listIds = (chunk: Chunk) => [...new Set(chunk.map(({ id }) => id))];

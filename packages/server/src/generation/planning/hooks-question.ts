@@ -1,0 +1,77 @@
+import {
+  finishHooks,
+  planLimits,
+  type Hook,
+  type PostOutline,
+  type Statement,
+} from "@slideloom/core/planning";
+import { z } from "zod";
+import { describeFacts } from "../prompt/describe-plan.ts";
+import { avoidCliches, buildFence, list, section } from "../prompt/prompt-text.ts";
+import type { Question } from "../text-generator.ts";
+import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { readHookDrafts, readObject } from "./read-plan.ts";
+import { buildWireHooks } from "./wire-plan.ts";
+
+export const hookShape =
+  '{"kind": "number" | "contradiction" | "question" | "quote" | "mistake" | "promise", "facts": ["f1"], "text": string}';
+
+export const hookRules = (hasFacts: boolean) => [
+  `Exactly five hooks of five different kinds, each at most ${planLimits.hookCharacters} characters, in the language of the post.`,
+  hasFacts
+    ? 'Each with the ids of the facts that it states in "facts", and nothing stronger than their evidence. Numbers, names and quotes as in the evidence.'
+    : "No invented number, study, quote or story.",
+  "No question that “yes” answers. No hashtags, no emoji, no full stop at the end.",
+  avoidCliches,
+];
+
+/** Asks for five other hooks for an outline. */
+export function buildHooksQuestion(
+  request: PlanRequest,
+  {
+    facts,
+    outline,
+    known,
+  }: { facts: readonly Statement[]; outline: PostOutline; known: readonly string[] },
+): Question<Hook[]> {
+  const ids = facts.map(({ id }) => id);
+  return {
+    system: [
+      "You write the first line of a social-media post: the line for which people stop.",
+      section("Reply", `One JSON object and nothing else: {"hooks": [${hookShape}]}.`),
+      section("Hooks", list(hookRules(ids.length > 0))),
+      explainMaterial(buildFence(request.seed)),
+    ].join("\n\n"),
+    user: [
+      fenceMaterial(request.seed, [
+        describeRequest(request),
+        `The post promises: ${outline.promise}`,
+        `Its slides:\n${outline.items.map(({ point }) => `- ${point}`).join("\n")}`,
+        describeFacts(facts),
+        known.length === 0
+          ? ""
+          : `Already offered, so write others:\n${known.map((text) => `- ${text}`).join("\n")}`,
+      ]),
+      "",
+      "Write five hooks: one JSON object.",
+    ].join("\n"),
+    schema: z.strictObject({ hooks: buildWireHooks(ids) }),
+    noun: "list of hooks",
+    slides: 1,
+    read: (reply) => {
+      const answer = finishHooks(readHooks(readObject(reply, ["hooks"])?.["hooks"]), facts);
+      if (answer.length === 0) return { answer: null, problems: ["It held no hooks."] };
+      const isFew = answer.length < 3;
+      return {
+        answer,
+        problems: isFew
+          ? ["It had fewer than three hooks of different kinds within 70 characters."]
+          : [],
+      };
+    },
+  };
+}
+
+export const readHooks = (value: unknown, rename: (id: string) => string[] = (id) => [id]) =>
+  readHookDrafts(value).map((hook) => ({ ...hook, facts: hook.facts.flatMap(rename) }));

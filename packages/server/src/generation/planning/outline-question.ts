@@ -1,0 +1,98 @@
+import { chooseTemplateType } from "@slideloom/core/generation";
+import { finishHooks, finishOutline, type Statement } from "@slideloom/core/planning";
+import { countNoun } from "@slideloom/core/text";
+import { z } from "zod";
+import { describeFacts } from "../prompt/describe-plan.ts";
+import { planSlides } from "../prompt/plan-slides.ts";
+import { buildFence, list, listLayouts, section } from "../prompt/prompt-text.ts";
+import { itemTypes } from "@slideloom/core/blocks";
+import type { Question } from "../text-generator.ts";
+import { hookRules, hookShape, readHooks } from "./hooks-question.ts";
+import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import type { Planned } from "./planned.ts";
+import { readObject, readOutlineDraft } from "./read-plan.ts";
+import { buildWireHooks, buildWireOutline } from "./wire-plan.ts";
+
+export const outlineShape =
+  '{"reader": string, "promise": string, "items": [{"role": "cover" | "context" | "problem" | "point" | "proof" | "step" | "example" | "contrast" | "summary" | "closing", "facts": ["f3"], "point": string, "layout": string | null}], "left": string}';
+
+/** Rules and arc of an outline, shared by the questions that ask for one. */
+export function explainOutline({ templateType, slides, material }: PlanRequest): string {
+  const { choice } = chooseTemplateType(templateType);
+  const arc = planSlides(choice.arc, slides).map((beats, index) => {
+    const purpose = beats.map((beat) => beat.purpose).join(" ");
+    return `${index + 1}. ${beats.map(({ name }) => name).join(" + ")}: ${purpose}`;
+  });
+  return [
+    section(
+      "Outline",
+      list([
+        `Exactly ${countNoun(slides, "slide")} in "items", the first a cover${slides > 2 ? ", the last a closing that keeps the cover's promise" : ""}.`,
+        "reader: who the post is for. promise: the one thing that they get from it.",
+        material
+          ? 'Each item makes one point, with the ids of the facts that it needs in "facts". No point without a fact, except on cover and closing; no fact on two slides.'
+          : "Each item makes one point. Only what is commonly known: no invented number, study or story.",
+        "point: a sentence of at most 20 words, in the language of the post. It says what the slide says, not what it is about.",
+        `layout: how the point is best shown, or null. ${listLayouts(itemTypes).join("; ")}. A number only with a number fact, a quote only with a quote fact.`,
+        "left: what you left out, and why, in one line; empty if nothing.",
+      ]),
+    ),
+    section(`Arc: ${choice.name}`, [choice.description, ...arc].join("\n")),
+  ].join("\n\n");
+}
+
+/** Asks for an outline and five hooks over facts that are known; without a source, over what is commonly known. */
+export function buildOutlineQuestion(
+  request: PlanRequest,
+  facts: readonly Statement[],
+): Question<Planned> {
+  const ids = facts.map(({ id }) => id);
+  return {
+    system: [
+      "You plan a social-media post that people save and send on. You plan it; somebody else writes it.",
+      section(
+        "Reply",
+        `One JSON object and nothing else: {"outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there.`,
+      ),
+      explainOutline(request),
+      section("Hooks", list(hookRules(request.material !== undefined))),
+      explainMaterial(buildFence(request.seed)),
+    ].join("\n\n"),
+    user: [
+      fenceMaterial(request.seed, [describeRequest(request), describeFacts(facts)]),
+      "",
+      `Plan the post: one JSON object with ${countNoun(request.slides, "slide")} and five hooks.`,
+    ].join("\n"),
+    schema: z.strictObject({ outline: buildWireOutline(ids), hooks: buildWireHooks(ids) }),
+    noun: "plan",
+    slides: request.slides,
+    read: (reply) => readPlanned(readObject(reply, ["outline", "items"]), request, facts),
+  };
+}
+
+/** Reads outline and hooks of a reply over these facts. */
+export function readPlanned(
+  object: Record<string, unknown> | null,
+  { slides }: PlanRequest,
+  facts: readonly Statement[],
+  rename: (id: string) => string[] = (id) => [id],
+): { answer: Planned | null; problems: string[] } {
+  const draft = object && readOutlineDraft(object["outline"] ?? object);
+  if (!draft) return { answer: null, problems: ['It held no outline with "items".'] };
+  const items = draft.items.map((item) => ({ ...item, facts: item.facts.flatMap(rename) }));
+  const outline = finishOutline({ ...draft, items }, facts);
+  const hooks = finishHooks(readHooks(object?.["hooks"], rename), facts);
+  const count = draft.items.length;
+  return {
+    answer: { facts: [...facts], outline, hooks },
+    problems: [
+      ...(count === slides
+        ? []
+        : [`The outline had ${countNoun(count, "item")} instead of ${slides}.`]),
+      ...(hooks.length < 3
+        ? ["It had fewer than three hooks of different kinds within 70 characters."]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { generationLimits, type endpoints } from "@slideloom/core/contract";
+import type { z } from "zod";
+import type { PlanInput } from "./plan-service.ts";
+
+type OutlineForm = z.output<(typeof endpoints)["planOutline"]["body"]>;
+type HooksForm = z.output<(typeof endpoints)["planHooks"]["body"]>;
+
+/** Fills in the defaults of a step's request. */
+export function buildPlanInput(form: Partial<OutlineForm>): PlanInput {
+  const { source, topic, instructions, template, style, slides } = form;
+  return {
+    source: source ?? null,
+    topic: topic ?? "",
+    instructions: instructions ?? "",
+    template: template ?? "",
+    style: style ?? "",
+    slides: slides ?? generationLimits.slides.default,
+  };
+}
+
+export const buildOutlineInput = (form: OutlineForm) => ({
+  ...buildPlanInput(form),
+  facts: form.facts ?? null,
+});
+
+export const buildHooksInput = (form: HooksForm) => ({
+  ...buildOutlineInput(form),
+  outline: form.outline,
+  known: form.known ?? [],
+});
+
+/** Leaves out empty warnings. */
+export function presentStep<Step extends { warnings: string[] }>({ warnings, ...step }: Step) {
+  return { ...step, ...(warnings.length > 0 && { warnings }) };
+}

@@ -1,0 +1,57 @@
+import {
+  acceptStatements,
+  mergeStatements,
+  planLimits,
+  type Chunk,
+} from "@slideloom/core/planning";
+import { countNoun } from "@slideloom/core/text";
+import { z } from "zod";
+import { buildFence, list, section } from "../prompt/prompt-text.ts";
+import type { Question } from "../text-generator.ts";
+import { factRules, factShape, listIds, unproven } from "./facts-question.ts";
+import { hookRules, hookShape } from "./hooks-question.ts";
+import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import { explainOutline, outlineShape, readPlanned } from "./outline-question.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import type { Planned } from "./planned.ts";
+import { readFactDrafts, readObject } from "./read-plan.ts";
+import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts";
+
+/** Asks for facts, outline and hooks in one call, for a source that fits into one. */
+export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<Planned> {
+  const most = planLimits.factsOfWhole;
+  return {
+    system: [
+      "You read a text and plan a social-media post from it that people save and send on. You plan it; somebody else writes it.",
+      section(
+        "Reply",
+        `One JSON object and nothing else: {"facts": [${factShape}], "outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there. Facts come first; outline and hooks name them by id.`,
+      ),
+      section("Facts", list(factRules(most))),
+      explainOutline(request),
+      section("Hooks", list(hookRules(true))),
+      explainMaterial(buildFence(request.seed)),
+    ].join("\n\n"),
+    user: [
+      fenceMaterial(request.seed, [describeRequest(request), describeChunk(chunk)]),
+      "",
+      `Plan the post from these passages: one JSON object with at most ${most} facts, ${countNoun(request.slides, "slide")} and five hooks.`,
+    ].join("\n"),
+    schema: z.strictObject({
+      facts: buildWireFacts(listIds(chunk)),
+      outline: buildWireOutline([]),
+      hooks: buildWireHooks([]),
+    }),
+    noun: "plan",
+    slides: most / 2 + request.slides,
+    read: (reply) => {
+      const object = readObject(reply, ["outline", "facts"]);
+      const drafts = readFactDrafts(object?.["facts"]);
+      const proven = acceptStatements(drafts, chunk, request.material?.source.language);
+      const { statements, byRef } = mergeStatements(proven, chunk);
+      const read = readPlanned(object, request, statements, (ref) => [byRef.get(ref) ?? []].flat());
+      const isUnproven = proven.length < drafts.length / 2 || proven.length === 0;
+      return { ...read, problems: [...(isUnproven ? [unproven] : []), ...read.problems] };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { OutlineEvents } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { describeStreamedError } from "../../http/streamed-error.ts";
+import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
+import { addRoute } from "../../http/add-route.ts";
+import { openEventStream, sendEventStream } from "../event-stream.ts";
+import { findCaller } from "../generation-routes.ts";
+import { buildHooksInput, buildOutlineInput, buildPlanInput, presentStep } from "./plan-input.ts";
+import type { PlanService } from "./plan-service.ts";
+
+/** Steps of a plan in the editor, as JSON; an outline also as a stream of its progress. */
+export function registerPlanning(app: FastifyInstance, { plans }: { plans: PlanService }): void {
+  addRoute(app, "planFacts", async (request, reply) => {
+    const run = { signal: createClientAbortSignal(reply) };
+    return presentStep(await plans.facts(findCaller(request), buildPlanInput(request.body), run));
+  });
+
+  addRoute(app, "planOutline", async (request, reply) => {
+    const input = buildOutlineInput(request.body);
+    const signal = createClientAbortSignal(reply);
+    if (!request.headers.accept?.includes("text/event-stream")) {
+      return presentStep(await plans.outline(findCaller(request), input, { signal }));
+    }
+    return streamOutline(plans, { request, reply, signal, input });
+  });
+
+  addRoute(app, "planHooks", async (request, reply) => {
+    const run = { signal: createClientAbortSignal(reply) };
+    return presentStep(await plans.hooks(findCaller(request), buildHooksInput(request.body), run));
+  });
+}
+
+interface StreamedOutline {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  signal: AbortSignal;
+  input: ReturnType<typeof buildOutlineInput>;
+}
+
+async function streamOutline(
+  plans: PlanService,
+  { request, reply, signal, input }: StreamedOutline,
+): Promise<FastifyReply> {
+  const stream = openEventStream<OutlineEvents>();
+  let hasStarted = false;
+  try {
+    const planned = await plans.outline(findCaller(request), input, {
+      signal,
+      onStart: () => {
+        hasStarted = true;
+        sendEventStream(reply, stream.body);
+      },
+      onProgress: (step) => stream.send("step", step),
+    });
+    stream.send("done", presentStep(planned));
+  } catch (error) {
+    if (!hasStarted) throw error;
+    stream.send("error", describeStreamedError(error, request));
+  } finally {
+    stream.close();
+  }
+  return reply;
+}

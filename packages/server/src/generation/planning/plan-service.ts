@@ -1,0 +1,162 @@
+import { randomInt } from "node:crypto";
+import type { GenerationSource } from "@slideloom/core/contract";
+import {
+  chooseTemplateType,
+  chooseWritingStyle,
+  type WriterName,
+} from "@slideloom/core/generation";
+import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
+import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
+import type { SourceService } from "../../sources/source-service.ts";
+import type { AnonymousQuota } from "../anonymous-quota.ts";
+import { GenerationError } from "../generation-error.ts";
+import type { Material } from "../text-generator.ts";
+import { describeFailure, tryWriters } from "../writers/try-writers.ts";
+import type { WriterChain } from "../writers/writer-chain.ts";
+import { findPlanModel, type Planner, type PlanModel, type PlanProgress } from "./planner.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { verifyFacts } from "./verify-plan.ts";
+
+/** The caller of a step: an account, or an anonymous user with a daily limit per IP address. */
+export type PlanCaller =
+  | { kind: "account"; accountId: string }
+  | { kind: "anonymous"; addressKey: string };
+
+/** A request for a step as entered: names are matched loosely, blank ones mean the default. */
+export interface PlanInput {
+  source: GenerationSource | null;
+  topic: string;
+  instructions: string;
+  template: string;
+  style: string;
+  slides: number;
+}
+
+export interface StepRun {
+  signal: AbortSignal;
+  /** Called when a model is asked. Earlier errors have sent no events. */
+  onStart?: () => void;
+  onProgress?: (progress: PlanProgress) => void;
+}
+
+/** A step's result, and who made it. */
+export type StepResult<Result> = Result & { writer: WriterName; warnings: string[] };
+
+export interface PlanServiceSettings {
+  writers: WriterChain;
+  planner: Planner;
+  sources: Pick<SourceService, "find">;
+  anonymousUsers: Pick<AnonymousQuota, "spend">;
+  /** Counts steps per account, like generations. */
+  rateLimit: Pick<RateLimiter, "count">;
+}
+
+/** Runs one step of a plan at a time, free of charge: facts, outline, hooks. */
+export class PlanService {
+  readonly #settings: PlanServiceSettings;
+
+  constructor(settings: PlanServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async facts(
+    caller: PlanCaller,
+    input: PlanInput,
+    run: StepRun,
+  ): Promise<StepResult<{ facts: Statement[] }>> {
+    return this.#run(caller, input, run, async (model, request, step) =>
+      this.#settings.planner.readFacts(model, request, step),
+    );
+  }
+
+  /** Plans over facts that are given, else over the source's. */
+  async outline(
+    caller: PlanCaller,
+    { facts: given, ...input }: PlanInput & { facts: Statement[] | null },
+    run: StepRun,
+  ): Promise<StepResult<{ facts: Statement[]; outline: PostOutline; hooks: Hook[] }>> {
+    const { planner } = this.#settings;
+    return this.#run(caller, input, run, async (model, request, step) =>
+      given
+        ? {
+            ...(await planner.outline(model, request, step, keepProven(given, request))),
+            warnings: [],
+          }
+        : planner.plan(model, request, step),
+    );
+  }
+
+  async hooks(
+    caller: PlanCaller,
+    plan: PlanInput & { facts: Statement[] | null; outline: PostOutline; known: string[] },
+    run: StepRun,
+  ): Promise<StepResult<{ hooks: Hook[] }>> {
+    const { planner } = this.#settings;
+    const { outline, known } = plan;
+    return this.#run(caller, plan, run, async (model, request, step) => {
+      const { facts, warnings } = plan.facts
+        ? { facts: keepProven(plan.facts, request), warnings: [] }
+        : await planner.readFacts(model, request, step);
+      return {
+        hooks: await planner.hooks(model, request, step, { facts, outline, known }),
+        warnings,
+      };
+    });
+  }
+
+  async #run<Result extends { warnings: string[] }>(
+    caller: PlanCaller,
+    input: PlanInput,
+    { signal, onStart, onProgress }: StepRun,
+    work: (
+      model: PlanModel,
+      request: PlanRequest,
+      step: {
+        signal: AbortSignal;
+        accountId: string | null;
+        onProgress?: StepRun["onProgress"] & {};
+      },
+    ) => Promise<Result>,
+  ): Promise<StepResult<Result>> {
+    const { writers, sources, anonymousUsers, rateLimit } = this.#settings;
+    const accountId = caller.kind === "account" ? caller.accountId : null;
+    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
+    if (models.length === 0) throw new GenerationError("no-model", noModel);
+    const material = input.source && (await sources.find(caller, input.source, signal));
+    const request = buildRequest(input, material);
+    const step = { signal, accountId, ...(onProgress && { onProgress }) };
+    const ask = async () => {
+      onStart?.();
+      return tryWriters(models, signal, async (writer) => {
+        const model = findPlanModel(writer, await writer.open());
+        if (!model) throw new Error(`${writer.provider} has no model.`);
+        return work(model, request, step);
+      });
+    };
+    if (caller.kind === "account") await rateLimit.count(caller.accountId);
+    const { result, writer, failures } =
+      caller.kind === "account" ? await ask() : await anonymousUsers.spend(caller.addressKey, ask);
+    const { owner, provider, model } = writer;
+    const warnings = [...failures.map(describeFailure), ...result.warnings];
+    return { ...result, writer: { owner, provider, model }, warnings };
+  }
+}
+
+const noModel =
+  "No AI model is set up to plan posts. Add a model of your own in your account, or ask the person who runs the server to set one up.";
+
+function buildRequest(input: PlanInput, material: Material | null): PlanRequest {
+  const { topic, instructions, slides } = input;
+  return {
+    topic,
+    instructions,
+    slides,
+    templateType: chooseTemplateType(input.template).choice.id,
+    writingStyle: chooseWritingStyle(input.style).choice.id,
+    seed: randomInt(2 ** 32),
+    ...(material && { material }),
+  };
+}
+
+const keepProven = (facts: readonly Statement[], { material }: PlanRequest): Statement[] =>
+  material ? verifyFacts(facts, material) : [];

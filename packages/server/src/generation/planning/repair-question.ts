@@ -1,0 +1,132 @@
+import { createPostChecker, describeCheck, readFacts, type PostCheck } from "@slideloom/core/facts";
+import type { Post, Slide } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
+import { z } from "zod";
+import { finishSlide, type SlideAllowance } from "../finish/finish-slide.ts";
+import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
+import {
+  buildFence,
+  describeSlideShape,
+  explainShape,
+  list,
+  section,
+} from "../prompt/prompt-text.ts";
+import { readSlide } from "../reply/draft.ts";
+import { buildCitedSlideSchema } from "../reply/wire-post.ts";
+import type { Material, Question, SlidePlan } from "../text-generator.ts";
+import { explainMaterial, fenceMaterial } from "./material.ts";
+import { readObject } from "./read-plan.ts";
+
+/** Creates a checker of posts against their source. */
+export const createSourceChecker = ({ source: { language }, passages }: Material) =>
+  createPostChecker(readFacts(passages, { language }));
+
+/** The errors among checks, by slide index. */
+export function groupErrors(checks: readonly PostCheck[]): Map<number, PostCheck[]> {
+  const errors = checks.filter(({ severity, field }) => severity === "error" && field !== "title");
+  const grouped = new Map<number, PostCheck[]>();
+  for (const error of errors)
+    grouped.set(error.slide, [...(grouped.get(error.slide) ?? []), error]);
+  return grouped;
+}
+
+export interface RepairRequest {
+  post: Post;
+  material: Material;
+  facts: SlidePlan["facts"];
+  /** By slide index. */
+  errors: ReadonlyMap<number, readonly PostCheck[]>;
+  allowance: SlideAllowance;
+  seed: number;
+}
+
+/** Asks for the named slides again; the others aren't sent, apart from the neighbours' headers. */
+export function buildRepairQuestion(request: RepairRequest): Question<Map<number, Slide>> {
+  const { post, material, facts, errors, allowance, seed } = request;
+  const { itemTypes } = allowance;
+  const indexes = [...errors.keys()].toSorted((a, b) => a - b);
+  const cited = listPassages(request);
+  const slides = countNoun(indexes.length, "slide");
+  return {
+    system: [
+      `You correct ${slides} of a social-media post that say something that their source doesn't say. You change as little as possible.`,
+      section(
+        "Reply",
+        [
+          `One JSON object and nothing else: {"slides": [{"slide": number, "words": ${describeSlideShape(itemTypes, ', "sources": ["p7"]')}}]}. Every key is there.`,
+          ...explainShape(itemTypes),
+        ].join("\n"),
+      ),
+      section(
+        "Correcting",
+        list([
+          "Each problem goes: use the number, date, name or words of the passages, or leave the claim out.",
+          "Everything else on the slide stays as it is: header, order, layout, tone, language.",
+          `At most ${allowance.words} words a slide.`,
+        ]),
+      ),
+      explainMaterial(buildFence(seed)),
+    ].join("\n\n"),
+    user: [
+      fenceMaterial(seed, [
+        ...indexes.map((index) => describeSlide(post, index, errors.get(index) ?? [])),
+        describeFacts(facts.filter(({ passages }) => passages.some((id) => cited.has(id)))),
+        describePassages(material.passages, cited),
+      ]),
+      "",
+      `Correct slide ${indexes.map((index) => index + 1).join(", ")}: one JSON object with ${slides}.`,
+    ].join("\n"),
+    schema: z.strictObject({
+      slides: z.array(
+        z.strictObject({ slide: z.int(), words: buildCitedSlideSchema(itemTypes, [...cited]) }),
+      ),
+    }),
+    noun: "list of slides",
+    slides: indexes.length,
+    read: (reply) => readRepair(reply, request),
+  };
+}
+
+function readRepair(reply: string, { errors, allowance }: RepairRequest) {
+  const object = readObject(reply, ["slides"]);
+  const repaired = new Map<number, Slide>();
+  for (const value of [object?.["slides"]].flat()) {
+    if (typeof value !== "object" || value === null) continue;
+    const { slide: number, words }: Record<string, unknown> = { ...value };
+    const slide = readSlide(words ?? value);
+    const index = Number(number) - 1;
+    if (slide && slide.description.length > 0 && errors.has(index)) {
+      repaired.set(index, finishSlide(slide, allowance));
+    }
+  }
+  if (repaired.size > 0) return { answer: repaired, problems: [] };
+  return { answer: null, problems: ["It held none of the slides that were named."] };
+}
+
+/** The passages that the slides cite, or that hold what is nearest to a problem. */
+function listPassages({ post, material, errors }: RepairRequest): Set<string> {
+  const known = new Set(material.passages.map(({ id }) => id));
+  const ids = [...errors].flatMap(([index, checks]) => [
+    ...(post.content[index]?.sources ?? []),
+    ...checks.flatMap(({ nearest }) => nearest?.passage ?? []),
+  ]);
+  return new Set(ids.filter((id) => known.has(id)));
+}
+
+function describeSlide({ content }: Post, index: number, checks: readonly PostCheck[]): string {
+  const { header, description, summary } = content[index] ?? { header: "", description: [] };
+  const neighbours = [content[index - 1], content[index + 1]].flatMap((slide) =>
+    slide ? [slide.header] : [],
+  );
+  return [
+    `Slide ${index + 1}: ${JSON.stringify({ header, description, summary: summary ?? null })}`,
+    `Problems: ${checks.map(describeProblem).join(" ")}`,
+    `Neighbours: ${neighbours.join(" / ")}`,
+  ].join("\n");
+}
+
+const describeProblem = (check: PostCheck) =>
+  [
+    describeCheck(check),
+    ...(check.nearest ? [`Nearest: “${check.nearest.raw}” [${check.nearest.passage}].`] : []),
+  ].join(" ");

@@ -1,0 +1,22 @@
+import { acceptStatements, type Statement } from "@slideloom/core/planning";
+import type { Material } from "../text-generator.ts";
+import type { GivenPlan } from "./write-planned.ts";
+
+/** Keeps the facts of a plan that the source proves; without a source, none. */
+export function verifyPlan(plan: GivenPlan, material: Material | null): GivenPlan {
+  const { facts, ...rest } = plan;
+  if (!facts) return material ? rest : { ...rest, facts: [] };
+  return { ...rest, facts: material ? verifyFacts(facts, material) : [] };
+}
+
+/** Keeps the facts whose evidence is in a passage that they name. */
+export function verifyFacts(
+  facts: readonly Statement[],
+  { source, passages }: Material,
+): Statement[] {
+  const drafts = facts.map(({ id, ...fact }) => ({ ...fact, ref: id }));
+  return acceptStatements(drafts, passages, source.language).map(({ ref, ...fact }) => ({
+    id: ref,
+    ...fact,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
+import type { GenerationOptions, GenerationRequest, TextGenerator } from "../text-generator.ts";
+import type { Planner, PlanModel, PlanProgress } from "./planner.ts";
+import { repairPost, type CheckedPost } from "./repair-post.ts";
+
+/** An outline that a person approved, or that an interrupted run made. */
+export interface GivenPlan {
+  outline: PostOutline;
+  /** Absent facts are read again; those of the last week are kept. */
+  facts?: Statement[];
+  /** The cover's first line; null leaves it to the writer. */
+  hook: string | null;
+}
+
+export interface PlannedRun extends GenerationOptions {
+  accountId: string | null;
+  onProgress?: (progress: PlanProgress) => void;
+  /** Called once the plan is made, before slides are written; saves it for a run that continues. */
+  onPlan?: (plan: GivenPlan) => Promise<void>;
+}
+
+/** Plans a post unless a plan is given, writes its slides, checks them and has those with errors repaired. */
+export async function writePlanned(
+  { planner, generator, model }: { planner: Planner; generator: TextGenerator; model: PlanModel },
+  request: GenerationRequest,
+  given: GivenPlan | null,
+  run: PlannedRun,
+): Promise<CheckedPost & { hooks: Hook[] }> {
+  const { hooks, warnings, ...plan } = await makePlan(planner, model, request, given, run);
+  run.signal.throwIfAborted();
+  const planned = { ...request, slides: plan.outline.items.length, plan };
+  const { signal, onTitle, onSlide } = run;
+  const generated = await generator.generate(planned, {
+    signal,
+    ...(onTitle && { onTitle }),
+    ...(onSlide && { onSlide }),
+  });
+  signal.throwIfAborted();
+  const checked = await repairPost(model, planned, generated, { signal });
+  return { ...checked, warnings: [...warnings, ...checked.warnings], hooks };
+}
+
+async function makePlan(
+  planner: Planner,
+  model: PlanModel,
+  request: GenerationRequest,
+  given: GivenPlan | null,
+  run: PlannedRun,
+): Promise<Required<GivenPlan> & { hooks: Hook[]; warnings: string[] }> {
+  if (given) {
+    const { facts, warnings } = given.facts
+      ? { facts: given.facts, warnings: [] }
+      : await planner.readFacts(model, request, run);
+    return { ...given, facts, hooks: [], warnings };
+  }
+  const { facts, outline, hooks, warnings } = await planner.plan(model, request, run);
+  const plan = { outline, facts, hook: hooks[0]?.text ?? null };
+  await run.onPlan?.(plan);
+  return { ...plan, hooks, warnings };
+}

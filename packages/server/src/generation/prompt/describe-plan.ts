@@ -1,0 +1,87 @@
+import type { Passage } from "@slideloom/core/sources";
+import type { Statement } from "@slideloom/core/planning";
+import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
+import { captionKeys } from "../reply/captions.ts";
+
+/** Keys that a planned slide has besides its words. */
+export const plannedKeys = ', "sources": ["p7"], "alt": string';
+export const captionShape = `"caption": string, "captions": {${captionKeys.map((key) => `"${key}": string | null`).join(", ")}}`;
+
+/** Lists the passages that the plan's facts come from, by id. */
+export const listCitedIds = ({ facts }: Pick<SlidePlan, "facts">): ReadonlySet<string> =>
+  new Set(facts.flatMap(({ passages }) => passages));
+
+/** How the outline binds the writer. */
+export function outlineRules({ hook, outline }: SlidePlan): string[] {
+  return [
+    "The outline in the material was approved by the author. Slide 1 of the post is its item 1, and so on: one slide an item, in this order, each with its point and its facts, and nothing of another item.",
+    "An item's layout says how its words are set; the layouts and the words that make them follow below.",
+    ...(hook === null
+      ? []
+      : [
+          "title: the hook, word for word, with ::double colons:: around its strongest word or phrase.",
+        ]),
+    ...(outline.promise === "" ? [] : ["The last slide keeps what the promise says."]),
+  ];
+}
+
+/** Rules for what a planned post may say. */
+export const factualRules: readonly string[] = [
+  "Only facts of the material: every number, date and name as in its evidence, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
+  "A fact's condition (“only: …”) stays with it. Nothing stronger than the evidence: “fell” is not “vanished”, some are not all.",
+  "sources: the ids of the passages that the slide's words come from; empty if none do, as on a closing.",
+  "alt: what the slide shows, in one sentence, for people who can't see it.",
+  "caption: what is posted with the slides, at most 700 characters, with the hook first and hashtags last. captions: null where the caption does as it is; x at most 260 characters, bluesky 290, threads and mastodon 480; linkedin and instagram in their own manner.",
+];
+
+/** The plan as material: outline, facts, and the passages that they come from. */
+export function describePlan(
+  { outline, hook, facts }: SlidePlan,
+  material: GenerationRequest["material"],
+): string {
+  const items = outline.items.map(({ role, layout, point, facts: ids }, index) =>
+    [
+      `${index + 1}. ${role}: ${point}`,
+      ...(layout === null ? [] : [`layout: ${layout}`]),
+      ...(ids.length === 0 ? [] : [`facts: ${ids.join(", ")}`]),
+    ].join(" | "),
+  );
+  const cited = listCitedIds({ facts });
+  return [
+    `Outline:\n${items.join("\n")}`,
+    ...(outline.reader === "" ? [] : [`Reader: ${outline.reader}`]),
+    ...(outline.promise === "" ? [] : [`Promise: ${outline.promise}`]),
+    ...(hook === null ? [] : [`Hook: ${hook}`]),
+    describeFacts(facts),
+    describePassages(material?.passages ?? [], cited),
+  ]
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+/** Facts with ids, conditions and evidence; empty without facts. */
+export function describeFacts(facts: readonly Statement[]): string {
+  const lines = facts.map(({ id, kind, text, evidence, limits, speaker, passages }) =>
+    [
+      `[${id}] ${kind}: ${text}`,
+      ...(limits === undefined ? [] : [`only: ${limits}`]),
+      ...(speaker === undefined ? [] : [`said by: ${speaker}`]),
+      `evidence: “${evidence}” [${passages.join(", ")}]`,
+    ].join(" | "),
+  );
+  return lines.length === 0 ? "" : `Facts:\n${lines.join("\n")}`;
+}
+
+/** UTF-16 units of a passage that a prompt shows. */
+const passageCharacters = 1500;
+
+/** The passages with these ids, each shortened; empty if there are none. */
+export function describePassages(passages: readonly Passage[], ids: ReadonlySet<string>): string {
+  const lines = passages
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, text, speaker }) => {
+      const said = speaker === undefined ? "" : `${speaker}: `;
+      return `[${id}] ${said}${text.slice(0, passageCharacters)}`;
+    });
+  return lines.length === 0 ? "" : `Passages:\n${lines.join("\n")}`;
+}

@@ -1,0 +1,28 @@
+import type { Captions } from "@slideloom/core/carousel";
+import type { CaptionService } from "@slideloom/core/networks";
+
+/** Services whose captions are written apart, because their limits or habits differ from the post's own caption. */
+export const captionKeys = [
+  "linkedin",
+  "instagram",
+  "x",
+  "threads",
+  "bluesky",
+  "mastodon",
+] as const satisfies readonly CaptionService[];
+
+/** Far more than any caption that people read. */
+const charactersMax = 3000;
+
+/** Reads a reply's captions by service; undefined if it has none. */
+export function readCaptions(value: unknown): Captions | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const entries = captionKeys.flatMap((key) => {
+    const caption = given[key];
+    return typeof caption === "string" && caption.trim() !== ""
+      ? [[key, caption.trim().slice(0, charactersMax)] as const]
+      : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
