@@ -4,7 +4,7 @@ import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation"
 import type { CreditService } from "../credits/credit-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
-import { buildRewriteQuestion } from "./rewrite-question.ts";
+import { buildRewriteQuestion } from "@slideloom/core/writing";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 

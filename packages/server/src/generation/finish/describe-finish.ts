@@ -1,9 +1,8 @@
 import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/core/document";
 import { countNoun, plural } from "@slideloom/core/text";
-import type { Draft } from "../reply/draft.ts";
+import { type Draft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
 import type { GenerationRequest } from "../text-generator.ts";
 import { buildAllowance, countWantedSlides } from "./finish-post.ts";
-import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 
 const listed = new Intl.ListFormat("en");

@@ -1,8 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { services, type CaptionService } from "@slideloom/core/networks";
 import { splitCaption } from "@slideloom/core/publishing";
-import type { Draft } from "../reply/draft.ts";
-import { cleanText } from "./clean-text.ts";
+import { type Draft, cleanText } from "@slideloom/core/writing";
 
 const listed = new Intl.ListFormat("en");
 

@@ -1,14 +1,17 @@
 import { type ItemType, itemTypes, plainType } from "@slideloom/core/blocks";
 import { parsePost, type Post } from "@slideloom/core/document";
 import { chooseTemplateType } from "@slideloom/core/generation";
-import type { Draft } from "../reply/draft.ts";
+import {
+  type Draft,
+  type SlideAllowance,
+  cleanHeader,
+  finishSlide,
+  slideLimits,
+} from "@slideloom/core/writing";
 import type { GenerationRequest } from "../text-generator.ts";
-import { cleanHeader } from "./clean-text.ts";
 import { chooseTitle, followPlan } from "./follow-plan.ts";
-import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
-import { slideLimits } from "./slide-limits.ts";
 
 /** Returns the number of slides to write; a single post has one. */
 export function countWantedSlides({ postType, slides }: GenerationRequest): number {

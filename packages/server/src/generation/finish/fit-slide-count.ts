@@ -7,7 +7,7 @@ import {
   type Item,
   type Slide,
 } from "@slideloom/core/document";
-import { splitSentences } from "./words.ts";
+import { splitSentences } from "@slideloom/core/writing";
 
 /** Merges short neighbours or splits full slides to reach `wanted` slides; fewer if nothing more can be split. */
 export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] {

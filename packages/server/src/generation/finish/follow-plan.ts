@@ -1,7 +1,6 @@
 import { postLimits, stripMarkup, type Slide } from "@slideloom/core/document";
-import { cleanHeader } from "./clean-text.ts";
+import { cleanHeader, slideLimits } from "@slideloom/core/writing";
 import type { SlidePlan } from "../text-generator.ts";
-import { slideLimits } from "./slide-limits.ts";
 
 /** Gives slides the outline's layouts, and cites the passages of their facts if they cite none. */
 export function followPlan(slides: readonly Slide[], plan: SlidePlan): Slide[] {

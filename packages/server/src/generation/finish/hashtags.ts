@@ -1,5 +1,5 @@
 import { walkWords } from "@slideloom/core/text";
-import { slideLimits } from "./slide-limits.ts";
+import { slideLimits } from "@slideloom/core/writing";
 
 /** Longer hashtags are ignored. */
 const mostCharacters = 40;

@@ -31,7 +31,11 @@ export function buildGenerationError(
 ): GenerationError {
   if (error instanceof GenerationError) return error;
   const refusal = findOutboundError(error);
-  if (refusal) return new GenerationError("unreachable", refusal.message, { cause: refusal });
+  if (refusal) {
+    const isUnknown = refusal.code === "host-not-found";
+    const advice = isUnknown ? describeFailure?.("unreachable", refusal.message) : undefined;
+    return new GenerationError("unreachable", advice ?? refusal.message, { cause: refusal });
+  }
   const last = RetryError.isInstance(error) ? error.lastError : error;
   const message = describe(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;

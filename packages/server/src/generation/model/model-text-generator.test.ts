@@ -4,7 +4,7 @@ import { GenerationError } from "../generation-error.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
-import { buildRewriteQuestion } from "../rewrite-question.ts";
+import { buildRewriteQuestion } from "@slideloom/core/writing";
 import { ModelTextGenerator } from "./model-text-generator.ts";
 import { createGate } from "../../gate.fixture.ts";
 

@@ -1,10 +1,14 @@
 import type { ModelMessage } from "ai";
 import type { z } from "zod";
-import { cleanHeader } from "../finish/clean-text.ts";
+import {
+  buildPlannedSchema,
+  cleanHeader,
+  finishSlide,
+  getWireSchema,
+  slideLimits,
+} from "@slideloom/core/writing";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
-import { finishSlide } from "../finish/finish-slide.ts";
 import { chooseTitle, followItem } from "../finish/follow-plan.ts";
-import { slideLimits } from "../finish/slide-limits.ts";
 import { listCitedIds } from "../prompt/describe-plan.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
@@ -24,7 +28,6 @@ import { judgeReply, type JudgedReply } from "./judge-reply.ts";
 import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { buildSecondQuestion } from "./second-question.ts";
-import { buildPlannedSchema, getWireSchema } from "../reply/wire-post.ts";
 
 interface Attempt {
   reply: ModelReply;

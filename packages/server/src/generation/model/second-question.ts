@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { stripThinking } from "../reply/strip-thinking.ts";
+import { stripThinking } from "@slideloom/core/writing";
 
 /** Continues the conversation: the reply, its problems, and a request for a complete one. */
 export function buildSecondQuestion(

@@ -1,6 +1,6 @@
 import { acceptStatements, type Chunk, type StatementDraft } from "@slideloom/core/planning";
 import { z } from "zod";
-import { buildFence, list, section } from "../prompt/prompt-text.ts";
+import { buildFence, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";

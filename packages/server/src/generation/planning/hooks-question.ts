@@ -7,7 +7,7 @@ import {
 } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
-import { avoidCliches, buildFence, list, section } from "../prompt/prompt-text.ts";
+import { avoidCliches, buildFence, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";

@@ -1,5 +1,5 @@
 import { writeChunk, type Chunk } from "@slideloom/core/planning";
-import { buildFence, dropFence, section } from "../prompt/prompt-text.ts";
+import { buildFence, dropFence, section } from "@slideloom/core/writing";
 import type { PlanRequest } from "./plan-request.ts";
 
 /** What a prompt says about its material; the fence's name can't be predicted by who wrote the material. */

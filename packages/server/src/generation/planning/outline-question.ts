@@ -4,7 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
 import { planSlides } from "../prompt/plan-slides.ts";
-import { buildFence, list, listLayouts, section } from "../prompt/prompt-text.ts";
+import { buildFence, list, listLayouts, section } from "@slideloom/core/writing";
 import { itemTypes } from "@slideloom/core/blocks";
 import type { Question } from "../text-generator.ts";
 import { hookRules, hookShape, readHooks } from "./hooks-question.ts";

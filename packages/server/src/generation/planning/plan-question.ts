@@ -6,7 +6,7 @@ import {
 } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
-import { buildFence, list, section } from "../prompt/prompt-text.ts";
+import { buildFence, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { factRules, factShape, listIds, unproven } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";

@@ -9,7 +9,7 @@ import {
   type StatementDraft,
 } from "@slideloom/core/planning";
 import { z } from "zod";
-import { stripThinking } from "../reply/strip-thinking.ts";
+import { stripThinking } from "@slideloom/core/writing";
 
 /** How many possible starts of an object are tried before a reply counts as empty. */
 const triesMax = 50;

@@ -2,17 +2,18 @@ import { createPostChecker, describeCheck, readFacts, type PostCheck } from "@sl
 import type { Post, Slide } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
-import { finishSlide, type SlideAllowance } from "../finish/finish-slide.ts";
-import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
 import {
+  type SlideAllowance,
+  buildCitedSlideSchema,
   buildFence,
   describeSlideShape,
   explainShape,
+  finishSlide,
   list,
+  readSlide,
   section,
-} from "../prompt/prompt-text.ts";
-import { readSlide } from "../reply/draft.ts";
-import { buildCitedSlideSchema } from "../reply/wire-post.ts";
+} from "@slideloom/core/writing";
+import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
 import type { Material, Question, SlidePlan } from "../text-generator.ts";
 import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";

@@ -1,7 +1,7 @@
 import { carouselLayoutNames } from "@slideloom/core/slide";
 import { hookKinds, outlineRoles, statementKinds } from "@slideloom/core/planning";
 import { z } from "zod";
-import { buildIdSchema } from "../reply/wire-post.ts";
+import { buildIdSchema } from "@slideloom/core/writing";
 
 /** Evidence comes before the fact that it proves, since models write in this order. */
 export const buildWireFacts = (passageIds: readonly string[]) =>

@@ -2,17 +2,8 @@ import type { ItemType } from "@slideloom/core/blocks";
 import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
-import { slideLimits } from "../finish/slide-limits.ts";
-import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
 import {
-  captionShape,
-  describePlan,
-  factualRules,
-  outlineRules,
-  plannedKeys,
-} from "./describe-plan.ts";
-import { planSlides } from "./plan-slides.ts";
-import {
+  type Prompt,
   avoidCliches,
   buildFence,
   buildVoice,
@@ -22,9 +13,18 @@ import {
   list,
   listBlockRules,
   listLayouts,
-  type Prompt,
   section,
-} from "./prompt-text.ts";
+  slideLimits,
+} from "@slideloom/core/writing";
+import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
+import {
+  captionShape,
+  describePlan,
+  factualRules,
+  outlineRules,
+  plannedKeys,
+} from "./describe-plan.ts";
+import { planSlides } from "./plan-slides.ts";
 
 /**
  * Builds a request's prompt. Always includes the reply's shape, since some endpoints don't show the schema to the

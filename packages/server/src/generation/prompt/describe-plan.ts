@@ -1,7 +1,7 @@
 import type { Passage } from "@slideloom/core/sources";
 import type { Statement } from "@slideloom/core/planning";
 import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
-import { captionKeys } from "../reply/captions.ts";
+import { captionKeys } from "@slideloom/core/writing";
 
 /** Keys that a planned slide has besides its words. */
 export const plannedKeys = ', "sources": ["p7"], "alt": string';

@@ -1,7 +1,6 @@
 import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
-import { readDraft, type Draft } from "./draft.ts";
+import { type Draft, readDraft, stripThinking } from "@slideloom/core/writing";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
-import { stripThinking } from "./strip-thinking.ts";
 
 /** A draft and the state of its reply: `isClean` if it was nothing but JSON, `isCut` if the JSON is incomplete. */
 export interface ReadReply {

@@ -1,7 +1,6 @@
 import type { Slide } from "@slideloom/core/document";
 import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
-import { readSlide } from "./draft.ts";
-import { stripThinking } from "./strip-thinking.ts";
+import { readSlide, stripThinking } from "@slideloom/core/writing";
 
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;

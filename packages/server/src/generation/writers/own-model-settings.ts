@@ -48,7 +48,7 @@ function describeOwnFailure(
         ? `${name} doesn't know the model ${model}, or this key can't use it. Check the model's name.`
         : `${name} doesn't know the model ${model}, or the address is incomplete: most end with /v1. Check both.`;
     case "unreachable":
-      return `${name} could not be reached. Check the address, or try again later.`;
+      return `${name} could not be reached. ${address === null ? "Try again later." : "Check the address, then try again."}`;
     case "failed":
       return `${name} returned an error: ${cleanForeign(detail, 300)}`;
     default:

@@ -5,15 +5,18 @@ import { refreshAccount } from "../../lib/session.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
-import { generateContent } from "./api/generate-content.ts";
+import { generateContent, type GenerateListeners } from "./api/generate-content.ts";
 import { builtinProvider } from "./api/has-model.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { holdFormSource } from "./source-form-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
-/** Generates the post, shows its slides as they stream in, and commits it once complete. One run at a time. */
-export async function generate(request: GenerateRequest): Promise<void> {
+/**
+ * Generates the post, shows its slides as they stream in, and commits it once complete. One run at a time. With
+ * `inBrowser`, the browser's model writes.
+ */
+export async function generate(request: GenerateRequest, inBrowser = false): Promise<void> {
   if (useGenerationStore.getState().run) return;
   const noun = request.postType === "single" ? "post" : "carousel";
   const controller = new AbortController();
@@ -35,7 +38,7 @@ export async function generate(request: GenerateRequest): Promise<void> {
     description: `Please wait while we create your ${noun} content...`,
   });
   try {
-    finish(await generateContent(request, { signal, ...showArrivals(request.topic ?? "") }), noun);
+    finish(await write(request, inBrowser, { signal, ...showArrivals(request.topic ?? "") }), noun);
   } catch (error) {
     if (signal.aborted) reportCancel();
     else reportFailure(error);
@@ -43,6 +46,17 @@ export async function generate(request: GenerateRequest): Promise<void> {
     useGenerationStore.setState({ run: null });
     void refreshAccount();
   }
+}
+
+/** A source is read on the server, so its post is written there too. */
+async function write(
+  request: GenerateRequest,
+  inBrowser: boolean,
+  listeners: GenerateListeners,
+): Promise<GenerateResponse> {
+  if (!inBrowser || request.source) return generateContent(request, listeners);
+  const { writeInBrowser } = await import("./browser-model/write-in-browser.ts");
+  return writeInBrowser(request, listeners);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type PostDocument, setSlide } from "@slideloom/core/document";
+import { parsePost, type PostDocument, setSlide } from "@slideloom/core/document";
 import type { EndpointResponse } from "@slideloom/core/contract";
 import { describeWriter } from "@slideloom/core/generation";
 import { ApiError, requestApi } from "../../lib/api.ts";
@@ -7,12 +7,13 @@ import { setAiGenerated } from "../../state/caption-edits.ts";
 import { recordStep } from "../../state/history.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
+import { browserWriter } from "./browser-model/browser-writer.ts";
 import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** Rewrites the dialog's slide and replaces it as one undo step. */
-export async function rewriteSlide(): Promise<void> {
+/** Rewrites the dialog's slide and replaces it as one undo step. With `inBrowser`, the browser's model writes. */
+export async function rewriteSlide(inBrowser = false): Promise<void> {
   const { slideIndex, instruction, run } = useRewriteStore.getState();
   if (slideIndex === null || run) return;
   const controller = new AbortController();
@@ -22,10 +23,10 @@ export async function rewriteSlide(): Promise<void> {
     settleDocument();
     const before = readSlide(slideIndex);
     const content = getDocument().text;
-    const response = await requestApi("rewriteSlide", {
-      body: { content, slideIndex, instruction },
-      signal,
-    });
+    const wish = { content, slideIndex, instruction };
+    const response = inBrowser
+      ? await rewriteHere(wish, signal)
+      : await requestApi("rewriteSlide", { body: wish, signal });
     settleDocument();
     if (readSlide(slideIndex) !== before) {
       throw new ApiError("The slide changed in the meantime, so it wasn't rewritten.", 409);
@@ -45,12 +46,33 @@ export async function rewriteSlide(): Promise<void> {
   }
 }
 
+/** Has the browser's model rewrite the slide. */
+async function rewriteHere(
+  {
+    content,
+    slideIndex,
+    instruction,
+  }: { content: string; slideIndex: number; instruction: string },
+  signal: AbortSignal,
+): Promise<Pick<EndpointResponse<"rewriteSlide">, "slide" | "writer" | "warnings">> {
+  const result = parsePost(content);
+  if (!result.ok) throw new ApiError(result.error.message, 422);
+  const { rewriteInBrowser } = await import("./browser-model/rewrite-in-browser.ts");
+  const wish = { post: result.post, slideIndex, instruction, writingStyle: null };
+  const slide = await rewriteInBrowser(wish, signal);
+  if (!slide) throw new ApiError("Your browser's model wrote no slide. Try again.", 502);
+  return { slide, writer: browserWriter };
+}
+
 /** Returns the slide as text, to detect changes made in the meantime. */
 function readSlide(slideIndex: number): string | undefined {
   return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
 
-function replaceSlide(slideIndex: number, response: EndpointResponse<"rewriteSlide">): void {
+function replaceSlide(
+  slideIndex: number,
+  response: Pick<EndpointResponse<"rewriteSlide">, "slide" | "writer" | "warnings">,
+): void {
   const { slide, writer, warnings = [] } = response;
   useRewriteStore.setState({ run: null });
   closeRewriteDialog();

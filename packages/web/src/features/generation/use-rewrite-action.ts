@@ -1,15 +1,21 @@
 import { useHasModel } from "./api/has-model.ts";
+import { useBrowserModel } from "./browser-model/browser-model-store.ts";
 import { openRewriteDialog, shorterInstruction } from "./rewrite-store.ts";
 
 const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);
 const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterInstruction);
 
+function useCanRewrite(): boolean {
+  const hasModel = useHasModel();
+  return useBrowserModel() || hasModel;
+}
+
 /** Returns a function that opens the rewrite dialog; undefined if no model is configured. */
 export function useRewriteAction(): ((slideIndex: number) => void) | undefined {
-  return useHasModel() ? openRewrite : undefined;
+  return useCanRewrite() ? openRewrite : undefined;
 }
 
 /** As `useRewriteAction`, with the instruction to shorten. */
 export function useShortenAction(): ((slideIndex: number) => void) | undefined {
-  return useHasModel() ? openShorten : undefined;
+  return useCanRewrite() ? openShorten : undefined;
 }

@@ -5,7 +5,7 @@ import { ApiError, fetchApi, readApiError } from "../../../lib/api.ts";
 /** The server sends a keep-alive at least every 15 seconds. After this silence the connection counts as lost. */
 const silenceMaxMs = 50_000;
 
-interface GenerateListeners {
+export interface GenerateListeners {
   signal: AbortSignal;
   /** Called when a writer starts, again if the next one takes over. */
   onWriter?: (turn: GenerateEvents["writer"]) => void;

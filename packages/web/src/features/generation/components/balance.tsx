@@ -1,16 +1,14 @@
 import { countNoun } from "@slideloom/core/text";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
-import { useNextWriter } from "../api/use-writers.ts";
 import { PricingLink } from "./way-on.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Cost of a generation and credits left, for signed-in users. Reserves its height while loading. */
-export function Balance({ id }: { id: string }) {
+export function Balance({ id, price }: { id: string; price: number }) {
   const user = useUser();
   const credits = useCredits();
-  const price = useNextWriter()?.credits ?? 1;
   if (user === null || (user === undefined && readAuthToken() === null)) return null;
   if (!credits) return <p className="min-h-4 text-xs" />;
   const left = countNoun(credits.credits, "credit");

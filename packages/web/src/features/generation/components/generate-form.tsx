@@ -2,6 +2,7 @@ import { Sparkles } from "lucide-react";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
+import { useNextPostWriter } from "../api/use-writers.ts";
 import { explainFailure } from "../describe-failure.ts";
 import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
@@ -24,6 +25,7 @@ import { WriterNote } from "./writer-note.tsx";
 /** Form that generates the post from a topic. */
 export function GenerateForm() {
   const { request, addedCharacters, problem } = useGenerateRequest();
+  const writer = useNextPostWriter();
   const isGenerating = useIsGenerating();
   const failure = useGenerationOutcomeStore((state) => state.failure);
   const [showsSlidesError, setShowsSlidesError] = useState(false);
@@ -45,7 +47,7 @@ export function GenerateForm() {
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(request);
+      void generate(request, writer?.isBrowser);
     }
   };
   const slidesField =
@@ -89,16 +91,15 @@ export function GenerateForm() {
               hasTopic={problem !== "topic"}
               isGenerating={isGenerating}
               balanceId={`${id}-balance`}
+              credits={writer?.credits ?? 1}
             />
           </fieldset>
-          <Balance id={`${id}-balance`} />
+          <Balance id={`${id}-balance`} price={writer?.credits ?? 1} />
           {failure?.status !== 401 && <AnonymousAllowance />}
         </div>
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
-      {failure && (
-        <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />
-      )}
+      <GenerationFailure />
       <GenerationWarnings />
     </form>
   );
@@ -110,14 +111,21 @@ function FoldedSummary({ topic }: { topic: string | null | undefined }) {
   return topic || title;
 }
 
+function GenerationFailure() {
+  const failure = useGenerationOutcomeStore((state) => state.failure);
+  if (!failure) return null;
+  return <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />;
+}
+
 interface GenerateButtonProps {
   ref: Ref<HTMLButtonElement>;
   hasTopic: boolean;
   isGenerating: boolean;
   balanceId: string;
+  credits: number;
 }
 
-function GenerateButton({ ref, hasTopic, isGenerating, balanceId }: GenerateButtonProps) {
+function GenerateButton({ ref, hasTopic, isGenerating, balanceId, credits }: GenerateButtonProps) {
   return (
     <PaidButton
       ref={ref}
@@ -128,6 +136,7 @@ function GenerateButton({ ref, hasTopic, isGenerating, balanceId }: GenerateButt
       isBusy={isGenerating}
       disabled={isGenerating || !hasTopic}
       balanceId={balanceId}
+      credits={credits}
       className="h-10! w-full"
     />
   );

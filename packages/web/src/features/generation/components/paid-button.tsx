@@ -3,7 +3,6 @@ import { LoaderCircle } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useUser } from "../../../lib/session.ts";
-import { useNextWriter } from "../api/use-writers.ts";
 
 interface PaidButtonProps {
   ref?: Ref<HTMLButtonElement>;
@@ -14,6 +13,7 @@ interface PaidButtonProps {
   hint?: string | undefined;
   isBusy: boolean;
   disabled: boolean;
+  credits: number;
   /** Id of the element with the credit balance. */
   balanceId: string;
   className?: string;
@@ -21,9 +21,9 @@ interface PaidButtonProps {
 
 /** Submit button for an action with a price; shows the cost to signed-in users. */
 export function PaidButton(props: PaidButtonProps) {
-  const { ref, label, busyLabel, icon, hint, isBusy, disabled, balanceId, className } = props;
+  const { ref, label, busyLabel, icon, hint, isBusy, disabled, balanceId, className, credits } =
+    props;
   const isSignedIn = Boolean(useUser());
-  const credits = useNextWriter()?.credits ?? 1;
   return (
     <Button
       ref={ref}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useUser } from "../../../lib/session.ts";
+import { useNextWriter } from "../api/use-writers.ts";
 import { rewriteSlide } from "../rewrite-slide.ts";
 import {
   addInstruction,
@@ -62,7 +63,10 @@ function Suggestions({ onPick }: { onPick: () => void }) {
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
   const { instruction, run, failure } = useRewriteStore();
-  const isSignedOut = useUser() === null;
+  const writer = useNextWriter();
+  const inBrowser = writer?.isBrowser ?? false;
+  const credits = writer?.credits ?? 1;
+  const isSignedOut = useUser() === null && !inBrowser;
   const fieldRef = useInitialFocus();
   const balanceId = useId();
   const isRunning = run !== null;
@@ -72,7 +76,7 @@ export function RewriteForm() {
     instruction.trim() !== "" &&
     instruction.length <= generationLimits.rewriteCharacters;
   const submit = () => {
-    if (canSubmit) void rewriteSlide();
+    if (canSubmit) void rewriteSlide(inBrowser);
   };
   return (
     <form
@@ -105,7 +109,7 @@ export function RewriteForm() {
         </Notice>
       )}
       {failure && <FailureNotice failure={failure} message={failure.message} kept="Your text" />}
-      <Balance id={balanceId} />
+      <Balance id={balanceId} price={credits} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           title={isRunning ? "Stop rewriting and keep the slide" : "Keep the slide unchanged"}
@@ -121,6 +125,7 @@ export function RewriteForm() {
           isBusy={isRunning}
           disabled={!canSubmit}
           balanceId={balanceId}
+          credits={credits}
         />
       </div>
     </form>

@@ -1,19 +1,36 @@
+import { useEffect } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useUser } from "../../../lib/session.ts";
-import { useNextWriter } from "../api/use-writers.ts";
+import { useNextPostWriter } from "../api/use-writers.ts";
 import { useSourceFormStore } from "../source-form-store.ts";
+import { chooseBrowserModel, lookForBrowserModel } from "../browser-model/browser-model-store.ts";
+import { BrowserModelOffer } from "./browser-model-offer.tsx";
 
 const writersPath = "/account#writers";
 
 /** Says who will write, and for an outline how to get a model. Reserves its height while loading. */
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
-  const writer = useNextWriter();
+  const writer = useNextPostWriter();
   const hasSource = useSourceFormStore(({ read }) => read !== null);
+  useEffect(() => void lookForBrowserModel(), []);
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">
       <p className="min-h-4 wrap-anywhere">
         {writer && <>Who writes: {writer.name}</>}
+        {writer?.isBrowser && (
+          <>
+            {" "}
+            ·{" "}
+            <button
+              type="button"
+              className="cursor-pointer rounded underline underline-offset-2 hover:text-ink"
+              onClick={() => chooseBrowserModel(false)}
+            >
+              Stop using it
+            </button>
+          </>
+        )}
         {writer && isSignedIn && (
           <>
             {" "}
@@ -38,6 +55,7 @@ function OutlineNote({ isSignedIn }: { isSignedIn: boolean }) {
       >
         You get headings and questions, not finished text
       </summary>
+      <BrowserModelOffer />
       <p className="mt-1.5">
         This server has no AI model. Your topic becomes an outline with a question on each slide.
         Notes pasted into Special Instructions become slides in your own words.{" "}

@@ -1,4 +1,4 @@
-import { type ItemType, listPartKeys } from "@slideloom/core/blocks";
+import { type ItemType, listPartKeys } from "../../blocks/index.ts";
 import { z } from "zod";
 import { captionKeys } from "./captions.ts";
 

@@ -1,5 +1,5 @@
-import type { Post, Slide } from "@slideloom/core/document";
-import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
+import type { Post, Slide } from "../../document/index.ts";
+import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
 import { readDraft, readSlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 

@@ -1,4 +1,4 @@
-import type { Post } from "@slideloom/core/document";
+import type { Post } from "../document/index.ts";
 
 /** A request to rewrite a post's slide. Post and instruction are data, never commands. */
 export interface SlideRewriteRequest {

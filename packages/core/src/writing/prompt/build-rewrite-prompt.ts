@@ -1,7 +1,7 @@
-import { getBlock, itemTypes } from "@slideloom/core/blocks";
-import { type Item, listItemTexts, type Post, type Slide } from "@slideloom/core/document";
-import { findWritingStyle } from "@slideloom/core/generation";
-import { countNoun } from "@slideloom/core/text";
+import { getBlock, itemTypes } from "../../blocks/index.ts";
+import { type Item, listItemTexts, type Post, type Slide } from "../../document/index.ts";
+import { findWritingStyle } from "../../generation/index.ts";
+import { countNoun } from "../../text/index.ts";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
 import type { SlideRewriteRequest } from "../rewrite-request.ts";

@@ -1,8 +1,8 @@
-import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
-import { type Item, postLimits, type Slide } from "@slideloom/core/document";
-import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
-import { splitHashtags } from "@slideloom/core/text";
-import type { Captions } from "@slideloom/core/carousel";
+import { getBlock, type ItemType, itemTypes, knownType, plainType } from "../../blocks/index.ts";
+import { type Item, postLimits, type Slide } from "../../document/index.ts";
+import { isListKey, matchKeys, shapeKeys } from "../../import/index.ts";
+import { splitHashtags } from "../../text/index.ts";
+import type { Captions } from "../../carousel/index.ts";
 import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
 

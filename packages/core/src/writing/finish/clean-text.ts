@@ -1,5 +1,5 @@
-import { parseInlineMarkup, stripMarkup } from "@slideloom/core/document";
-import { cleanMarkdown } from "@slideloom/core/import";
+import { parseInlineMarkup, stripMarkup } from "../../document/index.ts";
+import { cleanMarkdown } from "../../import/index.ts";
 import { trimToCharacters } from "./words.ts";
 
 /**

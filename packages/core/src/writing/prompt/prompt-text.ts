@@ -1,6 +1,6 @@
-import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "@slideloom/core/blocks";
-import type { WritingStyle } from "@slideloom/core/generation";
-import { layoutPatterns } from "@slideloom/core/slide";
+import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "../../blocks/index.ts";
+import type { WritingStyle } from "../../generation/index.ts";
+import { layoutPatterns } from "../../slide/index.ts";
 import { cliches } from "./cliches.ts";
 
 /** A prompt: instructions, and the person's material apart from them. */

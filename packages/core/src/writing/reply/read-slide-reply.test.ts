@@ -1,4 +1,4 @@
-import type { Post } from "@slideloom/core/document";
+import type { Post } from "../../document/index.ts";
 import { expect, test } from "vitest";
 import { readSlideReply } from "./read-slide-reply.ts";
 

@@ -1,5 +1,5 @@
-import { itemTypes } from "@slideloom/core/blocks";
-import { countWords, listItemTexts, type Slide } from "@slideloom/core/document";
+import { itemTypes } from "../../blocks/index.ts";
+import { countWords, listItemTexts, type Slide } from "../../document/index.ts";
 import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";

@@ -1,5 +1,5 @@
-import type { Captions } from "@slideloom/core/carousel";
-import type { CaptionService } from "@slideloom/core/networks";
+import type { Captions } from "../../carousel/index.ts";
+import type { CaptionService } from "../../networks/index.ts";
 
 /** Services whose captions are written apart, because their limits or habits differ from the post's own caption. */
 export const captionKeys = [

@@ -1,4 +1,4 @@
-import { getBlock, isItemType, type ItemType, plainType } from "@slideloom/core/blocks";
+import { getBlock, isItemType, type ItemType, plainType } from "../../blocks/index.ts";
 import {
   countWords,
   isProse,
@@ -7,7 +7,7 @@ import {
   mapItemTexts,
   type Item,
   type Slide,
-} from "@slideloom/core/document";
+} from "../../document/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
 import { trimToSentences, trimToWords } from "./words.ts";

@@ -1,5 +1,5 @@
-import { countWords } from "@slideloom/core/document";
-import { cutUnits, walkSentences, walkWords } from "@slideloom/core/text";
+import { countWords } from "../../document/index.ts";
+import { cutUnits, walkSentences, walkWords } from "../../text/index.ts";
 
 /** Splits a text into lines and sentences, each with its trailing white space. */
 export const splitSentences = (text: string): string[] =>

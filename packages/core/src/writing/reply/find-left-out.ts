@@ -1,5 +1,5 @@
-import { listItemTexts } from "@slideloom/core/document";
-import { cutUnits } from "@slideloom/core/text";
+import { listItemTexts } from "../../document/index.ts";
+import { cutUnits } from "../../text/index.ts";
 import type { Draft } from "./draft.ts";
 
 /** Keys for appearance rather than content; compared without case, `-` and `_`. */

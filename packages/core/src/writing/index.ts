@@ -1,0 +1,28 @@
+export { cleanHeader, cleanText } from "./finish/clean-text.ts";
+export { type SlideAllowance, finishSlide } from "./finish/finish-slide.ts";
+export { slideLimits } from "./finish/slide-limits.ts";
+export { splitSentences } from "./finish/words.ts";
+export { findCliches } from "./prompt/cliches.ts";
+export {
+  type Prompt,
+  avoidCliches,
+  buildFence,
+  buildVoice,
+  describeSlideShape,
+  dropFence,
+  explainShape,
+  list,
+  listBlockRules,
+  listLayouts,
+  section,
+} from "./prompt/prompt-text.ts";
+export { captionKeys } from "./reply/captions.ts";
+export { type Draft, readDraft, readSlide } from "./reply/draft.ts";
+export { stripThinking } from "./reply/strip-thinking.ts";
+export {
+  buildCitedSlideSchema,
+  buildIdSchema,
+  buildPlannedSchema,
+  getWireSchema,
+} from "./reply/wire-post.ts";
+export { buildRewriteQuestion } from "./rewrite-question.ts";

@@ -1,0 +1,23 @@
+import type { Post, Slide } from "@slideloom/core/document";
+import { buildRewriteQuestion } from "@slideloom/core/writing";
+import { z } from "zod";
+import { askModel } from "./language-model.ts";
+
+/** The slide to write again, and how. */
+interface BrowserRewrite {
+  post: Post;
+  slideIndex: number;
+  instruction: string;
+  /** Name or id of a writing style; null keeps the post's own voice. */
+  writingStyle: string | null;
+}
+
+/** Has the browser's model write a slide. Resolves to null if its reply holds none. */
+export async function rewriteInBrowser(
+  rewrite: BrowserRewrite,
+  signal: AbortSignal,
+): Promise<Slide | null> {
+  const { system, user, schema, read } = buildRewriteQuestion({ ...rewrite, seed: 0 });
+  const reply = await askModel({ system, user, schema: z.toJSONSchema(schema) }, signal);
+  return read(reply).answer;
+}

@@ -1,0 +1,76 @@
+import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
+import type { Post, Slide } from "@slideloom/core/document";
+import { writeOutline } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
+import type { GenerateListeners } from "../api/generate-content.ts";
+import { browserWriter } from "./browser-writer.ts";
+import { rewriteInBrowser } from "./rewrite-in-browser.ts";
+
+/** Characters of the person's notes in each question; the whole topic is in it too. */
+const notesCharactersMax = 600;
+
+/**
+ * Writes a post on this device: an outline, whose slides with a question the browser's model then writes. Slides from
+ * the person's notes stay as they are.
+ */
+export async function writeInBrowser(
+  request: GenerateRequest,
+  { signal, onTitle, onSlide }: GenerateListeners,
+): Promise<GenerateResponse> {
+  const outline = writeOutline(buildOutlineRequest(request));
+  let { post } = outline;
+  onTitle(post.title);
+  const unwritten: number[] = [];
+  for (const [slideIndex, slide] of outline.post.content.entries()) {
+    const written =
+      slide.prompt === undefined ? slide : await answer(post, slideIndex, request, signal);
+    if (!written) unwritten.push(slideIndex + 1);
+    post = replaceSlide(post, slideIndex, written ?? slide);
+    onSlide(written ?? slide, slideIndex);
+  }
+  return {
+    content: JSON.stringify(post),
+    remaining_credits: null,
+    provider: browserWriter.provider,
+    writer: browserWriter,
+    credits: 0,
+    ...(unwritten.length > 0 && { warnings: [describeUnwritten(unwritten)] }),
+  };
+}
+
+function buildOutlineRequest(request: GenerateRequest) {
+  const { topic, instructions, template, style, slides, postType } = request;
+  return {
+    topic: topic ?? "",
+    instructions: instructions ?? "",
+    templateType: template ?? "",
+    writingStyle: style ?? "",
+    slides: slides ?? 1,
+    postType: postType ?? "carousel",
+    textOnly: false,
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+  };
+}
+
+/** Returns the slide with its question answered; null if the model's reply holds no slide. */
+async function answer(
+  post: Post,
+  slideIndex: number,
+  { topic, instructions, style }: GenerateRequest,
+  signal: AbortSignal,
+): Promise<Slide | null> {
+  const notes = (instructions ?? "").slice(0, notesCharactersMax);
+  const instruction = [
+    `Write this slide of a post about “${topic ?? ""}”: answer the slide's question in one or two plain sentences instead of asking it.`,
+    ...(notes === "" ? [] : [`The author's notes: ${notes}`]),
+  ].join("\n");
+  return rewriteInBrowser({ post, slideIndex, instruction, writingStyle: style ?? null }, signal);
+}
+
+const replaceSlide = (post: Post, index: number, slide: Slide): Post => ({
+  ...post,
+  content: post.content.map((each, at) => (at === index ? slide : each)),
+});
+
+const describeUnwritten = (numbers: readonly number[]) =>
+  `Your browser's model couldn't write ${countNoun(numbers.length, "slide")} (${numbers.join(", ")}). They still have a question to answer.`;
