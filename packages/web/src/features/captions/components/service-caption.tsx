@@ -16,6 +16,7 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { editOwnCaption } from "../../../state/caption-edits.ts";
 import { useCaptions } from "../../../state/carousel-store.ts";
+import { ServicePreview } from "./service-preview.tsx";
 
 interface ServiceCaptionProps {
   service: CaptionService;
@@ -56,6 +57,7 @@ export function ServiceCaption({ service, post }: ServiceCaptionProps) {
           />
         )}
         <ProblemList problems={checkCaption(rules, { caption, options: {} })} />
+        <ServicePreview {...{ service, post, caption }} />
         <FoldedCaption
           service={service}
           label={`Caption on ${name}`}

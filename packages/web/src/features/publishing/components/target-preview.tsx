@@ -3,12 +3,12 @@ import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { CaptionCount } from "../../../components/caption-count.tsx";
+import { FeedPreview } from "../../../components/feed-preview.tsx";
 import { FoldedCaption } from "../../../components/folded-caption.tsx";
 import { ProblemList } from "../../../components/problem-list.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { measureCaption, splitCaption } from "@slideloom/core/publishing";
-import { FeedPreview } from "./feed-preview.tsx";
 import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
@@ -72,7 +72,9 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
         {...splitCaption(place, payload.caption)}
       />
       <p className="text-[13px] text-muted">{describePosts(posts, payload.options)}</p>
-      {ratio !== null && <FeedPreview target={target} jobs={jobs} ratio={ratio} />}
+      {ratio !== null && (
+        <FeedPreview place={place} options={payload.options} {...{ posts, jobs, ratio }} />
+      )}
       <SlideRows posts={posts} jobs={jobs} />
       {children}
     </section>

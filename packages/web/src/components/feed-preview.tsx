@@ -1,7 +1,13 @@
-import { type Arrangement, type PreviewTile, previewOf, rulesFor } from "@slideloom/core/networks";
+import {
+  type Arrangement,
+  type OptionValues,
+  type PostPlace,
+  type PreviewTile,
+  previewOf,
+  rulesFor,
+} from "@slideloom/core/networks";
 import type { SlideJob } from "@slideloom/renderer";
-import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
-import type { PlannedTarget } from "../planned-target.ts";
+import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 const frameWidthPx = 240;
 const mostDots = 10;
@@ -57,38 +63,67 @@ function Control({ control, slides }: { control: Arrangement["control"]; slides:
 }
 
 interface FeedPreviewProps {
-  target: PlannedTarget;
+  place: PostPlace;
+  options?: OptionValues;
+  /** Number of slides in each post. */
+  posts: readonly number[];
   /** A drawing job per slide image. */
   jobs: readonly SlideJob[];
   /** Width divided by height of the slides. */
   ratio: number;
+  /** Shown above the images, cut where the feed cuts it; nothing if absent. */
+  caption?: string;
+}
+
+/** The caption as the feed shows it before somebody opens the rest. */
+function CutCaption({ shown, rest, more }: { shown: string; rest: string; more: string }) {
+  if (shown === "") return null;
+  return (
+    <p
+      dir="auto"
+      className="px-2.5 py-2 text-[13px] leading-snug wrap-anywhere whitespace-pre-wrap"
+    >
+      {shown}
+      {rest !== "" && <span className="text-muted"> {more}</span>}
+    </p>
+  );
 }
 
 /** Approximates how the service's feed shows the first post: its frame, crop and controls. */
-export function FeedPreview({ target, jobs, ratio }: FeedPreviewProps) {
-  const { connection, payload, posts } = target;
-  const rules = rulesFor(connection);
-  const { kind } = rules.formOf(payload.options);
-  const [first] = previewOf(rules.service, { posts, ratio, caption: "", kind }).posts;
+export function FeedPreview({
+  place,
+  options = {},
+  posts,
+  jobs,
+  ratio,
+  caption = "",
+}: FeedPreviewProps) {
+  const rules = rulesFor(place);
+  const { kind } = rules.formOf(options);
+  const preview = previewOf(rules.service, { posts, ratio, caption, kind });
+  const [first] = preview.posts;
   if (!first || kind === "files") return null;
   const { frame, tiles, more, control } = first;
   return (
     <figure className="flex flex-col gap-1">
       <div
         aria-hidden="true"
-        className="relative max-w-full overflow-hidden rounded-lg border border-line bg-sunken"
-        style={{ width: frameWidthPx, aspectRatio: frame }}
+        className="max-w-full overflow-hidden rounded-lg border border-line bg-surface"
+        style={{ width: frameWidthPx }}
       >
-        {tiles.map((tile) => {
-          const job = jobs[tile.slide];
-          return job && <Tile key={tile.slide} {...{ tile, frame, ratio, job }} />;
-        })}
-        {more > 0 && (
-          <span className="absolute right-2 bottom-2 rounded-md bg-black/70 px-1.5 text-white">
-            +{more}
-          </span>
-        )}
-        <Control control={control} slides={posts[0] ?? 0} />
+        <CutCaption {...preview.caption} />
+        <div className="relative bg-sunken" style={{ aspectRatio: frame }}>
+          {tiles.map((tile) => {
+            const job = jobs[tile.slide];
+            return job && <Tile key={tile.slide} {...{ tile, frame, ratio, job }} />;
+          })}
+          {more > 0 && (
+            <span className="absolute right-2 bottom-2 rounded-md bg-black/70 px-1.5 text-white">
+              +{more}
+            </span>
+          )}
+          <Control control={control} slides={posts[0] ?? 0} />
+        </div>
       </div>
       <figcaption className="text-[13px] text-muted">
         {rules.through === null
