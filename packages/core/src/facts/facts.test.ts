@@ -111,6 +111,7 @@ test.for<[slide: string, language: Language, ...found: string[]]>([
   ["Desde 5 de março", "pt"],
   ["Il 22 settembre", "it", "date-not-in-source: 22 settembre"],
   ["7月18日に窯を替えた。", "ja"],
+  ["It was fired on 10 February.", "en", "date-not-in-source: 10 February"],
   ["8月18日に窯を替えた。", "ja", "date-not-in-source: 8月18日"],
 ])("dates: %s (%s)", ([slide, language, ...found]) => {
   expect(list(check(slide, language))).toEqual(found);

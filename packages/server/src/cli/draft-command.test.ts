@@ -38,6 +38,33 @@ test("a file becomes a post on standard output; what was left out is on standard
   expect(stderr).toContain(`warning: ${draftLabel}\n`);
 });
 
+test("validate checks a post's facts against the text that it is made from", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-facts-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "oven.md"), text);
+  const post = (value: string) => ({
+    title: "Three weeks without an oven",
+    content: [{ header: "The oven died", description: [{ type: "text", value }] }],
+  });
+  const validate = async (value: string) => {
+    writeFileSync(join(folder, "post.json"), JSON.stringify(post(value)));
+    const options = ["validate", "post.json", "--source", "oven.md"];
+    const { code, stdout } = await runCommand(options, { cwd: folder });
+    return { code, stdout };
+  };
+  expect(await validate("It died on 3 March.")).toEqual({ code: 0, stdout: "" });
+  expect(await validate("It died on 4 March.")).toEqual({
+    code: 1,
+    stdout: "error: Slide 1: 4 March is not in your source. Nearest: 3 March\n",
+  });
+  expect(await validate("It died, says Otto.")).toEqual({
+    code: 0,
+    stdout: "warning: Slide 1: Otto is not in your source.\n",
+  });
+  const twice = await runCommand(["validate", "-", "--source", "-"], { input: "{}" });
+  expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining("Only one of") });
+});
+
 test("standard input and web addresses are read, too", async () => {
   const piped = await runCommand(["draft", "-", "--slides", "3"], { input: text });
   expect(readPost(piped.stdout).content).toHaveLength(3);

@@ -1,3 +1,4 @@
+import type { PublicCheck } from "@slideloom/core/contract";
 import type { Issue } from "@slideloom/core/document";
 
 /** Formats text as one terminal line, with control characters escaped. */
@@ -9,7 +10,7 @@ export function buildLine(text: string): string {
   return `${printable}\n`;
 }
 
-export function buildMessageLine(severity: "error" | "warning", message: string): string {
+export function buildMessageLine(severity: PublicCheck["severity"], message: string): string {
   return buildLine(`${severity}: ${message}`);
 }
 
@@ -17,4 +18,10 @@ export function buildMessageLine(severity: "error" | "warning", message: string)
 export function buildIssueLine(issue: Issue, source: string): string {
   const place = `${source === "-" ? "stdin" : source}:${issue.line}:${issue.column}`;
   return buildMessageLine(issue.severity, `${issue.message} (${place})`);
+}
+
+/** Formats what a post says that its source doesn't. */
+export function buildCheckLine({ severity, slide, message, nearest }: PublicCheck): string {
+  const instead = nearest ? ` Nearest: ${nearest.raw}` : "";
+  return buildMessageLine(severity, `Slide ${slide}: ${message}${instead}`);
 }

@@ -24,7 +24,7 @@ import {
   parseTemplate,
   type RenderCommandOptions,
 } from "./render-options.ts";
-import { validate } from "./validate-command.ts";
+import { validate, type ValidateCommandOptions } from "./validate-command.ts";
 
 const fileHelp = "the post as a JSON file, or - for standard input";
 const exitCodeHelp = `
@@ -73,8 +73,14 @@ function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => 
     .command("validate")
     .description("Print a post's errors and warnings, one per line, with their locations.")
     .argument("<file>", fileHelp)
+    .option(
+      "--source <file>",
+      "also check facts against the file or web address that the post was made from",
+    )
     .addHelpText("after", exitCodeHelp)
-    .action(async (file: string) => exit(await validate(file, io)));
+    .action(async (file: string, options: ValidateCommandOptions) =>
+      exit(await validate(file, options, io)),
+    );
 }
 
 /** Adds the options for output and appearance. */

@@ -1,16 +1,43 @@
+import type { Post } from "@slideloom/core/document";
 import { readSentPost } from "@slideloom/core/import";
+import { checkMaterial } from "../sources/check-material.ts";
+import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { findImageFolder, listImageFaults } from "./local-images.ts";
-import { buildIssueLine, buildMessageLine } from "./message-line.ts";
+import { buildCheckLine, buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readPostInput } from "./read-input.ts";
 
-/** Prints a post's errors and warnings, errors first. */
-export async function validate(source: string, io: CommandIo): Promise<ExitCode> {
-  const result = readSentPost(await readPostInput(source, io)).result;
+export interface ValidateCommandOptions {
+  /** File or web address that the post was made from. */
+  source?: string;
+}
+
+/** Prints a post's errors and warnings, errors first, then what its source doesn't say. */
+export async function validate(
+  file: string,
+  { source }: ValidateCommandOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  if (file === "-" && source === "-") {
+    throw new CommandError("Only one of post and source can be standard input");
+  }
+  const result = readSentPost(await readPostInput(file, io)).result;
   const errors = result.ok ? [] : result.issues;
-  for (const issue of errors) io.stdout.write(buildIssueLine(issue, source));
-  const faults = result.ok ? await listImageFaults(result, findImageFolder(source)) : [];
+  for (const issue of errors) io.stdout.write(buildIssueLine(issue, file));
+  const faults = result.ok ? await listImageFaults(result, findImageFolder(file)) : [];
   for (const message of faults) io.stdout.write(buildMessageLine("error", message));
-  for (const issue of result.warnings) io.stdout.write(buildIssueLine(issue, source));
-  return result.ok && faults.length === 0 ? 0 : 1;
+  for (const issue of result.warnings) io.stdout.write(buildIssueLine(issue, file));
+  if (!result.ok) return 1;
+  const hasWrongFacts = source !== undefined && (await printChecks(result.post, source, io));
+  return faults.length > 0 || hasWrongFacts ? 1 : 0;
+}
+
+/** Returns whether any of the checks is an error. */
+async function printChecks(post: Post, source: string, io: CommandIo): Promise<boolean> {
+  // Readers are imported only by commands that need them.
+  const { readSource } = await import("./read-source.ts");
+  const { material } = await readSource(source, io);
+  const checks = checkMaterial(post, material);
+  for (const check of checks) io.stdout.write(buildCheckLine(check));
+  return checks.some(({ severity }) => severity === "error");
 }

@@ -33,12 +33,12 @@ export function readDates(text: string, language: FactLanguage): DateMention[] {
   let rest = text;
   for (const { pattern, readings, onlyEnglish } of getPatterns()) {
     if (onlyEnglish && language !== "en") continue;
-    const found = Array.from(rest.matchAll(pattern), ({ 0: raw, index: start, groups = {} }) => ({
-      start,
-      end: start + raw.length,
-      raw,
-      readings: readings(groups).filter(isPossible),
-    })).filter((date) => date.readings.length > 0);
+    const found = Array.from(rest.matchAll(pattern), ({ 0: typed, index: start, groups = {} }) => {
+      // A full stop ends the sentence or a short name; neither belongs to the date.
+      const raw = typed.replace(/\.$/u, "");
+      const end = start + raw.length;
+      return { start, end, raw, readings: readings(groups).filter(isPossible) };
+    }).filter((date) => date.readings.length > 0);
     if (found.length === 0) continue;
     dates = dates.concat(found);
     rest = maskRanges(rest, found);

@@ -1,10 +1,13 @@
 import type { Connection, Publication, PublicationRequest } from "@slideloom/core/contract";
 import type { ServiceId } from "@slideloom/core/networks";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
+import { startFactChecks } from "../../../state/fact-checks.ts";
+import { useFactQuestion } from "../../../state/fact-gate.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
+import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import {
   buildConnection,
@@ -115,6 +118,33 @@ describe("the request", () => {
       },
     ]);
   });
+
+  test.for([
+    ["now", "Publish now"],
+    ["unscheduled", "Save as unscheduled"],
+  ] as const)(
+    "sent %s asks once about words that the source doesn't have",
+    async ([kind, name], { server }) => {
+      serve(server, bluesky);
+      startFactChecks();
+      const [first, , ...others] = ovenPost.content;
+      const wrong = { header: `${kind.length}7% of us`, description: [] };
+      openOvenPost({ ...ovenPost, content: [first ?? wrong, wrong, ...others] });
+      onTestFinished(closeOvenPost);
+      changePublishDraft("c1", { when: { kind, at: "", timeZone: null } });
+      await show();
+      const question = () => useFactQuestion.getState().question;
+      await button(name).click();
+      await expect.poll(() => question()?.errors).toMatchObject([{ raw: `${kind.length}7%` }]);
+      expect(question()?.purpose).toBe("publish");
+      question()?.answer("cancel");
+      await button(name).click();
+      await expect.poll(question).not.toBeNull();
+      expect(sent(server)).toEqual([]);
+      question()?.answer("go");
+      await expect.poll(() => sent(server)).toHaveLength(1);
+    },
+  );
 
   test("isn't sent if the carousel could not be saved", async ({ server }) => {
     serve(server, bluesky);

@@ -1,0 +1,48 @@
+import { basename } from "node:path";
+import { sourceLimits } from "@slideloom/core/sources";
+import { allowHosts } from "../outbound/allow-hosts.ts";
+import { webOnly } from "../outbound/outbound-policy.ts";
+import { identifySource } from "../sources/identify-source.ts";
+import { type SourceInput, SourceReader } from "../sources/source-reader.ts";
+import { readVersion } from "../version.ts";
+import type { CommandIo } from "./command-io.ts";
+import { readBytes } from "./read-input.ts";
+
+interface ReadSource {
+  material: ReturnType<typeof identifySource>;
+  /** Parts of a feed or an archive that can be read instead. */
+  choices: readonly { id: string; title: string }[];
+}
+
+/** Reads a file, a web address or standard input (`-`); `choice` is a part of a feed or an archive. */
+export async function readSource(
+  source: string,
+  io: CommandIo,
+  choice?: string,
+): Promise<ReadSource> {
+  const input = await readSourceInput(source, io);
+  const reader = new SourceReader({ outbound: allowNamedHost(source), version: readVersion() });
+  try {
+    const part = choice === undefined ? {} : { choice };
+    const found = await reader.read({ ...input, ...part }, new AbortController().signal);
+    return { material: identifySource(found), choices: found.choices ?? [] };
+  } finally {
+    reader.dispose();
+  }
+}
+
+const isUrl = (source: string) => /^https?:\/\//i.test(source);
+
+async function readSourceInput(source: string, io: CommandIo): Promise<SourceInput> {
+  if (isUrl(source)) return { url: source };
+  const bytes = await readBytes(source, io, sourceLimits.bytes);
+  return source === "-" ? { bytes } : { bytes, fileName: basename(source) };
+}
+
+/** The host that the person named may be in their own network; redirects elsewhere may not. */
+function allowNamedHost(source: string) {
+  if (!isUrl(source) || !URL.canParse(source)) return webOnly;
+  const { hostname, port, protocol } = new URL(source);
+  const number = Number(port) || (protocol === "https:" ? 443 : 80);
+  return allowHosts(webOnly, [{ hostname, port: number }]);
+}
