@@ -4,9 +4,8 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, requestApi } from "./api.ts";
 import { openOwnDatabase } from "./kept/databases.ts";
-import { getPageOwner } from "./kept/kept.ts";
+import { getPageOwner, readAuthToken } from "./kept/kept.ts";
 import { queryClient, queryEndpoint } from "./query-client.ts";
-import { useUser } from "./session.ts";
 
 interface SourceSchema extends DBSchema {
   sources: { key: string; value: { id: string; read: SourceResponse; readAtMs: number } };
@@ -60,7 +59,7 @@ async function keepSource(read: SourceResponse): Promise<void> {
 /** Finds a source in this browser, else on the server. Null if neither keeps it any longer. */
 export async function findSource(id: string): Promise<SourceResponse | null> {
   const kept = await findKept(id).catch(() => null);
-  if (kept || getPageOwner() === null) return kept;
+  if (kept || readAuthToken() === null) return kept;
   try {
     return await requestApi("getSource", { params: { id } });
   } catch (error) {
@@ -77,8 +76,7 @@ async function findKept(id: string): Promise<SourceResponse | null> {
   return null;
 }
 
-/** The account's kept sources, newest first; empty while loading and if signed out. */
-export function useKeptSources(): SourceListResponse["sources"] {
-  const isSignedIn = Boolean(useUser());
-  return useQuery({ ...queryEndpoint("listSources"), enabled: isSignedIn }).data?.sources ?? [];
+/** The account's kept sources, newest first; undefined until they are loaded. */
+export function useKeptSources(): SourceListResponse["sources"] | undefined {
+  return useQuery(queryEndpoint("listSources")).data?.sources;
 }

@@ -1,34 +1,48 @@
+import { useState } from "react";
+import { useUser } from "../../../lib/session.ts";
 import { useKeptSources } from "../../../lib/sources.ts";
 import { takeKeptSource } from "../source-form-store.ts";
 
 const maxListed = 10;
 
-/** The account's latest sources, to use again. */
+/** The account's latest sources, to use again; loaded once the list is opened. */
 export function RecentSources() {
-  const sources = useKeptSources().slice(0, maxListed);
-  if (sources.length === 0) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useUser()) return null;
   return (
-    <details className="mt-2 text-[13px]">
+    <details
+      className="mt-2 text-[13px]"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary
         title="Sources that you read this week"
         className="w-fit cursor-pointer rounded text-muted hover:text-ink"
       >
         Recent sources
       </summary>
-      <ul className="mt-1 flex flex-col">
-        {sources.map(({ source: { id, title, url } }) => (
-          <li key={id}>
-            <button
-              type="button"
-              title={`Use “${title}” again`}
-              onClick={() => void takeKeptSource(id)}
-              className="min-h-8 w-full truncate rounded-lg px-2 text-left hover:bg-sunken pointer-coarse:min-h-11"
-            >
-              {title || url || "Untitled text"}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && <SourceList />}
     </details>
+  );
+}
+
+function SourceList() {
+  const sources = useKeptSources();
+  if (!sources) return <p className="mt-1 text-muted">Loading…</p>;
+  if (sources.length === 0) return <p className="mt-1 text-muted">Nothing read this week.</p>;
+  return (
+    <ul className="mt-1 flex flex-col">
+      {sources.slice(0, maxListed).map(({ source: { id, title, url } }) => (
+        <li key={id}>
+          <button
+            type="button"
+            title={`Use “${title}” again`}
+            onClick={() => void takeKeptSource(id)}
+            className="min-h-8 w-full truncate rounded-lg px-2 text-left hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            {title || url || "Untitled text"}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
