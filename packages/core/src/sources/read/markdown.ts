@@ -27,7 +27,7 @@ interface Context {
  * @throws RangeError if blocks are nested too deeply.
  */
 export function readMarkdown(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   const { fields, rest } = readFrontMatter(text.replaceAll(/\r\n?/g, "\n"));
   const tokens = lexDeck(rest);
@@ -46,7 +46,7 @@ export function readMarkdown(text: string, options: ReadOptions): ReadSource {
   return reading.finish({
     kind: "markdown",
     by: isDeck ? "Markdown deck" : "Markdown",
-    title: fields.get("title") || title,
+    title: fields.get("title"),
     byline: fields.get("author"),
     published: /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : undefined,
     language: language || fields.get("lang") || fields.get("language"),

@@ -18,10 +18,10 @@ const attribution = /^[—–-]{1,2}\s*([^\n.!?]{2,60})$/u;
 
 /** Reads plain text: headings, paragraphs, lists and quotations. */
 export function readPlain(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   addPlain(text, reading);
-  return reading.finish({ kind: "text", by: "plain text", title, language });
+  return reading.finish({ kind: "text", by: "plain text", language });
 }
 
 interface PlainOptions {

@@ -10,7 +10,7 @@ export interface LeftPart {
 export interface ReadOptions {
   /** BCP 47 tag, if the person or the file names the language. */
   language?: string | undefined;
-  /** Used if the text has none. */
+  /** Used if the text has no title or heading. */
   title?: string | undefined;
   /** Parts that were left out before. */
   left?: readonly LeftPart[] | undefined;

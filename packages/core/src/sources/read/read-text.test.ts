@@ -373,6 +373,12 @@ Audio books have grown.`);
   });
 });
 
+test("a text without a heading is named after its file", () => {
+  const cue = "1\n00:00:01,000 --> 00:00:02,000\nHello";
+  expect(read(cue, { fileName: "talk-on_tea.srt" }).source.title).toBe("talk on tea");
+  expect(read("# Tea\n\nHot", { fileName: "notes.md" }).source.title).toBe("Tea");
+});
+
 test("a long text is cut at a passage, and the cut is listed", () => {
   const { source, left } = read(`${"Bread is good. ".repeat(600)}\n\n`.repeat(30));
   expect(source.read.isCut).toBe(true);

@@ -31,7 +31,7 @@ const markdownMarks =
 export function readText(typed: string, options: ReadTextOptions = {}): ReadSource {
   const text = typed.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const { fileName = "", language, asPlain = false } = options;
-  const own = { language };
+  const own = { language, title: readStem(fileName) };
   if (asPlain) return readPlain(text, own);
   const read = chooseReader(text, fileName);
   if (read === readTable || read === readSubtitles) return read(text, own);
@@ -41,6 +41,10 @@ export function readText(typed: string, options: ReadTextOptions = {}): ReadSour
   const answer = { ...own, left: unframed.left, isCut };
   return readSafely(chooseReader(unframed.text, fileName), unframed.text.slice(0, most), answer);
 }
+
+/** The name of a file without its ending: `talk-on_tea.srt` is `talk on tea`. */
+const readStem = (fileName: string) =>
+  /^(.+)\.\w{2,8}$/.exec(fileName)?.[1]?.replaceAll(/[-_]+/g, " ").trim();
 
 type Reader = (text: string, options: ReadOptions) => ReadSource;
 

@@ -24,11 +24,13 @@ export class Reading {
   readonly #notes: string[] = [];
   readonly #doubts: SourceDoubt[] = [];
   readonly #isCut: boolean;
+  readonly #name: string;
   #sample = "";
   #heading = "";
   #first = "";
 
-  constructor({ left = [], isCut = false }: ReadOptions = {}) {
+  constructor({ left = [], isCut = false, title = "" }: ReadOptions = {}) {
+    this.#name = title;
     this.#isCut = isCut;
     for (const { noun, example, several } of left) this.leave(noun, example, several);
   }
@@ -103,9 +105,11 @@ export class Reading {
     return left;
   }
 
-  /** The first heading, else the start of the first passage. */
+  /** The first heading, else the file's name, else the start of the first passage. */
   #findTitle(): string {
-    const text = foldSpaces(this.#heading || this.#first.slice(0, 4 * titleCharacters));
+    const text = foldSpaces(
+      this.#heading || this.#name || this.#first.slice(0, 4 * titleCharacters),
+    );
     if (text.length <= titleCharacters) return text;
     const cut = cutUnits(text, titleCharacters);
     return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleCharacters / 2)).trimEnd()}…`;

@@ -21,7 +21,7 @@ export function isSubtitles(text: string): boolean {
 
 /** Reads SRT and WebVTT: cues with their times and speakers; lines that roll up are read once. */
 export function readSubtitles(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   const turns: Turn[] = [];
   let shown: string[] = [];
@@ -33,7 +33,7 @@ export function readSubtitles(text: string, options: ReadOptions): ReadSource {
   }
   addTurns(turns, reading, language);
   const named = /^\uFEFF?WEBVTT[ \t]+(?:-\s*)?([^\n]+)/.exec(text)?.[1];
-  return reading.finish({ kind: "subtitles", by: "subtitles", title: title || named, language });
+  return reading.finish({ kind: "subtitles", by: "subtitles", title: named, language });
 }
 
 interface Cue {

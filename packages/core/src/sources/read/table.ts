@@ -34,12 +34,12 @@ export function isTable(text: string): boolean {
 
 /** Reads CSV or TSV, one passage a row; text before and after the table is read as text. */
 export function readTable(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   const table = findTable(text);
   if (!table) {
     addPlain(text, reading);
-    return reading.finish({ kind: "text", by: "plain text", title, language });
+    return reading.finish({ kind: "text", by: "plain text", language });
   }
   const { records, start, end, delimiter } = table;
   const before = records.slice(0, start).filter((record) => !separatorLine.test(record));
@@ -58,7 +58,7 @@ export function readTable(text: string, options: ReadOptions): ReadSource {
   return reading.finish({
     kind: "table",
     by: delimiter === "\t" ? "TSV" : "CSV",
-    title: title || named || columns.join(", "),
+    title: named || undefined,
     language,
   });
 }

@@ -67,7 +67,7 @@ interface Post {
 
 /** Reads a pasted post or thread: its author's words, without buttons, counts and other people's replies. */
 export function readThread(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   const lines = text.split(/\r\n|[\r\n]/);
   const isCounted = countRun(listLines(text)) >= 3;
@@ -89,9 +89,9 @@ export function readThread(text: string, options: ReadOptions): ReadSource {
     } else if (isForeign) continue;
     else if (line.trim() !== "" && isFrame(line)) {
       head.published ??= findDate(line);
-      reading.leave("line of the network", line, "lines of the network");
+      reading.leave("line added by the network", line, "lines added by the network");
     } else if (bareCount.test(line.trim()))
-      reading.leave("line of the network", line, "lines of the network");
+      reading.leave("line added by the network", line, "lines added by the network");
     else if (hashtags.test(line.trim()) && line.includes("#")) reading.leave("hashtag line", line);
     else addLine(line, { posts, isCounted, reading });
   }
@@ -101,7 +101,6 @@ export function readThread(text: string, options: ReadOptions): ReadSource {
   return reading.finish({
     kind: "thread",
     by: isCounted ? "pasted thread" : "pasted post",
-    title,
     byline: head.name,
     published: head.published,
     language,
@@ -149,13 +148,13 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
     one === 0 ||
     (one > 0 && top.slice(0, one).every((line) => line.trim() === "" || isFrame(line)))
   ) {
-    reading.leave("line of the network", top[one], "lines of the network");
+    reading.leave("line added by the network", top[one], "lines added by the network");
     return { rest: lines.slice(start + one + 1), name, handle, published: findDate(date) };
   }
   // At X the handle is copied below the name.
   const [first = "", second = ""] = top;
   if (/^@[\w.]{1,60}$/.test(second.trim())) {
-    reading.leave("line of the network", second, "lines of the network");
+    reading.leave("line added by the network", second, "lines added by the network");
     return { rest: lines.slice(start + 2), name: first.trim(), handle: second.trim() };
   }
   const time = top.findIndex((line) => times.test(line.trim()));
@@ -168,7 +167,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
     .filter((line) => line !== "" && !isFrame(line) && !degree.test(line) && line !== named.trim());
   for (const line of new Set(about))
     reading.leave("line about the author", line, "lines about the author");
-  reading.leave("line of the network", top[time], "lines of the network");
+  reading.leave("line added by the network", top[time], "lines added by the network");
   const person = named
     .replace(degree, "")
     .replace(/\s*[•·].*$/u, "")
@@ -179,7 +178,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
 function leaveRest(lines: readonly string[], reading: Reading): void {
   const words = lines.filter((line) => line.trim() !== "" && !isFrame(line));
   for (const line of words) reading.leave("line after the post", line, "lines after the post");
-  reading.leave("line of the network", lines[0], "lines of the network");
+  reading.leave("line added by the network", lines[0], "lines added by the network");
 }
 
 /** The date in `2:14 PM · Oct 8, 2025`, as ISO 8601. */

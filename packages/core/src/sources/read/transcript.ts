@@ -36,7 +36,7 @@ export function isTranscript(text: string): boolean {
 
 /** Reads a pasted transcript: times, speakers and their words. */
 export function readTranscript(text: string, options: ReadOptions): ReadSource {
-  const { language, title } = options;
+  const { language } = options;
   const reading = new Reading(options);
   const lines = text.split(/\r\n|[\r\n]/);
   const start = lines.findIndex(
@@ -44,7 +44,7 @@ export function readTranscript(text: string, options: ReadOptions): ReadSource {
   );
   addPlain(lines.slice(0, Math.max(0, start)).join("\n"), reading);
   addTurns(listTurns(lines.slice(Math.max(0, start))), reading, language);
-  return reading.finish({ kind: "subtitles", by: "transcript", title, language });
+  return reading.finish({ kind: "subtitles", by: "transcript", language });
 }
 
 function listTurns(lines: readonly string[]): Turn[] {

@@ -47,7 +47,9 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         value={form.specialInstructions}
         placeholder={
           isOutline
-            ? "Paste your notes. Each paragraph or bullet becomes a slide."
+            ? hasSource
+              ? "Followed only by an AI model"
+              : "Paste your notes. Each paragraph or bullet becomes a slide."
             : "Audience, notes, facts, how it should end"
         }
         rows={2}

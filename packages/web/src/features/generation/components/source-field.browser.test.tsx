@@ -79,8 +79,10 @@ function answerGeneration(server: FakeServer) {
   );
 }
 
-const getSentSource = (server: FakeServer) =>
-  (server.listSent("POST /api/generate-carousel")[0]?.body as GenerateRequest).source;
+function getSentSource(server: FakeServer) {
+  const [sent] = server.listSent("POST /api/generate-carousel");
+  return (sent?.body as GenerateRequest | undefined)?.source;
+}
 
 describe("a source", () => {
   test("is shown before anything is made: what was read, left out and to be checked", async ({

@@ -14,10 +14,12 @@ export function WriterNote() {
   const writer = useNextPostWriter();
   const hasSource = useSourceFormStore(({ read }) => read !== null);
   useEffect(() => void lookForBrowserModel(), []);
+  const isDraft = hasSource && writer?.isOutline === true;
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">
       <p className="min-h-4 wrap-anywhere">
-        {writer && <>Who writes: {writer.name}</>}
+        {writer && !isDraft && <>Who writes: {writer.name}</>}
+        {isDraft && <>Without AI, your slides are the source’s own sentences.</>}
         {writer?.isBrowser && (
           <>
             {" "}
@@ -38,9 +40,6 @@ export function WriterNote() {
           </>
         )}
       </p>
-      {writer?.isOutline && hasSource && (
-        <p>Your slides are sentences of the source, word for word.</p>
-      )}
       {writer?.isOutline && !hasSource && <OutlineNote isSignedIn={isSignedIn} />}
     </div>
   );
