@@ -2,7 +2,6 @@ import { useHasModel } from "./api/has-model.ts";
 import { useBrowserModel } from "./browser-model/browser-model-store.ts";
 import { openRewriteDialog, shorterInstruction } from "./rewrite-store.ts";
 
-const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);
 const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterInstruction);
 
 function useCanRewrite(): boolean {
@@ -11,8 +10,8 @@ function useCanRewrite(): boolean {
 }
 
 /** Returns a function that opens the rewrite dialog; undefined if no model is configured. */
-export function useRewriteAction(): ((slideIndex: number) => void) | undefined {
-  return useCanRewrite() ? openRewrite : undefined;
+export function useRewriteAction(): typeof openRewriteDialog | undefined {
+  return useCanRewrite() ? openRewriteDialog : undefined;
 }
 
 /** As `useRewriteAction`, with the instruction to shorten. */

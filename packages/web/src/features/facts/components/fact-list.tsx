@@ -1,4 +1,5 @@
 import { describeCheck, type PostCheck } from "@slideloom/core/facts";
+import type { Passage } from "@slideloom/core/sources";
 import { useRef } from "react";
 import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -12,8 +13,8 @@ const buttonLength = 24;
 
 interface FactListProps {
   checks: readonly PostCheck[];
-  /** Asks a model to rewrite a slide; absent if no model is configured. */
-  onRewrite?: ((slideIndex: number) => void) | undefined;
+  /** Asks a model to rewrite a slide as instructed; absent if no model is configured. */
+  onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
 /** What the checks found on a slide, with the ways to settle each. */
@@ -83,6 +84,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
   const { nearest, fixes, raw, slide } = check;
   const replacement = fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
   const canRewrite = fixes.some((fix) => "rewrite" in fix);
+  const { passages } = useSourcePassages();
   return (
     <div className="flex flex-wrap gap-2 pl-[22px]">
       {replacement !== undefined && (
@@ -98,7 +100,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
         I know it
       </Button>
       {canRewrite && onRewrite && (
-        <Button size="small" onClick={() => onRewrite(slide)}>
+        <Button size="small" onClick={() => onRewrite(slide, buildInstruction(check, passages))}>
           Rewrite slide
         </Button>
       )}
@@ -111,4 +113,10 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
       </Button>
     </div>
   );
+}
+
+/** Tells a model, which doesn't see the source, what it says. */
+function buildInstruction({ raw, nearest }: PostCheck, passages: readonly Passage[]): string {
+  const said = nearest ? `, which says: “${quoteNearest(nearest, passages)}”` : "";
+  return `“${raw}” is not in the source${said}. State only what the source says.`;
 }

@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const facts = () => page.getByRole("button", { name: /From: |^Source$/ });
 const list = () => page.getByRole("group", { name: "Facts" });
 
-async function show(slideIndex: number, onRewrite?: (index: number) => void) {
+async function show(slideIndex: number, onRewrite?: (index: number, instruction: string) => void) {
   goToSlide(slideIndex);
   await renderInApp(
     <>
@@ -78,11 +78,14 @@ describe("a slide's facts", () => {
 
   test("are rewritten by a model, if there is one", async () => {
     openOvenPost();
-    const onRewrite = vi.fn<(index: number) => void>();
+    const onRewrite = vi.fn<(index: number, instruction: string) => void>();
     await show(1, onRewrite);
     await facts().click();
     await button("Rewrite slide").click();
-    expect(onRewrite).toHaveBeenCalledExactlyOnceWith(1);
+    expect(onRewrite).toHaveBeenCalledExactlyOnceWith(
+      1,
+      "“83%” is not in the source, which says: “Of 420 guests, 38% of our regulars came back within a…”. State only what the source says.",
+    );
   });
 
   test("lead to the passage", async () => {

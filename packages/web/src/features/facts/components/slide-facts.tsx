@@ -1,6 +1,6 @@
 import { namePlaces } from "@slideloom/core/sources";
 import { Info, Quote } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { type ComponentProps, useMemo, useRef } from "react";
 import { BarPane } from "../../../components/bar-pane.tsx";
 import { FactBadge } from "../../../components/fact-badge.tsx";
 import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
@@ -9,10 +9,7 @@ import { useSourcePassages } from "../../../state/source-store.ts";
 import { setFactsOpen, showSource, useFactsView } from "../facts-view-store.ts";
 import { FactList } from "./fact-list.tsx";
 
-interface SlideFactsProps {
-  /** Asks a model to rewrite a slide; absent if no model is configured. */
-  onRewrite?: ((slideIndex: number) => void) | undefined;
-}
+type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 
 const noIds: readonly string[] = [];
 
@@ -69,9 +66,9 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
               checks={checks}
               onRewrite={
                 onRewrite &&
-                ((index) => {
+                ((index, instruction) => {
                   close();
-                  onRewrite(index);
+                  onRewrite(index, instruction);
                 })
               }
             />
