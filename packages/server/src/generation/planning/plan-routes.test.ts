@@ -189,6 +189,7 @@ describeOnEngine("sqlite", "planning", (empty) => {
     });
     const told = readEvents(written.body, generateEventSchemas);
     expect(told.map(({ name }) => name).filter((name) => name !== "progress")).toEqual([
+      "writer",
       "title",
       ...Array.from({ length: 4 }, () => "slide"),
       "done",
