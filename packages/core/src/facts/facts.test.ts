@@ -202,6 +202,15 @@ test("a misspelled name is put right", () => {
   });
 });
 
+test("a long quotation is allowed by its beginning", () => {
+  const said = "nobody in this valley ever saw such a winter again and ".repeat(6).trim();
+  const slide = { header: "", description: [{ type: "text", value: `“${said}”` }] };
+  const facts = readFacts([{ id: "p1", text: "The pottery is in Ashcombe." }]);
+  const [found] = checkSlide(facts, slide);
+  expect(found?.code).toBe("quote-not-in-source");
+  expect(checkSlide(facts, slide, { allowed: [found?.raw.slice(0, 200) ?? ""] })).toEqual([]);
+});
+
 test("words beside Chinese and Japanese ones are known", () => {
   const source = "On 80 headlines BudouX breaks 7 words (今|日, 方|法), says Frau Sommer.";
   const facts = readFacts([{ id: "p1", text: source }]);

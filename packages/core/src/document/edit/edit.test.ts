@@ -448,6 +448,7 @@ describe("the text's formatting", () => {
 describe("rejected edits", () => {
   const noSlide = { code: "no-such-place", message: "There is no slide 3" };
   const noItem = { code: "no-such-place", message: "Slide 2 has no item 1" };
+  const many = Array.from({ length: 200 }, (_, index) => `${index}%`);
   const cover = deleteSlide(typed, { slideIndex: 1 });
 
   test.each<[string, EditResult, object]>([
@@ -484,6 +485,16 @@ describe("rejected edits", () => {
       "an invalid two-columns value",
       insertItem(typed, { slideIndex: 0, itemIndex: 0, item: { type: "two-columns", value: "x" } }),
       { code: "columns-value" },
+    ],
+    [
+      "more allowed words than a post may have",
+      allowText(
+        typed.replace('"version"', () => `"allowed": ${JSON.stringify(many)}, "version"`),
+        {
+          text: "one more",
+        },
+      ),
+      { code: "too-many-allowed" },
     ],
     ["more than 1 MiB", setTitle(typed, { title: "x".repeat(1_048_576) }), { code: "too-large" }],
   ])("%s", (_, result, error) => {

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Palette,
   Ruler,
+  SearchCheck,
   Server,
   Share2,
   Sparkles,
@@ -23,6 +24,11 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
     icon: Sparkles,
     title: "A post from a topic",
     text: "Choose a type and a style, and get valid slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
+  },
+  {
+    icon: SearchCheck,
+    title: "Facts checked against your source",
+    text: "Numbers, dates, quotations and names that your source doesn't have are underlined while you type, without an AI model. The passage is one click away.",
   },
   {
     icon: Braces,
