@@ -386,6 +386,15 @@ test("a long text is cut at a passage, and the cut is listed", () => {
   expect(left).toContain("everything after 200,000 characters");
 });
 
+// Quadratic time would exceed the test's time limit many times over.
+test.each([
+  ["spaces", " ".repeat(100_000)],
+  ["blank lines", "\n \n".repeat(30_000)],
+  ["parentheses in a cue", `WEBVTT\n\n00:01.000 --> 00:02.000\n${"(".repeat(100_000)}`],
+])("%s without end are read", (_, text) => {
+  expect(read(`${text}x`).passages.length).toBeGreaterThan(0);
+});
+
 test("any text is read into passages whose ranges and kinds are valid", () => {
   const pieces = fc.constantFrom(
     "# H",

@@ -14,25 +14,22 @@ export interface ReadTextOptions {
   fileName?: string | undefined;
   /** BCP 47 tag, if the person names the language. */
   language?: string | undefined;
-  /** True reads paragraphs only, in linear time. */
-  asPlain?: boolean | undefined;
 }
 
 /** Markup may take this many times the limit of characters; longer texts are cut before they are parsed. */
 const markupFactor = 2;
 
 const markdownMarks =
-  /^(?:#{1,6}\s+\S|(?:```|~~~)|\s*\[[ x]\]\s|\|.+\|\s*$|---\s*$|>\s+\S|!\[)|\*\*\S[^*\n]{0,200}\*\*|\[[^\]\n]{1,200}\]\(https?:/m;
+  /^(?:#{1,6}\s+\S|(?:```|~~~)|[ \t]*\[[ x]\]\s|\|.+\|\s*$|---\s*$|>\s+\S|!\[)|\*\*\S[^*\n]{0,200}\*\*|\[[^\]\n]{1,200}\]\(https?:/m;
 
 /**
  * Reads pasted text or a text file: plain text, Markdown, decks, subtitles, transcripts, tables, and posts copied from
  * networks or chats. Everything left out is listed in `read.left`.
  */
 export function readText(typed: string, options: ReadTextOptions = {}): ReadSource {
-  const text = typed.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const { fileName = "", language, asPlain = false } = options;
+  const text = foldLongBlanks(typed.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
+  const { fileName = "", language } = options;
   const own = { language, title: readStem(fileName) };
-  if (asPlain) return readPlain(text, own);
   const read = chooseReader(text, fileName);
   if (read === readTable || read === readSubtitles) return read(text, own);
   const unframed = removeChatFrames(text);
@@ -45,6 +42,10 @@ export function readText(typed: string, options: ReadTextOptions = {}): ReadSour
 /** The name of a file without its ending: `talk-on_tea.srt` is `talk on tea`. */
 const readStem = (fileName: string) =>
   /^(.+)\.\w{2,8}$/.exec(fileName)?.[1]?.replaceAll(/[-_]+/g, " ").trim();
+
+/** Shortens blanks that no text needs, because patterns take quadratic time over them. */
+const foldLongBlanks = (text: string) =>
+  text.replaceAll(/[^\S\n]{100,}/g, " ").replaceAll(/(?:[^\S\n]*\n){10,}/g, "\n\n");
 
 type Reader = (text: string, options: ReadOptions) => ReadSource;
 

@@ -15,7 +15,9 @@ const settingBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 export function isSubtitles(text: string): boolean {
   return (
     /^\uFEFF?WEBVTT(?:\s|$)/.test(text) ||
-    /^\s*(?:\d+\s*\n)?\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/.test(text)
+    /^(?:\d+[ \t]*\n)?[ \t]*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->/.test(
+      text.slice(0, 1000).trimStart(),
+    )
   );
 }
 

@@ -22,9 +22,9 @@ const fillers: Readonly<Record<string, string>> = {
   ja: "えーっと|えーと|えっと|あのー",
 };
 
-/** A sound in brackets, e.g. `[Music]`, `(Gelächter)`, or a line of a song. */
+/** A sound in brackets, a line of a song, or a whole line in parentheses: `[Music]`, `(Gelächter)`. */
 const sound =
-  /\[[^\]\n]{1,60}\]|\((?=[^)\n]*\p{L})[^)\n]{1,40}\)(?=\s*$)(?<=^\s*\([^)\n]*\))|^\s*[♪♫].*$/gmu;
+  /\[[^\]\n]{1,60}\]|^\s{0,20}\([^)\n]{1,40}\)\s{0,20}$|^\s{0,20}[♪♫].*$|\((?:laughs?|laughter|laughing|applause|music|lacht|gelächter|applaus|musik|rires?|risas?|risate|applausi|笑|拍手)\)/giu;
 const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
 /** Parts of a sentence are joined up to this length. */
 const passageCharacters = 400;
