@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionServices } from "../networks/service-ids.ts";
 import { checkSchema } from "./checks.ts";
 import { outlineSchema, planLimits, statementsSchema } from "../planning/index.ts";
 
@@ -32,7 +33,7 @@ export const planStepSchema = z.object({
 /** What a planned or checked post has besides its content. */
 export const postExtras = {
   captions: z
-    .record(z.string(), z.string())
+    .partialRecord(z.enum(captionServices), z.string())
     .exactOptional()
     .meta({ description: "Captions by network, where the post's own doesn't do." }),
   alt_texts: z

@@ -6,6 +6,6 @@ export { finishHooks, finishOutline } from "./finish-outline.ts";
 export type { OutlineDraft } from "./finish-outline.ts";
 export { hookSchema, outlineSchema, statementsSchema } from "./plan-schema.ts";
 export { hookKinds, outlineRoles, planLimits, statementKinds } from "./post-plan.ts";
-export type { Hook, PostOutline, Statement } from "./post-plan.ts";
+export type { Hook, OutlineItem, PostOutline, Statement } from "./post-plan.ts";
 export { acceptStatements, mergeStatements } from "./statements.ts";
 export type { StatementDraft } from "./statements.ts";

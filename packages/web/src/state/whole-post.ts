@@ -1,3 +1,4 @@
+import type { Captions } from "@slideloom/core/carousel";
 import { loadContent } from "@slideloom/core/document";
 import { normalizeLines } from "./carousel-store.ts";
 import { changeCarousel, recordStep } from "./history.ts";
@@ -38,6 +39,8 @@ interface WholePost {
   isEdit?: boolean;
   /** Whether a model wrote it. */
   isAiGenerated?: boolean;
+  /** Captions by service. */
+  captions?: Captions;
   toast: Omit<ToastContent, "action" | "note">;
 }
 
@@ -48,6 +51,7 @@ export function openWholePost({
   mediaUrls = {},
   isEdit = false,
   isAiGenerated = false,
+  captions = {},
   toast,
 }: WholePost): void {
   const hasMedia = Object.keys(mediaUrls).length > 0;
@@ -57,7 +61,7 @@ export function openWholePost({
       ({ document, appearance, ...own }) => ({
         document: loadContent(document, normalizeLines(text), mediaUrls),
         appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,
-        ...(isEdit ? own : { captions: {}, isAiGenerated }),
+        ...(isEdit ? own : { captions, isAiGenerated }),
       }),
       { slideIndex: 0 },
     );

@@ -9,6 +9,7 @@ import { generateContent, type GenerateListeners } from "./api/generate-content.
 import { builtinProvider } from "./api/has-model.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { clearPlan } from "./plan-store.ts";
 import { holdFormSource } from "./source-form-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
@@ -97,12 +98,14 @@ function finish(response: GenerateResponse, noun: string): void {
     label: "Generate content",
     text: formatted.ok ? formatted.text : response.content,
     isAiGenerated: response.provider !== builtinProvider,
+    ...(response.captions && { captions: response.captions }),
     toast: {
       title: "Content Generated",
       description: `Your ${noun} content has been created successfully!`,
     },
   });
   useGenerationOutcomeStore.setState({ response });
+  clearPlan();
   holdFormSource();
   releaseForm();
 }

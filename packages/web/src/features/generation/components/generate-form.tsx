@@ -8,6 +8,7 @@ import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
 import { useSourceTitle } from "../source-form-store.ts";
+import { usePlannedRequest } from "../use-planned-request.ts";
 import { useGenerateRequest } from "../use-generate-request.ts";
 import { Balance } from "./balance.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
@@ -17,6 +18,7 @@ import { FailureNotice } from "./failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
+import { OutlineStep } from "./outline-step.tsx";
 import { PaidButton } from "./paid-button.tsx";
 import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
@@ -34,20 +36,16 @@ export function GenerateForm() {
   const isOpen = useIsFormOpen();
   const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
   const id = useId();
-
+  const planned = usePlannedRequest(request);
   const submit = () => {
     if (problem === "topic") {
-      showToast({
-        variant: "destructive",
-        title: "Topic Required",
-        description: "Please enter a topic for your content.",
-      });
+      askForTopic();
     } else if (problem === "slides") {
       setShowsSlidesError(true);
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(request, writer?.isBrowser);
+      void generate(planned, planned === request && writer?.isBrowser);
     }
   };
   const slidesField =
@@ -86,22 +84,41 @@ export function GenerateForm() {
               slidesField={slidesField}
             />
             <WriterNote />
+            <OutlineStep request={request} canPlan={problem === null} />
             <GenerateButton
               ref={generateRef}
+              isPlanned={planned !== request}
               hasTopic={problem !== "topic"}
               isGenerating={isGenerating}
               balanceId={`${id}-balance`}
-              credits={writer?.credits ?? 1}
             />
           </fieldset>
-          <Balance id={`${id}-balance`} price={writer?.credits ?? 1} />
-          {failure?.status !== 401 && <AnonymousAllowance />}
+          <Price id={`${id}-balance`} isRefused={failure?.status === 401} />
         </div>
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
       <GenerationFailure />
       <GenerationWarnings />
     </form>
+  );
+}
+
+function askForTopic(): void {
+  showToast({
+    variant: "destructive",
+    title: "Topic Required",
+    description: "Please enter a topic for your content.",
+  });
+}
+
+/** Credits left, and what is free without an account. */
+function Price({ id, isRefused }: { id: string; isRefused: boolean }) {
+  const price = useNextPostWriter()?.credits ?? 1;
+  return (
+    <>
+      <Balance id={id} price={price} />
+      {!isRefused && <AnonymousAllowance />}
+    </>
   );
 }
 
@@ -119,17 +136,19 @@ function GenerationFailure() {
 
 interface GenerateButtonProps {
   ref: Ref<HTMLButtonElement>;
+  isPlanned: boolean;
   hasTopic: boolean;
   isGenerating: boolean;
   balanceId: string;
-  credits: number;
 }
 
-function GenerateButton({ ref, hasTopic, isGenerating, balanceId, credits }: GenerateButtonProps) {
+function GenerateButton(props: GenerateButtonProps) {
+  const { ref, isPlanned, hasTopic, isGenerating, balanceId } = props;
+  const credits = useNextPostWriter()?.credits ?? 1;
   return (
     <PaidButton
       ref={ref}
-      label="Generate"
+      label={isPlanned ? "Write slides" : "Generate"}
       busyLabel="Generating..."
       icon={<Sparkles size={16} aria-hidden="true" />}
       hint={hasTopic ? undefined : "Enter a topic or add a source first"}

@@ -20,11 +20,13 @@ import { SignInLinks } from "./way-on.tsx";
 
 const suggestions = [
   { label: "Shorter", instruction: shorterInstruction },
-  { label: "Simpler", instruction: "Use simpler words and shorter sentences." },
+  { label: "Plainer", instruction: "Use simpler words and shorter sentences." },
   {
     label: "More concrete",
     instruction: "Be more concrete: name a situation, an action and its effect.",
   },
+  { label: "Punchier", instruction: "Make it punchier: short sentences, strong verbs." },
+  { label: "Another angle", instruction: "Make the same point from another angle." },
   { label: "Another hook", instruction: "Try another hook." },
 ];
 

@@ -1,0 +1,53 @@
+import type { GenerateRequest } from "@slideloom/core/contract";
+import type { Hook } from "@slideloom/core/planning";
+import { RadioGroup } from "radix-ui";
+import { Button } from "../../../components/ui/button.tsx";
+import { RadioChoices } from "../../../components/ui/radio-choices.tsx";
+import { planHooks, usePlanStore } from "../plan-store.ts";
+
+const kindNames: Record<Hook["kind"], string> = {
+  number: "Number",
+  contradiction: "Contradiction",
+  question: "Question",
+  quote: "Quote",
+  mistake: "Mistake",
+  promise: "Promise",
+};
+
+/** Hooks for the cover, of which one is chosen. */
+export function HookChoice({
+  request,
+  hooks,
+}: {
+  request: GenerateRequest;
+  hooks: readonly Hook[];
+}) {
+  const { hook, run } = usePlanStore();
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <h3 className="font-medium text-muted">Hook</h3>
+        <Button size="small" disabled={run !== null} onClick={() => void planHooks(request)}>
+          {run?.kind === "hooks" ? "Writing..." : "Other hooks"}
+        </Button>
+      </div>
+      <RadioChoices
+        aria-label="Hook"
+        value={hook}
+        onValueChange={(text) => usePlanStore.setState({ hook: text })}
+        className="flex flex-col gap-1.5"
+      >
+        {hooks.map(({ id, kind, text }) => (
+          <RadioGroup.Item
+            key={id}
+            value={text}
+            className="rounded-[10px] border border-line bg-raised px-3 py-2 text-left hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+          >
+            <span className="block text-xs text-muted">{kindNames[kind]}</span>
+            <span className="block font-medium">{text}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioChoices>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { EndpointResponse, GenerateRequest } from "@slideloom/core/contract";
+import type { PostOutline } from "@slideloom/core/planning";
+import { create } from "zustand";
+import { ApiError, requestApi } from "../../lib/api.ts";
+import { afterOwnerChange } from "../../lib/kept/kept.ts";
+
+type Plan = Pick<EndpointResponse<"planOutline">, "facts" | "outline" | "hooks">;
+
+interface PlanState {
+  plan: Plan | null;
+  /** What the plan was made from; another topic or source makes it stale. */
+  madeFrom: string;
+  /** The chosen hook, as text. */
+  hook: string;
+  /** The running request, or null. */
+  run: { kind: "outline" | "hooks"; cancel: () => void } | null;
+  failure: ApiError | null;
+}
+
+const empty: PlanState = { plan: null, madeFrom: "", hook: "", run: null, failure: null };
+
+export const usePlanStore = create<PlanState>()(() => empty);
+afterOwnerChange(clearPlan);
+
+/** Drops the plan and cancels a running request. */
+export function clearPlan(): void {
+  usePlanStore.getState().run?.cancel();
+  usePlanStore.setState(empty);
+}
+
+/** Identifies what a plan is made from. */
+export const readOrigin = ({ topic, source }: GenerateRequest): string =>
+  JSON.stringify([topic ?? "", source && "id" in source ? source.id : (source ?? null)]);
+
+/** Plans an outline and hooks; a plan that exists is replaced once the new one is here. */
+export async function planOutline(request: GenerateRequest): Promise<void> {
+  const { topic, source, instructions, template, style, slides } = request;
+  const body = { topic, source, instructions, template, style, slides };
+  await run("outline", async (signal) => {
+    const plan = await requestApi("planOutline", { body, signal });
+    const [first] = plan.hooks;
+    usePlanStore.setState({ plan, madeFrom: readOrigin(request), hook: first?.text ?? "" });
+  });
+}
+
+/** Replaces the hooks by others. */
+export async function planHooks(request: GenerateRequest): Promise<void> {
+  const { plan } = usePlanStore.getState();
+  if (!plan) return;
+  const { topic, source, instructions, template, style, slides } = request;
+  const { facts, outline } = plan;
+  const known = plan.hooks.map(({ text }) => text);
+  const body = { topic, source, instructions, template, style, slides, facts, outline, known };
+  await run("hooks", async (signal) => {
+    const { hooks } = await requestApi("planHooks", { body, signal });
+    usePlanStore.setState((state) => ({
+      plan: state.plan && { ...state.plan, hooks },
+      hook: hooks[0]?.text ?? "",
+    }));
+  });
+}
+
+export function changeOutline(change: (outline: PostOutline) => PostOutline): void {
+  usePlanStore.setState(({ plan }) => ({
+    plan: plan && { ...plan, outline: change(plan.outline) },
+  }));
+}
+
+async function run(
+  kind: "outline" | "hooks",
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  if (usePlanStore.getState().run) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  usePlanStore.setState({ run: { kind, cancel: () => controller.abort() }, failure: null });
+  try {
+    await work(signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = error instanceof ApiError ? error : new ApiError("", 0, { cause: error });
+    usePlanStore.setState({ failure });
+  } finally {
+    usePlanStore.setState({ run: null });
+  }
+}
