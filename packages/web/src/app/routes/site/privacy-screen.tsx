@@ -34,11 +34,7 @@ export function PrivacyScreen() {
             keeps them in memory for up to an hour, so those sites don't learn who views the page.
             Videos open on their own site if the viewer follows the link.
           </li>
-          <li>
-            Your connected accounts: their names, your posting times, and their access tokens,
-            encrypted. Your posts: text, times, links and each attempt to publish. Networks get the
-            posts that you publish on them, and nothing else.
-          </li>
+          <ConnectedAndSources />
           <li>Your plan, and each credit change, with its date.</li>
           <li>Your sessions, as hashes, for 30 days.</li>
         </ul>
@@ -58,8 +54,9 @@ export function PrivacyScreen() {
         <p>
           This browser keeps your drafts with their images, changes that aren't saved to your
           account yet, your brand, text entered in the Generate Content form and the publish dialog,
-          posts imported from a CSV, the plan you chose and, while you're signed in, your session.
-          Work done without an account moves to the first account that signs in here.
+          sources that you read without an account, for a week, posts imported from a CSV, the plan
+          you chose and, while you're signed in, your session. Work done without an account moves to
+          the first account that signs in here.
         </p>
         <p>
           Logging out saves your changes to your account, asks you if that fails, and removes all of
@@ -81,5 +78,22 @@ export function PrivacyScreen() {
         </p>
       </Prose>
     </Page>
+  );
+}
+
+function ConnectedAndSources() {
+  return (
+    <>
+      <li>
+        Your connected accounts: their names, your posting times, and their access tokens,
+        encrypted. Your posts: text, times, links and each attempt to publish. Networks get the
+        posts that you publish on them, and nothing else.
+      </li>
+      <li>
+        The text of sources that you read to make posts from, for a week, or until you delete them.
+        Web addresses are fetched by this server. Posts, shared pages and files carry only a
+        source's title and address. Without an account, sources stay in your browser.
+      </li>
+    </>
   );
 }
