@@ -1,3 +1,4 @@
+import { describeMean, describeTimes, share } from "./describe-numbers.ts";
 import type { LayoutVariety, PostMeasures } from "./measure-post.ts";
 import type { EvalResult } from "./run-eval.ts";
 
@@ -91,10 +92,6 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
   ].join("\n");
 }
 
-function share(part: number, all: number): string {
-  return all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
-}
-
 /** Returns the report's rows about the variety of layouts. */
 function buildVarietyRows(varieties: readonly LayoutVariety[]): [string, string][] {
   const monotonous = varieties.filter(({ longestRun }) => longestRun > 2).length;
@@ -131,22 +128,4 @@ function buildRow({ evalCase, outcome, measures }: EvalResult): string {
   const layouts = measures?.layouts?.used ?? "-";
   const slides = request.postType === "single" ? "single" : request.slides;
   return `| ${[id, language, request.templateType, slides, notes, outcome, fit, layouts, remarks?.join(", ") ?? ""].join(" | ")} |`;
-}
-
-function describeMean(counts: readonly number[]): string {
-  if (counts.length === 0) return "-";
-  return (counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1);
-}
-
-function describeTimes(timesMs: readonly (number | null)[]): string {
-  const sorted = timesMs.filter((ms) => ms !== null).sort((a, b) => a - b);
-  const at = (quantile: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))];
-  const format = (ms: number | undefined) =>
-    ms === undefined
-      ? "-"
-      : ms < 1000
-        ? `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
-        : `${(ms / 1000).toFixed(1)} s`;
-  return `${format(at(0.5))}, ${format(at(0.95))}`;
 }

@@ -1,55 +1,65 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { readConfig } from "../src/config/environment.ts";
-import { createServerWriter } from "../src/generation/writers/server-writer.ts";
-import { buildEvalReport } from "./build-eval-report.ts";
-import { evalCases } from "./eval-requests.ts";
-import { runEval } from "./run-eval.ts";
+import { evaluateRequests } from "./evaluate-requests.ts";
+import { createModelWriter, parsePrice } from "./sources/eval-writer.ts";
+import { evaluateSources } from "./sources/evaluate-sources.ts";
+import { openJudge } from "./sources/open-judge.ts";
 
 /**
- * `npm run eval -- --provider <name> [--model <name>] [--out <folder>] [--only <count>] [--posts]`: the key and the
- * address come from AI_API_KEY and AI_BASE_URL. Writes `<provider>.md` and, with `--posts`, every post.
+ * `npm run eval [-- --sources <folder>] [--provider <name>] [--model <name> [--price <in/out>]]…`, or with `--requests`
+ * the fixed requests. Keys and addresses come from the environment.
  */
 const { values } = parseArgs({
   options: {
+    requests: { type: "boolean", default: false },
+    sources: {
+      type: "string",
+      default: fileURLToPath(new URL("sources/samples", import.meta.url)),
+    },
     provider: { type: "string" },
-    model: { type: "string" },
+    model: { type: "string", multiple: true, default: [] },
+    price: { type: "string", multiple: true, default: [] },
     out: { type: "string", default: "docs/eval" },
     only: { type: "string" },
     posts: { type: "boolean", default: false },
   },
 });
+const [firstModel] = values.model;
 if (values.provider) process.env["AI_PROVIDER"] = values.provider;
-if (values.model) process.env["AI_MODEL"] = values.model;
+if (firstModel) process.env["AI_MODEL"] = firstModel;
+const options = {
+  out: values.out,
+  count: values.only ? Number(values.only) : undefined,
+  posts: values.posts,
+  version: readVersion(),
+  date: new Date().toISOString().slice(0, 10),
+};
 
-const config = readConfig();
-if (config.ok && config.config.ai.provider !== "builtin") {
-  const { ai } = config.config;
-  const { provider, model } = ai;
-  const cases = evalCases.slice(0, values.only ? Number(values.only) : undefined);
-  const renderer = createNodeSlideRenderer();
-  const generator = await createServerWriter(ai).open();
-  const results = await runEval(generator, cases, renderer, (result) => {
-    const { evalCase, outcome, totalMs } = result;
-    console.log(
-      `${evalCase.id}/${cases.length} ${outcome} ${Math.round(totalMs)} ms ${evalCase.request.topic}`,
-    );
-  });
-  const date = new Date().toISOString().slice(0, 10);
-  const report = buildEvalReport({ provider, model, version: readVersion(), date }, results);
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, `${provider}.md`), report);
-  if (values.posts) {
-    const posts = results.map(({ evalCase, post }) => ({ id: evalCase.id, post }));
-    writeFileSync(join(values.out, `${provider}-posts.json`), JSON.stringify(posts, null, 2));
-  }
-  console.log(report.split("\n## Requests")[0]);
-} else {
-  console.error(
-    config.ok ? "No model is set: the outline writer invents nothing." : config.message,
-  );
+const read = readConfig();
+if (!read.ok) fail(read.message);
+else if (!values.requests) {
+  const { ai } = read.config;
+  const names = values.model.length > 0 ? values.model : [ai.model].filter((name) => name !== null);
+  const { provider } = ai;
+  const models =
+    provider === "builtin"
+      ? []
+      : names.map((model, index) => {
+          const price = values.price[index];
+          return createModelWriter(
+            { ...ai, provider, model },
+            price === undefined ? null : parsePrice(price),
+          );
+        });
+  await evaluateSources(values.sources, models, await openJudge(process.env), options);
+} else if (read.config.ai.provider === "builtin") {
+  fail("No model is set: the outline writer invents nothing.");
+} else await evaluateRequests(read.config.ai, options);
+
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }
 

@@ -29,7 +29,7 @@ test("passages are numbered, placed under their heading and found by their range
   );
 });
 
-test("a long source is cut between passages, a single long passage inside it", () => {
+test("a long source is cut between passages", () => {
   const list = new PassageList();
   const text = "word ".repeat(sourceLimits.characters / 10 - 1);
   expect(list.add({ kind: "paragraph", text })).toBe(true);
@@ -40,15 +40,23 @@ test("a long source is cut between passages, a single long passage inside it", (
     source: { read: { isCut: true } },
     passages: [{}, {}],
   });
+});
 
-  const single = new PassageList();
-  expect(single.add({ kind: "paragraph", text: "x".repeat(sourceLimits.characters + 1) })).toBe(
-    false,
+test("a passage longer than the limit is cut, wherever it is", () => {
+  const before = fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(before, (lengths) => {
+      const list = new PassageList();
+      for (const length of lengths) list.add({ kind: "paragraph", text: "a".repeat(length) });
+      const whole = "x".repeat(sourceLimits.characters + 1);
+      expect(list.add({ kind: "paragraph", text: whole })).toBe(false);
+      expect(list.finish(head)).toMatchObject({
+        source: { characters: sourceLimits.characters, read: { isCut: true } },
+        passages: [...lengths.map(() => ({})), {}],
+      });
+    }),
+    { numRuns: 10 },
   );
-  expect(single.finish(head).source).toMatchObject({
-    characters: sourceLimits.characters,
-    read: { isCut: true },
-  });
 });
 
 test("whatever a reader adds, the source keeps its schema and its ranges", () => {

@@ -13,6 +13,9 @@ export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | 
   doubts?: Source["read"]["doubts"];
 }
 
+/** If more characters than these are left, a passage that doesn't fit is cut. */
+const longLeft = sourceLimits.characters / 10;
+
 /** Collects a source's passages, up to the limits of all sources. */
 export class PassageList {
   readonly #passages: Passage[] = [];
@@ -37,8 +40,8 @@ export class PassageList {
     const free = sourceLimits.characters - this.#characters;
     const isFull = clean.length > free || this.#passages.length >= sourceLimits.passages;
     if (isFull) this.#isCut = true;
-    // A source that is one long passage is cut inside it.
-    if (isFull && this.#passages.length > 0) return false;
+    // A source is cut between passages, unless a long one would leave much of the limit unused.
+    if (isFull && (free < longLeft || clean.length <= free)) return false;
     const kept = isFull ? cutUnits(clean, free).trimEnd() : clean;
     if (rest.kind === "heading") this.#section = kept;
     else if (this.#section !== "") place = { section: this.#section, ...place };

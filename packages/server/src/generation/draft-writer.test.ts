@@ -43,6 +43,13 @@ test("a typed topic is the title; instructions are reported as not followed", as
   expect(warnings.join(" ")).toContain("Special Instructions need an AI model");
 });
 
+test("a blank topic, which arrives as the source's title, leaves the draft its cleaned title", async () => {
+  const text = story.replace("# The oven", "The oven, draft 3 (for the blog? ask Imke)");
+  const topic = read(text).source.title;
+  expect(topic).toContain("ask Imke");
+  expect((await draft(text, 5000, { topic })).post.title).toBe("The oven");
+});
+
 test("a long source is drafted in a thread; past the deadline its start is used, with a warning", async () => {
   const long = `${story}\n\n${"Bread keeps for three days in a dry box. ".repeat(2000)}`;
   const whole = await draft(long, 20_000);

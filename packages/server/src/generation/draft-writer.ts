@@ -37,7 +37,8 @@ export async function draftWithin(
   return {
     post: {
       ...post,
-      title: topic || post.title,
+      // A blank topic arrives as the source's title, which the draft has cleaned.
+      title: topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },
     warnings: [

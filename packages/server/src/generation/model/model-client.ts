@@ -60,6 +60,7 @@ export class ModelClient {
   /** Sends one request and remembers the reply mode that works. Throws if the model refuses. */
   async ask(question: ClientQuestion): Promise<ModelReply> {
     const reply = await this.#askInModes(question);
+    this.#settings.onUsage?.(reply.usage);
     if (reply.isRefused || isRefusal(reply.text)) throw createGenerationError("refused");
     return reply;
   }

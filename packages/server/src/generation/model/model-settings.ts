@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from "../generation-error.ts";
+import type { TokenUsage } from "../text-generator.ts";
 import type { OllamaModelSettings } from "../ollama/ollama-model.ts";
 
 /** Error codes for failures of a model or its provider. */
@@ -25,4 +26,6 @@ export interface ModelSettings {
   ollama?: Pick<OllamaModelSettings, "queue" | "timeoutMs">;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
+  /** Called with the tokens of each reply. */
+  onUsage?: (usage: TokenUsage) => void;
 }

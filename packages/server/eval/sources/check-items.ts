@@ -1,0 +1,92 @@
+import { listItemTexts, type Post, type Slide } from "@slideloom/core/document";
+import { createPostChecker, readFacts, type PostCheck } from "@slideloom/core/facts";
+import { detectLanguage } from "../detect-language.ts";
+import type { GeneratedPost, Material } from "../../src/generation/text-generator.ts";
+import type { ItemCheck, SourceCase } from "./source-case.ts";
+
+/** How an item is decided; `judge` needs a model. */
+export type ItemKind = "number" | "anyOf" | "noneOf" | "language" | "slides" | "grounded" | "judge";
+
+export interface ItemResult {
+  id: string;
+  kind: ItemKind;
+  /** Null if no judge decided it. */
+  isMet: boolean | null;
+}
+
+/** A post as its readers get it. */
+export type PostWords = Pick<GeneratedPost, "post" | "captions" | "altTexts">;
+
+/** What an item's check looks at. */
+interface Evidence {
+  post: Post;
+  /** Slides and caption. */
+  words: string;
+  /** With title, hashtags, captions of networks and alt texts. */
+  allWords: string;
+  numbers: ReturnType<typeof readFacts>["numbers"];
+  checks: readonly PostCheck[];
+}
+
+/** Decides the items that need no judge. */
+export function checkItems(
+  { items, language }: SourceCase,
+  written: PostWords,
+  checks: readonly PostCheck[],
+): ItemResult[] {
+  const { post, captions = {}, altTexts = [] } = written;
+  const words = [...post.content.map(readWords), post.caption ?? ""].join("\n");
+  const others = [post.title, ...(post.hashtags ?? []), ...Object.values(captions), ...altTexts];
+  const { numbers } = readFacts([{ id: "post", text: words }], { language });
+  const evidence = { post, words, allWords: [words, ...others].join("\n"), numbers, checks };
+  return items.map(({ id, check }) => ({
+    id,
+    kind: check ? findKind(check) : "judge",
+    isMet: check && isMet(check, evidence),
+  }));
+}
+
+/** Without a post no item is met; those of a judge stay open. */
+export const failItems = ({ items }: SourceCase): ItemResult[] =>
+  items.map(({ id, check }) => ({
+    id,
+    kind: check ? findKind(check) : "judge",
+    isMet: check && false,
+  }));
+
+/** Checks a post against its source, whose title and author may be named. */
+export function checkSource(
+  post: Post,
+  { source, passages }: Material,
+  language: string,
+): PostCheck[] {
+  const facts = readFacts([...passages, { id: "title", text: source.title }], { language });
+  return createPostChecker(facts)(post, { language, names: [source.title, source.byline ?? ""] });
+}
+
+/** A slide's words, without notes on its layout. */
+export function readWords({ header, description, summary = "" }: Slide): string {
+  return [header, ...description.flatMap(listItemTexts), summary].join("\n");
+}
+
+const findKind = (check: ItemCheck) =>
+  (["number", "anyOf", "noneOf", "language", "slides", "grounded"] as const).find(
+    (kind) => kind in check,
+  ) ?? "judge";
+
+function isMet(check: ItemCheck, { post, words, allWords, numbers, checks }: Evidence): boolean {
+  if ("number" in check) {
+    return numbers.some(
+      ({ values, unit }) =>
+        values.some((value) => Math.abs(value - check.number) < 1e-6) &&
+        (check.unit === undefined || unit === check.unit),
+    );
+  }
+  if ("anyOf" in check) return check.anyOf.some((wanted) => holds(words, wanted));
+  if ("noneOf" in check) return !check.noneOf.some((unwanted) => holds(allWords, unwanted));
+  if ("language" in check) return detectLanguage(words) === check.language;
+  if ("slides" in check) return post.content.length === check.slides;
+  return checks.every(({ severity }) => severity === "note");
+}
+
+const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());

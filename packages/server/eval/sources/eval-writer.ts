@@ -1,0 +1,80 @@
+import { BuiltinTextGenerator } from "../../src/generation/builtin-text-generator.ts";
+import type { ModelSettings } from "../../src/generation/model/model-settings.ts";
+import { ModelTextGenerator } from "../../src/generation/model/model-text-generator.ts";
+import type { TextGenerator, TokenUsage } from "../../src/generation/text-generator.ts";
+
+/** US dollars for a million tokens. */
+export interface TokenPrice {
+  input: number;
+  output: number;
+}
+
+/** Calls and tokens of a post; tokens are null if the provider doesn't count them. */
+export interface Spent {
+  calls: number;
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** Who writes, and what it costs. */
+export interface EvalWriter {
+  name: string;
+  provider: string;
+  /** Null for the draft without a model. */
+  model: string | null;
+  generator: TextGenerator;
+  price: TokenPrice | null;
+  /** Returns the calls since the last time. */
+  takeSpent(): Spent;
+}
+
+/** The row that models are compared with: sentences of the source, chosen without a model. */
+export const createDraftWriter = (): EvalWriter => ({
+  name: "draft, no model",
+  provider: "builtin",
+  model: null,
+  generator: new BuiltinTextGenerator(),
+  price: null,
+  takeSpent: () => ({ calls: 0, inputTokens: null, outputTokens: null }),
+});
+
+/** Counts the tokens of all calls, those of plans and repairs, too. */
+export function createModelWriter(settings: ModelSettings, price: TokenPrice | null): EvalWriter {
+  let usages: TokenUsage[] = [];
+  const generator = new ModelTextGenerator({
+    ...settings,
+    onUsage: (usage) => usages.push(usage),
+  });
+  return {
+    name: settings.model,
+    provider: settings.provider,
+    model: settings.model,
+    generator,
+    price,
+    takeSpent: () => {
+      const taken = usages;
+      usages = [];
+      return {
+        calls: taken.length,
+        inputTokens: sum(taken.map(({ inputTokens }) => inputTokens)),
+        outputTokens: sum(taken.map(({ outputTokens }) => outputTokens)),
+      };
+    },
+  };
+}
+
+/** Reads `input/output`, e.g. `0.25/2`. Throws if it isn't two numbers. */
+export function parsePrice(text: string): TokenPrice {
+  const [input, output, ...more] = text.split("/").map(Number);
+  if (input === undefined || output === undefined || more.length > 0 || !(input + output >= 0)) {
+    throw new Error(
+      `--price ${text}: write dollars for a million tokens as input/output, e.g. 0.25/2.`,
+    );
+  }
+  return { input, output };
+}
+
+const sum = (counts: readonly (number | null)[]) =>
+  counts.every((count) => count === null)
+    ? null
+    : counts.reduce<number>((total, count) => total + (count ?? 0), 0);

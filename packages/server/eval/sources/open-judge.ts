@@ -1,0 +1,19 @@
+import { parseConfig } from "../../src/config/config.ts";
+import { createServerWriter } from "../../src/generation/writers/server-writer.ts";
+import type { Judge } from "./judge-items.ts";
+
+/** Opens the judge of `JUDGE_MODEL` and its provider; null without one. Throws if its settings are incomplete. */
+export async function openJudge(env: NodeJS.ProcessEnv): Promise<Judge | null> {
+  if (!env["JUDGE_MODEL"]) return null;
+  const settings = ["PROVIDER", "MODEL", "API_KEY", "BASE_URL"].map((name) => [
+    `AI_${name}`,
+    env[`JUDGE_${name}`],
+  ]);
+  const read = parseConfig(Object.fromEntries(settings));
+  if (!read.ok) throw new Error(read.message.replaceAll("AI_", "JUDGE_"));
+  const { ai } = read.config;
+  const generator = await createServerWriter(ai).open();
+  if (!generator.answer)
+    throw new Error("JUDGE_PROVIDER or JUDGE_BASE_URL must be set with JUDGE_MODEL.");
+  return { name: `${ai.model}`, answer: generator.answer.bind(generator) };
+}
