@@ -1,4 +1,6 @@
 import { postLimits, stripMarkup, type Slide } from "@slideloom/core/document";
+import type { OutlineItem } from "@slideloom/core/planning";
+import { listFillableLayouts } from "@slideloom/core/slide";
 import { cleanHeader, slideLimits } from "@slideloom/core/writing";
 import type { SlidePlan } from "../text-generator.ts";
 
@@ -15,14 +17,28 @@ export function followItem(slide: Slide, index: number, { outline, facts }: Slid
   const { items } = outline;
   const item = items[index];
   if (!item) return slide;
-  const isPlaced = index > 0 && index < items.length - 1;
+  const layout = findFillable(item.layout, slide, { index, count: items.length });
   const passages = facts.flatMap(({ id, passages: ids }) => (item.facts.includes(id) ? ids : []));
   const sources = [...new Set(passages)].slice(0, postLimits.citedPassages);
   return {
     ...slide,
-    ...(item.layout && isPlaced && { layout: item.layout }),
+    ...(layout && { layout }),
     ...(!slide.sources && sources.length > 0 && { sources }),
   };
+}
+
+/** The planned layout if the words fill it; cover and closing have theirs by their place. */
+function findFillable(
+  layout: OutlineItem["layout"],
+  slide: Slide,
+  { index, count }: { index: number; count: number },
+): OutlineItem["layout"] {
+  if (index === 0 || index === count - 1) return null;
+  const blank = { header: "", description: [] };
+  const content = Array.from({ length: count }, (_, place) => (place === index ? slide : blank));
+  const subject = { post: { title: "", content }, slideIndex: index, hasMedia: false };
+  const fillable = listFillableLayouts({ ...subject, postType: "carousel" });
+  return fillable.find((name) => name === layout) ?? null;
 }
 
 /** The hook that was chosen is the title; the writer's title counts if it only adds a highlight. */
