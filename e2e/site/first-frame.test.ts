@@ -24,7 +24,7 @@ describe("the landing page's first frame", () => {
     expect(html).toMatch(/<a[^>]* href="\/signup"[^>]*>Create Account<\/a>/);
     expect(html).toMatch(/<a[^>]* href="\/login"[^>]*>Sign In<\/a>/);
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
-    for (const path of ["/pricing", "/create", "/nope"]) {
+    for (const path of ["/pricing", "/login", "/nope"]) {
       const other = await (await fetch(serverUrl + path)).text();
       expect(other).toContain('<div id="root"></div>');
     }
@@ -104,4 +104,47 @@ describe("the landing page's first frame", () => {
       expect(await readShifts()).toEqual([]);
     },
   );
+});
+
+describe("the editor's first frame", () => {
+  test.for([1440, 390])(
+    "is painted at %i px before styles and code, and the editor replaces it in place",
+    async (width, { page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/app\/.*\.(css|js)$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const readShifts = await noteLayoutShifts(page);
+      await page.goto("/create", { waitUntil: "commit" });
+      const bar = page.locator(".frame-bar");
+      await bar.waitFor();
+      await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+      expect(await page.locator("#root").getAttribute("aria-busy")).toBe("true");
+      expect(await page.getByRole("main").count()).toBe(0);
+      expect(await page.locator("#root").textContent()).toBe("");
+      const place = await bar.boundingBox();
+      release();
+      await page.getByRole("button", { name: "Write JSON" }).waitFor();
+      expect(await page.locator("#root").getAttribute("aria-busy")).toBeNull();
+      expect(await bar.count()).toBe(0);
+      expect(await page.getByRole("banner").boundingBox()).toEqual(place);
+      expect(await readShifts()).toEqual([]);
+    },
+  );
+
+  test("is dark if that was chosen", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(() => localStorage.setItem("slideloom.theme", "dark"));
+    const release = await holdCode(page);
+    await page.goto("/create", { waitUntil: "commit" });
+    const bar = page.locator(".frame");
+    await bar.waitFor();
+    expect(await bar.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+      "rgb(19, 21, 29)",
+    );
+    release();
+  });
 });

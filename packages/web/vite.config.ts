@@ -1,6 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
+import { groupCode } from "./code-files.ts";
+import { addEditorFrame } from "./editor-frame.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
@@ -54,23 +56,26 @@ function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new S
   return found;
 }
 
-/** Returns the name of the code file that starts with the module. */
+/** Returns the name of the code file that starts with the module, or that has it. */
 function findCode(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!found) throw new Error(`No code is made of ${module}.`);
   return found.fileName;
 }
 
 /**
- * Returns the built page with a screen's code preloaded. Otherwise the screen's code loads only once the app's code
+ * Returns the built page with the code of modules preloaded, in their order. Otherwise it loads only once the app's code
  * runs.
  */
-function preloadScreen(screen: string, bundle: Rolldown.OutputBundle): string {
+function preloadCode(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
   const page = bundle["index.html"];
   if (page?.type !== "asset") throw new Error("The page is not built.");
   const known = listCode(findCode("index.html", bundle), bundle);
-  const tags = [...listCode(findCode(screen, bundle), bundle)]
+  const files = new Set(modules.flatMap((name) => [...listCode(findCode(name, bundle), bundle)]));
+  const tags = [...files]
     .filter((file) => !known.has(file))
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
   return String(page.source).replace("</head>", `${tags.join("")}</head>`);
@@ -86,7 +91,7 @@ const landingPage: Plugin = {
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const source = preloadScreen("routes/site/landing-screen.tsx", bundle).replaceAll(
+      const source = preloadCode(["routes/site/landing-screen.tsx"], bundle).replaceAll(
         /<(?:script type="module"|link rel="modulepreload")/g,
         '$& fetchpriority="low"',
       );
@@ -109,7 +114,7 @@ const sharePage: Plugin = {
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const page = preloadScreen("routes/site/share-screen.tsx", bundle);
+      const page = preloadCode(["routes/site/share-screen.tsx"], bundle);
       const tags = page.match(appTags) ?? [];
       const start = `<script src="/share-start.js" defer></script>\n    <template id="app-code">${tags.join("")}</template>`;
       const source = page.replaceAll(appTags, "").replace("</head>", `  ${start}\n  </head>`);
@@ -120,7 +125,10 @@ const sharePage: Plugin = {
 
 const drawingStart = "src/start-drawing.ts";
 
-/** Emits `editor.html`, which starts the drawing engine immediately, while the editor's code loads. */
+/**
+ * Emits `editor.html`, which shows the editor's empty frame and starts the drawing engine while the code of the editor
+ * and its controls loads.
+ */
 const editorPage: Plugin = {
   name: "editor-page",
   apply: "build",
@@ -135,7 +143,10 @@ const editorPage: Plugin = {
     order: "post",
     handler(_options, bundle) {
       const start = findCode(drawingStart, bundle);
-      const source = preloadScreen("routes/editor-screen.tsx", bundle).replace(
+      const parts = ["editor-screen", "editor-settings", "editor-sheets"].map(
+        (name) => `routes/${name}.tsx`,
+      );
+      const source = addEditorFrame(preloadCode(parts, bundle)).replace(
         '<script type="module"',
         `<script type="module" async crossorigin src="/${start}"></script>\n    $&`,
       );
@@ -162,6 +173,22 @@ const noCircularFiles: Plugin = {
   },
 };
 
+/** Puts code into files by the screens that need it. */
+const screenCode: Plugin = {
+  name: "screen-code",
+  apply: "build",
+  async config() {
+    const names = await groupCode(import.meta.dirname);
+    const group = {
+      debugName: "screens",
+      name: (id: string) => names.get(id),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    };
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -171,6 +198,7 @@ export default defineConfig({
     landingPage,
     sharePage,
     editorPage,
+    screenCode,
     noCircularFiles,
   ],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
@@ -181,7 +209,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "start", tags: ["$initial"], priority: 2 },
             // Small code shared by the templates, in one file to save requests.
             { name: "compositions", test: /core[\\/]src[\\/]slide[\\/]composition[\\/]/ },
           ],
@@ -207,17 +235,19 @@ export default defineConfig({
             {
               name: "drawing",
               test: /renderer[\\/]src[\\/]browser[\\/]pool-worker/,
-              priority: 2,
+              priority: 3,
             },
+            // Loads beside the app's own code, and stays the same in most releases.
+            { name: "react", test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: "start",
               tags: ["$initial"],
               test: (id) => !id.endsWith(drawingStart),
-              priority: 1,
+              priority: 2,
             },
-            { name: "zod", test: /node_modules[\\/]zod/, priority: 1 },
+            { name: "zod", test: /node_modules[\\/]zod/, priority: 2 },
             // In a file of its own, so that a page with an icon doesn't load a menu that uses the same icon.
-            { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 1 },
+            { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 2 },
             // Code that only guides and the documentation share, in a file of its own so that other pages don't load
             // it.
             {
@@ -226,17 +256,9 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 3000,
-              priority: 1,
+              priority: 2,
             },
-            // Verbs of the editor, which would otherwise be split into files that need each other.
-            {
-              name: "edits",
-              test: /core[\\/]src[\\/]document[\\/]edit|web[\\/]src[\\/]state[\\/]text-edits/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // With a threshold of 2000 bytes, the share page loads code that it doesn't need. With 500, the editor
-            // loads 12 more files, and its server does an eighth more work per page.
+            // What only other pages share.
             {
               name: "shared",
               minShareCount: 2,

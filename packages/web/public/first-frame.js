@@ -7,3 +7,9 @@ try {
 } catch {
   // Storage can be turned off.
 }
+// On a connection with a slow first answer, in ms, nothing is loaded before it's needed.
+const [answer] = performance.getEntriesByType("navigation");
+document.documentElement.toggleAttribute(
+  "data-slow",
+  answer?.responseStart - answer?.requestStart > 100,
+);

@@ -15,15 +15,26 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.hasChildNodes()) {
+const isFramed = root.hasAttribute("aria-busy");
+if (root.hasChildNodes() && !isFramed) {
   // The landing page is prerendered.
   hydrateRoot(root, app);
 } else {
-  // Preloaded by the page. Text drawn before these fonts arrive would shift.
-  const fonts = ["1em 'Inter Variable'", "600 1em Poppins"].map((font) =>
-    document.fonts.load(font),
-  );
-  void Promise.allSettled([...fonts, preloadPage(location.pathname)]).then(() =>
-    createRoot(root).render(app),
-  );
+  void Promise.all([awaitFonts(), preloadPage(location.pathname)]).finally(() => {
+    root.removeAttribute("aria-busy");
+    createRoot(root).render(app);
+  });
+}
+
+/**
+ * Waits for the fonts that the page preloads, because text drawn before them would shift. On a slow connection a page
+ * keeps the fallback fonts unless the others are cached.
+ */
+async function awaitFonts(): Promise<void> {
+  if (document.documentElement.hasAttribute("data-slow")) {
+    for (const font of document.fonts) font.display = "optional";
+    return;
+  }
+  const fonts = ["1em 'Inter Variable'", "600 1em Poppins"];
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 }

@@ -25,6 +25,7 @@ writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "landing/bold-1.webp"), "RIFF");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
+writeFileSync(join(webDir, "assets/app/draw-worker-abc123.js"), script);
 writeFileSync(join(webDir, "assets/app/index-abc123.js.br"), brotliCompressSync(script));
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
@@ -164,7 +165,13 @@ describe("a request that fails", () => {
 });
 
 describe("every response", () => {
-  const urls = ["/api/v1/ping", "/api/nope", "/create", "/nope", "/assets/app/index-abc123.js"];
+  const urls = [
+    "/api/v1/ping",
+    "/api/nope",
+    "/create",
+    "/nope",
+    "/assets/app/draw-worker-abc123.js",
+  ];
 
   test.for(urls)("%s has its own request id and the security headers", async (url) => {
     const app = await createTestApp();
@@ -182,6 +189,16 @@ describe("every response", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain("upgrade-insecure-requests");
+  });
+
+  test("code has no headers that only pages need", async () => {
+    const { headers } = await (await createTestApp()).inject("/assets/app/index-abc123.js");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("content-security-policy");
+    expect(headers).not.toHaveProperty("x-frame-options");
   });
 
   test("sends HSTS only if the public URL is HTTPS", async () => {

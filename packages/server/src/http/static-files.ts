@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 import { sendNotFound } from "./errors.ts";
 
@@ -59,9 +59,28 @@ function registerWebFiles(app: FastifyInstance, webDir: string): void {
   for (const folder of listFolders(webDir)) {
     const names = listFiles(join(webDir, folder));
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params }, reply) =>
-      names.has(params.name) ? reply.sendFile(`${folder}/${params.name}`) : reply.callNotFound(),
+      names.has(params.name)
+        ? withoutPageHeaders(reply, params.name).sendFile(`${folder}/${params.name}`)
+        : reply.callNotFound(),
     );
   }
+}
+
+/** Headers that browsers read from pages and workers only. They are larger than the smallest files of code. */
+const pageHeaders = [
+  "content-security-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
+/** Removes the headers that a file of code, styles or a font doesn't need. */
+function withoutPageHeaders(reply: FastifyReply, name: string): FastifyReply {
+  const isPlain = /\.(css|js|woff2)$/.test(name) && !name.includes("worker");
+  if (isPlain) for (const header of pageHeaders) reply.removeHeader(header);
+  return reply;
 }
 
 /** Lists files with their own URL, without pages and compressed variants. */
