@@ -40,8 +40,27 @@ function useInitialFocus() {
   return fieldRef;
 }
 
-/** Buttons for common instructions. */
+const languages = [
+  "English",
+  "German",
+  "French",
+  "Spanish",
+  "Portuguese",
+  "Italian",
+  "Dutch",
+  "Polish",
+  "Turkish",
+  "Japanese",
+  "Korean",
+  "Chinese",
+] as const;
+
+/** Buttons for common instructions, and a choice of languages to translate into. */
 function Suggestions({ onPick }: { onPick: () => void }) {
+  const pick = (instruction: string) => {
+    addInstruction(instruction);
+    onPick();
+  };
   return (
     <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
       {suggestions.map(({ label, instruction }) => (
@@ -49,15 +68,27 @@ function Suggestions({ onPick }: { onPick: () => void }) {
           key={label}
           size="small"
           title={instruction}
-          onClick={() => {
-            addInstruction(instruction);
-            onPick();
-          }}
+          onClick={() => pick(instruction)}
           className="rounded-full!"
         >
           {label}
         </Button>
       ))}
+      <select
+        aria-label="Translate into"
+        value=""
+        onChange={({ target }) => pick(`Translate it into ${target.value}.`)}
+        className="h-8 rounded-full border border-line bg-raised px-2.5 text-[13px] font-medium hover:bg-sunken"
+      >
+        <option value="" disabled>
+          Translate into…
+        </option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {language}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
