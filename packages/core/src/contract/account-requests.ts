@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** RFC 5321, section 4.5.3.1.3: a path of 256 characters, of which two are its angle brackets. */
+/** RFC 5321, section 4.5.3.1.3: at most 256 characters, including the angle brackets around the address. */
 const maxEmailLength = 254;
 /** Bounds the cost of hashing; long enough for any passphrase. */
 const maxPasswordLength = 200;
@@ -33,7 +33,7 @@ const username = z
   .max(maxNameLength, `Username must be at most ${maxNameLength} characters`)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, "Username must not contain invisible characters");
 
-/** Absent, null and empty all mean no name. */
+/** Schema of an optional name: absent, null and empty all mean no name. */
 function buildNameSchema(label: string) {
   return z
     .string(`${label} must be text`)

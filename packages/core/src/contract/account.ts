@@ -20,13 +20,16 @@ export const authResponseSchema = z.object({ token: z.string(), user: userSchema
 
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
-/** The response of `POST /api/auth/api-token`: the new account key, which replaces the previous one. */
+/** The response of `POST /api/auth/api-token`: the account's new API key, which replaces the previous one. */
 export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 
 /** The response of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
-/** The response of `POST /api/auth/change-email` and `/confirm-email`: false while an address isn't confirmed. */
+/**
+ * The response of `POST /api/auth/change-email` and `/confirm-email`. `isChanged` is false until all addresses are
+ * confirmed.
+ */
 export const emailChangeResponseSchema = z.object({ isChanged: z.boolean() });
 
 /** The response of `GET /api/auth/export`: all stored data of an account, by kind. */

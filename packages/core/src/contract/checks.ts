@@ -11,7 +11,7 @@ const nearestSchema = z
   })
   .meta({ description: "The most similar words of the source." });
 
-/** What a check found in a post. */
+/** A finding of a post's fact check. */
 export const checkSchema = z
   .object({
     slide: z.int().min(1).meta({ description: "From 1; the post's title counts to slide 1." }),

@@ -5,9 +5,9 @@ import type { EndpointName } from "./routes.ts";
 /** An endpoint's access, request schemas and responses, as plain data. Its route is in `routes.ts`. */
 export interface Endpoint {
   access: Access;
-  /** The kind of resource that the path's `:id` names. Other accounts' requests get 404. */
+  /** The kind of resource that the path's `:id` names. Requests from other accounts than the owner's get 404. */
   owned?: OwnedThing;
-  /** Schema of path parameters that aren't arbitrary text. */
+  /** Schema of the path parameters; absent if any text is valid. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
@@ -17,7 +17,7 @@ export interface Endpoint {
   consumes?: readonly string[];
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
-  /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
+  /** Responses other than plain errors, by status; null for no body. */
   rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile" | "mediaFetch";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;

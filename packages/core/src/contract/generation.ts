@@ -11,7 +11,7 @@ import { requireTopicOrSource } from "./topic-or-source.ts";
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** Absent, null and empty all mean the default; names are matched loosely. */
+/** Schema of an optional template or style name. Absent, null and empty mean the default; names are matched loosely. */
 function buildNameSchema(field: string) {
   const message = `'${field}' must be a name of at most 200 characters.`;
   return z.string(message).max(200, message).nullish();
@@ -19,7 +19,7 @@ function buildNameSchema(field: string) {
 
 const topicMessage = "Please enter a topic for your content.";
 
-/** `POST /api/generate-carousel`. */
+/** Optional if the request has a source. */
 export const generateRequestSchema = z
   .object({
     template: buildNameSchema("template"),
@@ -52,7 +52,7 @@ export const generateRequestSchema = z
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
-/** Who wrote a post or a slide; `model` is null for the outline. */
+/** The writer of a post or slide: an AI model, or the outline without AI, whose `model` is null. */
 export const writerNameSchema = z.object({
   owner: z.enum(writerOwners),
   provider: z.string(),
@@ -91,7 +91,10 @@ export const writtenSlideSchema = z.object({
  * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
-  /** A writer starts, after those that failed. `ahead` is the number of posts before this one in its queue. */
+  /**
+   * Sent when a writer starts, also after another one has failed. `ahead`: number of posts before this one in its
+   * queue.
+   */
   writer: z.object({
     writer: writerNameSchema,
     credits: z.int().nonnegative(),
@@ -99,7 +102,7 @@ export const generateEventSchemas = {
     failures: z.array(z.string()),
   }),
   progress: z.object({ slides: z.int(), of: z.int() }),
-  /** Steps before the slides. */
+  /** Progress of the steps before the slides. */
   step: planStepSchema,
   title: z.object({ title: z.string() }),
   slide: z.object({ index: z.int(), slide: writtenSlideSchema }),

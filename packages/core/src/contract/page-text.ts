@@ -5,7 +5,7 @@ import { pagePaths, type PagePath } from "./page-path.ts";
 export interface PageText {
   title: string;
   description: string;
-  /** Whether search engines may index the page: public, and not a duplicate of another. */
+  /** True for pages that search engines may index: public pages that don't duplicate another. */
   isListed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { captionServices } from "../networks/service-ids.ts";
 import { checkSchema } from "./checks.ts";
 import { outlineSchema, planLimits, statementsSchema } from "../planning/index.ts";
 
-/** Fields of a generation that follows a plan. */
+/** Fields of a generation request that come from planning. All are optional. */
 export const planFields = {
   facts: statementsSchema.nullish().meta({
     description:
@@ -23,14 +23,14 @@ export const planFields = {
     .meta({ description: "The title of the cover, word for word. Only with `outline`." }),
 };
 
-/** A step of a plan and how far it is, e.g. parts of the source whose facts are read. */
+/** Progress of a generation step: `done` of `of` units, e.g. of the parts of a long source for `facts`. */
 export const planStepSchema = z.object({
   step: z.enum(["facts", "outline", "slides"]),
   done: z.int().nonnegative(),
   of: z.int().positive(),
 });
 
-/** What a planned or checked post has besides its content. */
+/** Response fields besides `content`, for posts that were planned or checked against a source. */
 export const postExtras = {
   captions: z
     .partialRecord(z.enum(captionServices), z.string())

@@ -1,6 +1,6 @@
 import type { FactsResponse, HooksResponse, OutlineResponse } from "./planning.ts";
 
-/* Example responses of planning. */
+/* Example responses of the planning endpoints. */
 
 const writer = { owner: "server", provider: "openai", model: "gpt-5-mini" } as const;
 

@@ -12,7 +12,7 @@ const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 
 const name = z.string().trim().max(200).nullish();
 
-/** What a post is planned from. */
+/** Fields that all planning requests share. */
 const planRequest = z.object({
   source: generationSourceSchema.nullish(),
   topic: z

@@ -87,8 +87,8 @@ export const publicGenerateRequestSchema = z
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
 /**
- * The response of `POST /api/v1/generate`. `warnings` is present if a name is unknown, or if the post needs checking,
- * e.g. because it is an outline.
+ * The response of `POST /api/v1/generate`. `warnings` is present if a template or style name is unknown, or if the post
+ * needs checking, e.g. because it is an outline.
  */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({

@@ -152,7 +152,7 @@ export const routes = {
   "v1.getOptions": "GET /api/v1/options",
 } as const satisfies Record<string, `${Method} /${string}`>;
 
-/** Base path of the public API. */
+/** Base path of all public API endpoints. */
 export const publicApiRoot = "/api/v1";
 
 /** An endpoint's HTTP method. */
@@ -185,7 +185,7 @@ export function findRoute<Name extends EndpointName>(name: Name) {
   return { method, path } as { method: Method; path: PathOf<Name> };
 }
 
-/** Path and query values of any endpoint's URL. */
+/** Path and query values for an endpoint's URL. */
 export interface UrlParts {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: QueryValues | undefined;

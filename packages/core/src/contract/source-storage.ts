@@ -1,2 +1,2 @@
-/** How long an account's sources are kept, and how many. */
+/** Retention of an account's sources: number of days, and maximum number of sources. */
 export const keptSources = { days: 7, most: 100 } as const;

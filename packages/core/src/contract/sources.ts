@@ -39,7 +39,7 @@ const sourceChoiceSchema = z
   .max(maxChoiceLength, `The choice can have up to ${maxChoiceLength} characters.`)
   .meta({ description: "The `id` of one of the `choices` of a feed or ZIP." });
 
-/** `POST /api/sources` and `POST /api/v1/sources`, as JSON, or as a form with a file. */
+/** `POST /api/sources` and `POST /api/v1/sources`: JSON, or a form with a file. */
 const sourceRequestSchema = z
   .object({
     url: sourceUrlSchema.nullish(),
@@ -65,7 +65,7 @@ const keptUntilSchema = z.iso.datetime().nullable().meta({
   description: "When the source is deleted; null if it isn't kept.",
 });
 
-/** A source that was read. */
+/** A source that was read into passages. */
 export const sourceResponseSchema = z.object({
   source: sourceSchema,
   passages: passagesSchema,
@@ -87,7 +87,7 @@ export const sourceListResponseSchema = z.object({
 
 export type SourceListResponse = z.output<typeof sourceListResponseSchema>;
 
-/** The source of a generation: a kept one, one to read, or one that was read before. */
+/** The source of a generation: the id of a stored source, a URL or text to read, or a source with its passages. */
 export const generationSourceSchema = z
   .union([
     z.object({ id: sourceIdSchema }),
@@ -103,7 +103,7 @@ export const generationSourceSchema = z
 
 export type GenerationSource = z.output<typeof generationSourceSchema>;
 
-/** What isn't in a source, of a post. */
+/** Findings of a post's fact check: words that its source doesn't contain. */
 export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
 
 export type ChecksResponse = z.output<typeof checksResponseSchema>;
@@ -138,7 +138,7 @@ const sourceExample: SourceResponse = {
 
 const { source, kept_until } = sourceExample;
 
-/** Sources in the editor; anonymous users may read them, and nothing is kept. */
+/** Sources in the editor. Anonymous users can read sources, which aren't stored. */
 export const sourceEndpoints = {
   readSource: {
     access: "anyone",
@@ -165,7 +165,7 @@ export const sourceEndpoints = {
   },
 } as const satisfies EndpointGroup;
 
-/** Sources by API. */
+/** Sources in the public API. */
 export const publicSourceEndpoints = {
   "v1.readSource": {
     access: "generate",

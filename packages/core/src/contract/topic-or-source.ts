@@ -5,7 +5,10 @@ interface Subject {
   source?: unknown;
 }
 
-/** Requires a topic of `min` characters unless there is a source. Its message precedes those of later fields. */
+/**
+ * Requires a topic of at least `min` characters, unless there is a source. Its error is listed before those of other
+ * fields.
+ */
 export function requireTopicOrSource(
   min: number,
   { missing, short }: { missing: string; short: string },

@@ -4,7 +4,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { writerNameSchema } from "./generation.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** The most writing models of an account. */
+/** Maximum number of AI models of an account. */
 export const maxWriters = 10;
 
 const address = z
@@ -18,19 +18,19 @@ function hasCredentials(text: string): boolean {
   return username !== "" || password !== "";
 }
 
-/** `POST /api/writers`: adds a model, after it has answered a tiny request. */
+/** `POST /api/writers`: adds an AI model to the account after testing it with a tiny request. */
 export const writerRequestSchema = z
   .object({
     provider: z.enum(writerProviderIds, "Choose a provider"),
     model: z.string("Enter the model's name").trim().min(1, "Enter the model's name").max(200),
-    /** Optional for an OpenAI-compatible server. */
+    /** API key; optional for an OpenAI-compatible server. */
     key: z
       .string()
       .trim()
       .regex(/^[\x21-\x7e]*$/, "A key has only Latin letters, digits and signs, without spaces")
       .max(1000, "A key has at most 1000 characters")
       .default(""),
-    /** Address with the version path, for an OpenAI-compatible server only. */
+    /** Address including the version path, e.g. `https://host/v1`; only for an OpenAI-compatible server. */
     address: z.string().trim().default(""),
   })
   .superRefine(({ provider, key, address: typed }, context) => {
@@ -51,29 +51,29 @@ export const writerRequestSchema = z
 export type WriterRequest = z.input<typeof writerRequestSchema>;
 export type ParsedWriterRequest = z.output<typeof writerRequestSchema>;
 
-/** An account's own model, without its key. */
+/** An AI model of the account, without its API key. */
 const ownWriterSchema = z.object({
   id: z.string(),
   provider: z.enum(writerProviderIds),
   model: z.string(),
-  /** Null for providers with a known address. */
+  /** Address of an OpenAI-compatible server; null for other providers. */
   address: z.string().nullable(),
-  /** Why its last use failed; null if it didn't. */
+  /** The error of the model's last use; null if the use succeeded. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 
 export type OwnWriter = z.infer<typeof ownWriterSchema>;
 
-/** Someone who may write, and the price of a post. */
+/** A writer and its price per post in credits. */
 const pricedWriterSchema = writerNameSchema.extend({ credits: z.int().nonnegative() });
 
-/** `GET /api/writers/order`: who writes for the account, in the order in which they are tried. */
+/** `GET /api/writers/order`: all writers of the account, in the order in which they are tried. */
 const writerOrderSchema = z.object({ writers: z.array(pricedWriterSchema) });
 
 /**
- * `GET /api/writers`: the account's models in order. `ollama` is `offered` if one runs on the server's machine but its
- * operator hasn't turned it on.
+ * `GET /api/writers`: the account's AI models in order. `ollama` is `offered` if Ollama runs on the server's machine
+ * but the operator hasn't turned it on.
  */
 const writersResponseSchema = z.object({
   writers: z.array(ownWriterSchema),
@@ -82,7 +82,7 @@ const writersResponseSchema = z.object({
 
 const orderRequestSchema = z.object({ ids: z.array(z.string()).max(maxWriters) });
 
-/** The signed-in user's writing models. */
+/** Endpoints for the AI models of the signed-in user. */
 export const writerEndpoints = {
   listWriters: { access: "session", responses: { 200: writersResponseSchema } },
   getWriterOrder: { access: "session", responses: { 200: writerOrderSchema } },

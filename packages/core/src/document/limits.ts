@@ -3,11 +3,11 @@ export const postLimits = {
   /** UTF-8 bytes: 1 MiB. */
   textBytes: 1_048_576,
   slides: 100,
-  /** UTF-16 units of a caption: Facebook's limit, the longest of all services. */
+  /** Number of sources of a post. */
   caption: 63_206,
-  /** Texts that a post is made from. */
+  /** Number of passages cited by a slide. */
   sources: 10,
-  /** Passages that a slide cites. */
+  /** Number of entries in `allowed`. */
   citedPassages: 50,
   /** Entries of `allowed`. */
   allowed: 200,

@@ -3,9 +3,8 @@ import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
- * Lists all ways to split a slide in two, the most even one first. Both headers get a part number. The second slide
- * gets the summary; an open prompt stays with its item; both cite the same sources; `splitSlide` keeps other fields on
- * the first slide.
+ * Lists all ways to split a slide in two, the most even one first. The second slide gets the summary; an open prompt
+ * goes where its item goes. Both slides get a part number and the slide's sources.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)

@@ -103,7 +103,10 @@ const slideSchema: z.ZodType<Slide> = z
   })
   .meta({ title: "Slide" });
 
-/** A post's schema, without the rules that JSON Schema can't express: two-columns values, repeated keys, size, nesting. */
+/**
+ * A post's schema, without rules that JSON Schema can't express: valid JSON in two-columns items, unique keys, size and
+ * nesting.
+ */
 export const postSchema: z.ZodType<Post> = z
   .looseObject({
     title: z.string().meta({ description: "The post's title; ::words:: are highlighted." }),
@@ -128,8 +131,8 @@ export function buildPostJsonSchema(): Record<string, unknown> {
 }
 
 /**
- * The JSON Schema of a post, or a part of it, for clients and models: only known values, even if others are accepted with
- * a warning. Has no `$schema`, so that it can be embedded in other documents.
+ * The JSON Schema of a post, or a part of one, for clients and models. Lists only known values, although parsing
+ * accepts others with a warning. Has no `$schema`, so it can be embedded in other documents.
  */
 export function buildStrictJsonSchema(part: z.ZodType = postSchema): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(part, {

@@ -5,11 +5,11 @@ import { type LocatedMember, locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";
 import type { Post, PostSource } from "./post.ts";
 
-/** Matches the id of a passage; behind that of its source, unless it is the first. */
+/** Matches a passage's id: `p7` in the first source, or with the source's id in front, e.g. `src_ab/p7`, in others. */
 const passageId = /^(?:src_[A-Za-z0-9_-]{1,40}\/)?p[1-9]\d{0,5}$/;
 
 interface ListRules<Entry> {
-  /** The start of the warnings' codes. */
+  /** The first part of the warnings' codes. */
   code: string;
   name: string;
   expected: string;
@@ -47,7 +47,10 @@ const citedPassages: ListRules<string> = {
   },
 };
 
-/** Reads a post's `sources` and `allowed`; wrong values are ignored with a warning, since slides are drawn without. */
+/**
+ * Reads a post's `sources` and `allowed`. Wrong values are ignored with a warning, because slides are drawn without
+ * them.
+ */
 export function readPostSources(
   root: JsonObject,
   findings: Findings,
@@ -63,11 +66,11 @@ export function readPostSources(
   };
 }
 
-/** Reads a slide's `sources`. */
+/** Reads the passage ids in a slide's `sources`; null if they aren't a list. */
 export const readCitedPassages = (found: LocatedMember, findings: Findings): string[] | null =>
   readList(found, citedPassages, findings);
 
-/** Keeps the valid entries up to the limit, with one warning for all others; null if the value is no list. */
+/** Keeps the valid entries up to the limit, with one warning about all others; null if the value isn't a list. */
 function readList<Entry>(
   { node, ...place }: LocatedMember,
   { code, name, expected, limit, read }: ListRules<Entry>,

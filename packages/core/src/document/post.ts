@@ -32,13 +32,13 @@ export interface Slide extends SlideWords {
   sources?: string[];
 }
 
-/** A text that the post was made from. The text itself is never part of a post. */
+/** The source's id. The text is stored under this id for a week. */
 export interface PostSource {
   /** The id under which the text is kept for a week. */
   id: string;
   title: string;
   url?: string;
-  /** `sha256:` and the hash of the text; another hash means that the text has changed. */
+  /** `sha256:` and the hash of the text; changes whenever the text changes. */
   hash: string;
 }
 
@@ -48,7 +48,7 @@ export interface Post {
   hashtags?: string[];
   /** The text published with the slides. If absent, a caption is built from the post. Never drawn. */
   caption?: string;
-  /** Never drawn. */
+  /** Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn. */
   sources?: PostSource[];
   /** Numbers, names and quotations that the author vouches for though they are in no source. Never drawn. */
   allowed?: string[];

@@ -31,7 +31,9 @@ type SlideFields = Pick<Slide, SlideFieldName>;
 /** Field names in reading order. */
 const slideFieldNames = Object.keys(readers) as SlideFieldName[];
 
-/** Fields that files in other formats can have; passage ids mean nothing outside their post. */
+/**
+ * Fields that are written to other file formats. `sources` isn't, because passage ids mean nothing outside their post.
+ */
 export const writtenFieldNames = slideFieldNames.filter((name) => name !== "sources");
 
 /** Reads a slide's optional fields; invalid values are ignored with a warning. */

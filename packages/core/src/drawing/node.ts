@@ -65,13 +65,11 @@ export interface TextNode {
   ref?: TextRef;
   /** The text that this node decorates; the node is hidden whenever that text is hidden. */
   partOf?: TextRef;
-  /**
-   * The stroke around the letters, which another text node behind this one draws; this node draws the letters' fill.
-   */
+  /** The stroke around the letters. This node draws only the fill; another text node behind it draws the stroke. */
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;
-  /** Whether the last two words must be on one line. */
+  /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   joinsLast?: boolean;
   /** How a single-line text gives way in a row that is too narrow; absent for other texts. */
   yields?: Yielding;

@@ -24,7 +24,7 @@ export function exportMarkdown(
   ].join("\n\n")}\n`;
 }
 
-/** Writes texts as JSON strings, which are valid YAML. */
+/** Writes front matter with the texts as JSON strings, which are valid YAML. */
 const writeFrontMatter = (fields: Readonly<Record<string, string>>) => {
   const lines = Object.entries(fields).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
   return ["---", ...lines, "---"].join("\n");
@@ -75,7 +75,7 @@ function writeHeading(marks: string, text: string): string {
   return `${marks} ${spans.join("").replace(/#$/, String.raw`\#`)}`.trimEnd();
 }
 
-/** Whether both blocks are lists with the same marker, such as `-` or `1.`, which Markdown would merge. */
+/** Whether both blocks are lists with the same marker, such as `-` or `1.`; Markdown would merge them into one list. */
 function sharesMark(before = "", block: string): boolean {
   const readMark = (text: string) => /^\d*([-*.)]) /.exec(text)?.[1];
   const mark = readMark(block);

@@ -92,7 +92,7 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
   return platform;
 }
 
-/** Splits images over posts. If the last post has too few images, it gets some from the post before it. */
+/** Distributes images over posts. If the last post has too few images, it gets some from the post before it. */
 export function splitIntoPosts(images: number, { least, most }: Platform): number[] {
   const posts: number[] = [];
   for (let left = images; left > 0; left -= most) posts.push(Math.min(left, most));

@@ -3,7 +3,7 @@ import { checkSlide } from "./check-slide.ts";
 import type { FactCheck, FactContext } from "./fact-check.ts";
 import type { Facts } from "./read-facts.ts";
 
-/** What a check found in a post; `slide` is an index, and the title counts as part of the first slide. */
+/** A finding of a post's fact check. `slide` is an index from 0; the title belongs to the first slide. */
 export interface PostCheck extends Omit<FactCheck, "field"> {
   slide: number;
   field: FactCheck["field"] | "title";
@@ -11,10 +11,12 @@ export interface PostCheck extends Omit<FactCheck, "field"> {
 
 type PostContext = Pick<FactContext, "language" | "names">;
 
-/** Checks a post's words, in reading order. `allowed` is read from the post. */
+/**
+ * Checks a post's words against its sources. Findings are in reading order; the words in `post.allowed` are skipped.
+ */
 export type PostChecker = (post: Post, context?: PostContext) => PostCheck[];
 
-/** Creates a checker for posts from the same sources. Slides that stay the same are checked once. */
+/** Creates a checker for posts from the same sources. A repeated check skips slides that haven't changed. */
 export function createPostChecker(facts: Facts): PostChecker {
   let known = new Map<string, FactCheck[]>();
   return (post, context = {}) => {
@@ -42,7 +44,7 @@ export function createPostChecker(facts: Facts): PostChecker {
   };
 }
 
-/** Cover and closing may state how many slides a post has, counting themselves or not. */
+/** Lists the numbers of slides that a cover or closing may state: all slides, or without one or both of these two. */
 function listCounts({ content: { length } }: Post): number[] {
   return [length, length - 1, length - 2].filter((count) => count > 0);
 }

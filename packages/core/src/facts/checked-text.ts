@@ -6,14 +6,14 @@ import type { FactLanguage } from "./language.ts";
 import type { SourceSentence } from "./read-facts.ts";
 import { findSentence, listSentences, type Sentence } from "./sentences.ts";
 
-/** A slide's text without markup, and what the checks need to know of it. */
+/** A slide's text without markup, with the data that all checks share. */
 export interface CheckedText {
   text: string;
   sentences: readonly Sentence[];
   language: FactLanguage;
   context: FactContext;
   allowed: ReadonlySet<string>;
-  /** The stems of sentences by their index, as far as they were read. */
+  /** Memoized word stems by sentence index. */
   stems: Map<number, Set<string>>;
 }
 
@@ -22,14 +22,16 @@ export const readChecked = (
   shared: Pick<CheckedText, "language" | "context" | "allowed">,
 ): CheckedText => ({ text, sentences: listSentences(text), stems: new Map(), ...shared });
 
-/** Makes `83 %` and `83%` the same for `allowed`, which keeps long quotations by their beginning. */
+/**
+ * Normalizes a text for comparison with `allowed`, e.g. `83 %` to `83%`, and cuts it to the maximum length of an entry.
+ */
 export const allowKey = (raw: string) =>
   cutUnits(raw, postLimits.allowedCharacters)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/\s/gu, "");
 
-/** The stems of the sentence at an offset, read once. */
+/** Returns the word stems of the sentence at an offset, memoized. */
 export function stemsAt({ text, sentences, stems }: CheckedText, at: number): Set<string> {
   const index = findSentence(sentences, at);
   const { start, end } = sentences[index] ?? { start: 0, end: text.length };
@@ -40,7 +42,7 @@ export function stemsAt({ text, sentences, stems }: CheckedText, at: number): Se
 
 const stemsBySentence = new WeakMap<SourceSentence, Set<string>>();
 
-/** The stems of a sentence of the source, kept for the next check. */
+/** Returns the word stems of a source's sentence, memoized. */
 export function stemsOf(sentence: SourceSentence): Set<string> {
   const known = stemsBySentence.get(sentence);
   if (known) return known;

@@ -3,12 +3,12 @@ import type { PostCheck } from "./check-post.ts";
 
 type Described = Pick<PostCheck, "code" | "raw" | "nearest" | "formula">;
 
-/** The longest words of a slide that a message repeats; characters. */
+/** Maximum number of characters of a slide that a message quotes. */
 const shownLength = 80;
 
 const quotationMarks = /^["“„”«»‘’‚‹›「『]+|["“„”«»‘’‹›」』]+$/gu;
 
-/** Says what a check found, as a sentence. */
+/** Describes a check's finding in one sentence, for people. */
 export function describeCheck({ code, raw, nearest, formula = "" }: Described): string {
   const words = truncateLabel(raw.replaceAll(quotationMarks, ""), shownLength);
   switch (code) {

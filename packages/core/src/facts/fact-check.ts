@@ -1,4 +1,4 @@
-/** `error` asks before publishing; `warning` and `note` are only shown. */
+/** An `error` must be confirmed before publishing; a `warning` or `note` is only shown. */
 type FactSeverity = "error" | "warning" | "note";
 
 /** Maps each code to its severity. */
@@ -11,9 +11,9 @@ const severities = {
   "quote-translated": "warning",
   "attribution-differs": "warning",
   "name-not-in-source": "warning",
-  /** The number follows from two numbers of one sentence of the source. */
+  /** The number can be computed from two numbers in one sentence of the source. */
   computed: "note",
-  /** The source has the number, but in sentences about something else. */
+  /** The source contains the number, but only in sentences about something else. */
   "number-elsewhere": "note",
 } as const satisfies Record<string, FactSeverity>;
 
@@ -21,10 +21,12 @@ export type FactCode = keyof typeof severities;
 
 export const factCodes = Object.keys(severities) as [FactCode, ...FactCode[]];
 
-/** `allow` is to be kept as known to the author; `rewrite` asks a model for the slide again. */
+/**
+ * A way to settle a finding: replace the words, allow them as known to the author, or have a model rewrite the slide.
+ */
 type FactFix = { replace: string } | { allow: string } | { rewrite: true };
 
-/** A place in the source. */
+/** Words in the source. */
 export interface SourcePlace {
   raw: string;
   /** Id of the passage. */
@@ -33,20 +35,22 @@ export interface SourcePlace {
   range: [start: number, end: number];
 }
 
-/** What a check found in one text; `range` is in UTF-16 units of that text. */
+/** A finding in one text; `range` is in UTF-16 units of that text. */
 export interface TextCheck {
   range: [start: number, end: number];
   code: FactCode;
   severity: FactSeverity;
   raw: string;
-  /** The most similar words of the source. */
+  /** The source's most similar words. */
   nearest?: SourcePlace;
   /** Only for `computed`: the calculation, e.g. `420 − 310`. */
   formula?: string;
   fixes: FactFix[];
 }
 
-/** What a check found in a slide. `item` is an index of `description`, `part` the name of a block's part. */
+/**
+ * A finding in a slide. `item` is an index in `description`; `part` names a part of that item's block, e.g. a column.
+ */
 export interface FactCheck extends TextCheck {
   field: "header" | "description" | "summary";
   item?: number;
@@ -60,15 +64,15 @@ export interface FactPassage {
   speaker?: string;
 }
 
-/** What is known about the slide's post. */
+/** What the checks need to know of a slide's post. */
 export interface FactContext {
-  /** The language of the slide's words; recognized if absent. */
+  /** The language of the slide's words; guessed from the words if absent. */
   language?: string | undefined;
-  /** Numbers, names and quotes that the author vouched for. */
+  /** Numbers, names and quotations that the author vouched for. */
   allowed?: readonly string[];
-  /** Names that need no source: the author's, the brand's, the site's. */
+  /** Names that don't have to be in the source: the author's, the brand's and the site's. */
   names?: readonly string[];
-  /** Numbers that the post may state about itself, e.g. of its slides or list items. */
+  /** Numbers that needn't be in the source, because the post counts its own slides or list items. */
   counts?: readonly number[];
 }
 

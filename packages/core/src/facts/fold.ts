@@ -3,7 +3,7 @@ const insideUnspaced = new RegExp(`(?<=[${unspaced}]) (?=[${unspaced}])`, "gu");
 const hanOrKana = new RegExp(`[${unspaced}]`, "u");
 const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
 
-/** Whether a text has Chinese or Japanese characters, so its words aren't separated by spaces. */
+/** Whether a text has Chinese or Japanese characters. Spaces don't separate words in these languages. */
 export const isUnspaced = (text: string) => hanOrKana.test(text);
 
 /** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
@@ -20,13 +20,16 @@ export function foldText(text: string): string {
 
 const wordOrCharacter = new RegExp(`[${unspaced}]|[^ ${unspaced}]+`, "gu");
 
-/** Lists a folded text's words; of languages without spaces, the characters. */
+/** Lists a folded text's words; for Chinese and Japanese, its characters. */
 export const listWords = (folded: string): Set<string> => new Set(folded.match(wordOrCharacter));
 
 const minStem = 4;
 const maxStem = 6;
 
-/** Lists the first letters of a folded text's longer words; for Chinese and Japanese, its Han characters. */
+/**
+ * Lists word stems of a folded text: the first six letters of each word with four or more. For Chinese and Japanese,
+ * lists Han characters and Katakana words.
+ */
 export function listStems(folded: string): Set<string> {
   const stems = new Set<string>();
   for (const word of folded.split(" ")) {
@@ -36,7 +39,7 @@ export function listStems(folded: string): Set<string> {
   return stems;
 }
 
-/** The share of `words` that `others` has too; 0 to 1. */
+/** Returns the fraction of `words` that `others` contains, 0 to 1. */
 export function shareOf(
   words: Iterable<string>,
   others: { has: (word: string) => boolean },

@@ -8,11 +8,11 @@ export type FactLanguage = (typeof factLanguages)[number];
 const findKnown = (code: string | null) =>
   factLanguages.find((language) => language === code) ?? null;
 
-/** Returns the language of a code such as `en-GB`, else the one that the text seems to be in; null if unsure. */
+/** Returns the language of a code such as `en-GB`; without a known code, guesses from the text. Null if unsure. */
 export function findFactLanguage(code: string | undefined, text: string): FactLanguage | null {
   const named = findKnown(code?.slice(0, 2).toLowerCase() ?? "");
   if (named) return named;
-  // Japanese quoted in another language's text still needs its numbers read.
+  // Any kana makes a text Japanese, also in a quotation, because Japanese numbers are only read in Japanese texts.
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(0, 4000))) return "ja";
   return findKnown(guessLanguage(text, { among: factLanguages }));
 }

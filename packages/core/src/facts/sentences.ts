@@ -6,19 +6,25 @@ export interface Sentence {
   end: number;
 }
 
-/** Matches the end of a text after which a sentence goes on: `Dr.`, `z.B.`, a list number alone. */
+/**
+ * Matches a full stop that doesn't end the sentence, at the end of a text: after `Dr`, `z.B`, or a list number, e.g.
+ * `1.`
+ */
 const goesOn =
   /(?:(?<![\p{L}\d])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;
 
-/** Matches a day's number at the end of a text, and the word before that makes it an ordinal one. */
+/** Matches a possible German ordinal at the end of a text, e.g. `3.`; `article` is the word before it, e.g. `am`. */
 const ordinal =
   /(?<article>(?<!\p{L})(?:am|im|vom|zum|zur|beim|ab|bis|seit|der|die|das|dem|den|des|jede[nmrs]?)\s)?(?<![\p{L}\d.,])(?:[12]?\d|3[01])\.\s*$/iu;
 const nounFollows = /^(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
 
-/** Matches a closing quotation mark that the segmenter gives to the next sentence, as in French. */
+/** Matches a closing quotation mark that the segmenter puts at the start of the next sentence, e.g. in French. */
 const closing = /^[»”](?:\s+|$)/u;
 
-/** Matches a point before a number that starts a sentence, where the segmenter expects a capital letter. */
+/**
+ * Matches the start of a sentence that begins with a number, e.g. in `It works. 3 shops closed.` The segmenter misses
+ * it, because it expects a capital letter after a full stop.
+ */
 const beforeNumber =
   /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?<!(?:approx|fig|vol|art|abs|kap|ca|env|sept|janv|févr|avr|juil|oct|nov|déc|ene|feb|mar|abr|jun|jul|ago|dic|núm|pág)\.\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll})/giu;
 
@@ -33,10 +39,10 @@ function* walkAll(text: string): Generator<Sentence, void> {
   }
 }
 
-/** Matches an opening quotation mark or bracket that the segmenter gives to the sentence before. */
+/** Matches an opening quotation mark or bracket that the segmenter puts at the end of the sentence before. */
 const opening = /(?<=[.!?。！？]\s*)[「『（„(]\s*$/u;
 
-/** Lists a text's sentences; a line break ends one. */
+/** Lists a text's sentences. A line break also ends a sentence. */
 export function listSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let moved = 0;
@@ -56,7 +62,9 @@ export function listSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** Enough UTF-16 units to see an abbreviation, or a number and the word before. */
+/**
+ * UTF-16 units at the end of a sentence that are searched for an abbreviation, or for a number and the word before it.
+ */
 const tailUnits = 16;
 
 function continues(text: string, { start, end }: Sentence): boolean {

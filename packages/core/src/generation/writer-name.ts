@@ -1,4 +1,4 @@
-/** Providers of an account's own models, by their display names. */
+/** Display names of the providers of AI models that accounts can add. */
 export const writerProviders = {
   openai: "OpenAI",
   anthropic: "Anthropic",
@@ -17,13 +17,13 @@ export const writerOwners = ["account", "server", "ollama", "browser"] as const;
 /** Names a writer of posts. */
 export interface WriterName {
   owner: (typeof writerOwners)[number];
-  /** A `WriterProvider`, `ollama`, `browser` or `builtin`. */
+  /** A key of `writerProviders`, or `ollama`, `browser` or `builtin`. */
   provider: string;
   /** Null for the outline, which no model writes. */
   model: string | null;
 }
 
-/** Returns the writer's name, to follow "Written by"; for the outline "Outline without AI". */
+/** Returns the writer's name, e.g. to follow "Written by"; "Outline without AI" if no model wrote the post. */
 export function describeWriter({ owner, model }: WriterName): string {
   if (model === null) return "Outline without AI";
   if (owner === "account") return `${model} with your key`;

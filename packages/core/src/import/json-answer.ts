@@ -19,7 +19,7 @@ export interface FoundJson {
   around: string;
 }
 
-/** Maximum number of candidate positions that are tried. */
+/** Maximum number of places in a text where JSON may start that are tried. */
 const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
@@ -52,7 +52,10 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/** Whether a text contains a post's JSON that must be imported: with text around it, in another shape, or with Markdown. */
+/**
+ * Whether a text contains a post's JSON that can't be used unchanged: it has text around it, another shape, or
+ * Markdown.
+ */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {

@@ -20,13 +20,13 @@ export interface PostPlace {
   limits: NetworkLimits;
 }
 
-/** Whether accounts can only be connected if other services can download files from this server. */
+/** Whether the network downloads files from this server, so accounts can be connected only if the server is public. */
 export function needsPublicUrl(network: NetworkId | BridgeId): boolean {
   if (isBridge(network)) return bridges[network].needsPublicUrl;
   return isService(network) && services[network].needsPublicUrl === true;
 }
 
-/** A form of posts with the limits of the service, the bridge and the account. */
+/** A way to post slides, e.g. as images, with the lowest limits of service, bridge and account. */
 interface PlacedForm extends PostForm {
   perPost: number;
 }
@@ -36,7 +36,7 @@ export interface PostRules {
   service: ServiceId;
   /** The service's name, shown to people. */
   name: string;
-  /** Name of the bridge that the post goes through, e.g. `Buffer`; null if it is sent to the service directly. */
+  /** Returns a caption's length, including options that are posted with it. Exact only up to `stopAt`. */
   through: string | null;
   /** Returns a caption's length, including options that count. Exact only up to `stopAt`. */
   countCaption(
@@ -45,14 +45,14 @@ export interface PostRules {
   ): number;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   captionLimit: number | null;
-  /** The longest caption in UTF-8 bytes; null if there is no limit. */
+  /** The longest alt text, in code points; null if the service doesn't show alt text. */
   captionBytes: number | null;
-  /** The longest alt text, in code points; null if alt text isn't shown there. */
+  /** The publishing options that the network or bridge uses. */
   altTextLimit: number | null;
   /** The options that have an effect. */
   options: OptionFields;
   formOf(options: OptionValues): PlacedForm;
-  /** Slides per post, in order; several posts only where threads are possible. */
+  /** The most slides that fit into all posts of a thread together. */
   splitIntoPosts(slides: number, options?: OptionValues): number[];
   /** The most slides over all posts of a thread. */
   mostSlides(options: OptionValues): number;
@@ -67,7 +67,7 @@ export interface PostRules {
   hashtags: Allowance;
   mentions: Allowance;
   links: Allowance;
-  /** False if URLs in captions can't be opened. */
+  /** Whether the service downloads the files from this server, so the server must be public. */
   hasLinks: boolean;
   /** Whether the files are downloaded from this server, which then has to be public. */
   needsPublicUrl: boolean;
@@ -111,7 +111,7 @@ export function rulesFor({ network, service, limits }: PostPlace): PostRules {
   };
 }
 
-/** The rules that are the same for each account and bridge. */
+/** Returns the service's rules that are the same for all accounts and bridges. */
 function placeContent(rules: ServiceRules) {
   const { sizePreset = null, ratio = null, imageTypes, maxImageBytes } = rules;
   const { hashtags = {}, mentions = {}, links = {}, hasPlainLinks = false } = rules;
@@ -142,7 +142,7 @@ function placeForm(
 ): PlacedForm {
   const { kind } = form;
   const { perPost = Infinity, posts = Infinity } = narrowing?.forms?.[kind] ?? {};
-  // An account reports its limit of images only. Documents and files have the service's limits.
+  // Accounts report a limit for images only. For documents and files, the service's limit applies.
   const own = resolve(form.perPost, kind === "images" ? pictures : undefined);
   const bridged = resolve(perPost, undefined);
   return { kind, perPost: Math.min(own, bridged), posts: Math.min(form.posts, posts) };

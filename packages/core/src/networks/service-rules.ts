@@ -6,20 +6,18 @@ import type { Arrange } from "./preview/arrangement.ts";
 import type { CaptionService } from "./service-ids.ts";
 import type { CaptionFold } from "./preview/cut-caption.ts";
 
-/**
- * A fixed limit, or a limit that differs by account: the number that the account reports, at most `most`, else `usual`.
- */
+/** A fixed limit, or one that differs by account: the account's own number, at most `most`, or `usual` if unknown. */
 export type Limit = number | { usual: number; most: number };
 
 /** How a carousel appears: images, a PDF to swipe, or files handed to a receiver. */
 export type PostKind = "images" | "document" | "files";
 
-/** A form of posts. The option `kind` chooses between a service's forms. */
+/** A way to post slides on a service. The option `kind` chooses between a service's forms. */
 export interface PostForm {
   kind: PostKind;
-  /** The most slides in a post. */
+  /** Maximum number of slides in a post. */
   perPost: Limit;
-  /** The most posts of a thread; longer ones flood the followers' feeds. */
+  /** Maximum number of posts in a thread; longer threads flood the followers' feeds. */
   posts: number;
 }
 
@@ -29,9 +27,11 @@ export interface Allowance {
   most?: number;
 }
 
-/** A service's limits for posts, whether they are sent directly or through a bridge. Known without a request. */
+/**
+ * A service's limits for posts, whether sent directly or through a bridge. They are constants, known without a request.
+ */
 export interface ServiceRules {
-  /** Shown to people. */
+  /** The service's name, shown to people. */
   name: string;
   countCaption: CountCaption;
   /** The service whose separate caption is also used for this one; null if only the post's own caption is used. */

@@ -2,25 +2,25 @@ import type { Passage } from "../sources/source.ts";
 import { cutUnits, walkSentences } from "../text/index.ts";
 import { estimateTokens } from "./token-estimate.ts";
 
-/** A passage, or a part of a long one, as a model sees it. */
+/** A passage, or a part of a long one, in the form that models get. */
 interface ChunkPart {
   id: string;
   text: string;
   speaker?: string;
 }
 
-/** Neighbouring passages that fit into one call. */
+/** Consecutive passages that fit into one request to a model. */
 export type Chunk = readonly ChunkPart[];
 
-/** Sources up to this size are one chunk; longer ones are cut into smaller chunks. */
+/** Sources of up to this many tokens are one chunk; longer ones are cut into chunks of `chunkTokens`. */
 export const wholeTokens = 6000;
 const chunkTokens = 5000;
 export const maxChunks = 24;
 
-/** A mark such as `[p7] ` costs about this many tokens. */
+/** Approximate tokens of the passage id before each text, e.g. `[p7] `. */
 const markTokens = 4;
 
-/** A part of the source that is never divided between chunks. */
+/** A part of the source that is always in one chunk. */
 interface Block {
   parts: ChunkPart[];
   tokens: number;
@@ -28,8 +28,8 @@ interface Block {
 }
 
 /**
- * Cuts a source into chunks, at headings if possible and never inside a list, table or cue that fits into one. A window
- * is the tokens that one call can hold of the source.
+ * Cuts a source into chunks, at headings if possible. Lists, tables and cues are cut only if longer than a chunk.
+ * `windowTokens`: tokens of the source that fit into one request.
  */
 export function cutIntoChunks(passages: readonly Passage[], windowTokens = Infinity): Chunk[] {
   const most = Math.min(chunkTokens, windowTokens);
@@ -86,7 +86,7 @@ function listBlocks(passages: readonly Passage[], most: number): Block[] {
       last.parts.push(...parts);
       last.tokens += tokens;
     } else {
-      // Parts of a passage that is longer than a chunk go into several.
+      // A passage that is longer than a chunk is cut into blocks for several chunks.
       for (const part of parts) {
         const partTokens = estimateTokens(part.text) + markTokens;
         blocks.push({ parts: [part], tokens: partTokens, isHeading: own === "heading" });
@@ -121,12 +121,12 @@ function cutText(text: string, most: number): string[] {
   return parts;
 }
 
-/** Cuts a sentence into pieces of at most that many tokens; usually it is one. */
+/** Cuts a sentence into pieces of at most `room` tokens. Most sentences are one piece. */
 function cutUnitsEach(sentence: string, room: number): string[] {
   if (estimateTokens(sentence) <= room) return [sentence];
   const pieces: string[] = [];
   for (let rest = sentence; rest !== "";) {
-    // A character is at most one token.
+    // Assumes one token per character, so a piece is never too long.
     const piece = cutUnits(rest, Math.max(1, room));
     pieces.push(piece);
     rest = rest.slice(piece.length);

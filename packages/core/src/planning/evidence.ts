@@ -4,8 +4,8 @@ const minWords = 2;
 const minCharacters = 4;
 
 /**
- * Whether words occur in a text, apart from case, accents and punctuation. A single word proves nothing, unless it has
- * a digit.
+ * Whether a text contains the words, regardless of case, accents and punctuation. A single word is no evidence, unless
+ * it has a digit.
  */
 export function isEvidence(words: string, text: string): boolean {
   const folded = foldText(words);

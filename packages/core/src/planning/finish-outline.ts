@@ -9,13 +9,15 @@ import {
   type Statement,
 } from "./post-plan.ts";
 
-/** An outline as a model writes it; ids of facts may be invented. */
+/** An outline as a model replies it. It may contain fact ids that don't exist. */
 export type OutlineDraft = Omit<PostOutline, "items"> & { items: Omit<OutlineItem, "id">[] };
 
-/** Layouts that need something that an outline can't promise, or that a slide has by its place. */
+/**
+ * Layouts that an outline can't choose: `cover` and `closing` follow from the slide's place, `picture` needs an image.
+ */
 const ownLayouts: ReadonlySet<CarouselLayoutName | null> = new Set(["cover", "closing", "picture"]);
 
-/** Numbers an outline's items and drops what the facts can't carry. */
+/** Numbers an outline's items. Drops unknown fact ids, and layouts that the item's facts don't support. */
 export function finishOutline(
   { reader, promise, items, left }: OutlineDraft,
   facts: readonly Statement[],
@@ -40,7 +42,7 @@ export function finishOutline(
   };
 }
 
-/** A number or quote is drawn large only if a fact has it. */
+/** Returns the layout if the item's facts support it, e.g. a quote for `quote`; otherwise null. */
 function allowLayout(
   layout: OutlineItem["layout"],
   has: (...kinds: Statement["kind"][]) => boolean,
@@ -52,7 +54,7 @@ function allowLayout(
   return layout;
 }
 
-/** Keeps hooks that can be shown, at most five and no kind twice. Those that are too long are dropped, not cut. */
+/** Keeps up to five hooks, one of each kind. Drops empty and overlong hooks. */
 export function finishHooks(
   hooks: readonly Omit<Hook, "id">[],
   facts: readonly Statement[],

@@ -1,4 +1,4 @@
-/* Facts, outline and hooks: what a post is made from before its slides are written. */
+/* Planning of a post before its slides are written: facts, outline and hooks. */
 export { chooseChunks, cutIntoChunks, writeChunk } from "./chunks.ts";
 export type { Chunk } from "./chunks.ts";
 export { isEvidence } from "./evidence.ts";

@@ -14,21 +14,21 @@ export const statementKinds = [
 
 type StatementKind = (typeof statementKinds)[number];
 
-/** A fact of a source, with the words that prove it. */
+/** A fact of a source, with the words of the source that prove it. */
 export interface Statement {
   /** `f` and its number, from 1, in the order of the source. */
   id: string;
-  /** Ids of the passages that hold the evidence. */
+  /** Ids of the passages that contain the evidence. */
   passages: string[];
   kind: StatementKind;
   /** A few words of the first passage, verbatim. */
   evidence: string;
   text: string;
-  /** Conditions that belong to it, e.g. `in the first week`. */
+  /** Conditions under which the fact holds, e.g. `in the first week`. */
   limits?: string;
-  /** Who said it. */
+  /** Name of the person who said it. */
   speaker?: string;
-  /** Use to the reader, 1 to 3. */
+  /** Usefulness to the reader: 1 to 3, the most useful. */
   weight: number;
 }
 
@@ -47,27 +47,27 @@ export const outlineRoles = [
 
 type OutlineRole = (typeof outlineRoles)[number];
 
-/** A slide before it is written. */
+/** The plan of one slide. */
 export interface OutlineItem {
-  /** `o` and a number; stays with the item if it is moved. */
+  /** `o` and a number, e.g. `o3`. Moving the item doesn't change its id. */
   id: string;
   role: OutlineRole;
-  /** Null lets the slide's words decide. */
+  /** Null if the layout is chosen by the slide's words. */
   layout: CarouselLayoutName | null;
-  /** The one thing that the slide says. */
+  /** The slide's only message. */
   point: string;
-  /** Ids of its facts. */
+  /** Ids of the facts that the slide uses. */
   facts: string[];
 }
 
-/** The slides of a post before they are written. */
+/** The plan of a post's slides. */
 export interface PostOutline {
-  /** Who the post is for; may be empty. */
+  /** The readers that the post is for; may be empty. */
   reader: string;
-  /** What the reader gets; may be empty. */
+  /** The benefit that the post promises its readers; may be empty. */
   promise: string;
   items: OutlineItem[];
-  /** What was left out and why, in a line; may be empty. */
+  /** One line on what was left out, and why; may be empty. */
   left: string;
 }
 
@@ -82,30 +82,30 @@ export const hookKinds = [
 
 type HookKind = (typeof hookKinds)[number];
 
-/** A first line for the cover. */
+/** A candidate for the first line of the cover. */
 export interface Hook {
   /** `h` and its number, from 1. */
   id: string;
   kind: HookKind;
   text: string;
-  /** Ids of the facts that it states. */
+  /** Ids of the facts that the hook states. */
   facts: string[];
 }
 
-/** Limits of what people send and models reply. */
+/** Limits for requests and for models' replies. */
 export const planLimits = {
-  /** Facts that an outline is made from. */
+  /** Number of facts in a plan. */
   facts: 40,
-  /** Facts of one part of a long source, and of a source that is read as a whole. */
+  /** Number of facts of one chunk of a long source, and of a source that is read as a whole. */
   factsPerChunk: 6,
   factsOfWhole: 20,
-  /** UTF-16 units of a fact's texts. */
+  /** UTF-16 units of each text of a fact. */
   factCharacters: 600,
   outlineItems: 15,
   pointCharacters: 300,
   factsPerItem: 12,
   hooks: 5,
   hookCharacters: 70,
-  /** A hook that a person wrote. */
+  /** UTF-16 units of a hook that a person wrote. */
   ownHookCharacters: 120,
 } as const;

@@ -3,15 +3,15 @@ import { foldText, listWords, shareOf } from "../facts/fold.ts";
 import { isEvidence } from "./evidence.ts";
 import { planLimits, type Statement } from "./post-plan.ts";
 
-/** A statement as a model writes it; `ref` is its id in the reply. */
+/** A statement as a model replies it. `ref` is the statement's id in that reply. */
 export type StatementDraft = Omit<Statement, "id"> & { ref: string };
 
-/** Two statements with the same numbers are one if they share more than this part of their words. */
+/** Two statements with the same numbers are duplicates if they share more than this fraction of their words. */
 const likeness = 0.6;
 
 /**
- * Keeps statements whose evidence occurs in a passage that they name. A text with numbers, dates or quotes that the
- * passages don't have is replaced by its evidence.
+ * Keeps statements with evidence that occurs in one of their passages. A text with numbers, dates or quotes that aren't
+ * in these passages is replaced by the evidence.
  */
 export function acceptStatements(
   drafts: readonly StatementDraft[],
@@ -19,14 +19,14 @@ export function acceptStatements(
   language?: string,
 ): StatementDraft[] {
   return drafts.flatMap((draft) => {
-    // A long passage may come in several parts with the same id.
+    // A long passage may be cut into several parts with the same id.
     const named = passages.filter(({ id }) => draft.passages.includes(id));
     const holders = named.filter(({ text }) => isEvidence(draft.evidence, text));
     if (holders.length === 0) return [];
     const isTrue = (text: string) => hasNoErrors(text, named, language);
     const { limits, speaker, ...own } = draft;
     const text = isTrue(draft.text) && draft.text.trim() !== "" ? draft.text : draft.evidence;
-    // The first passage is the one with the evidence.
+    // Passages that contain the evidence come first.
     const ids = [...new Set([...holders, ...named].map(({ id }) => id))];
     return [
       {
@@ -55,8 +55,8 @@ function isKnownSpeaker(name: string, passages: readonly FactPassage[]): boolean
 }
 
 /**
- * Unites statements that say the same, keeps the most useful ones, and numbers them in the order of the source. `byRef`
- * maps the drafts' `ref` to ids.
+ * Merges duplicate statements, keeps the most useful ones, and numbers them in the order of the source. `byRef` maps
+ * each draft's `ref` to the new id.
  */
 export function mergeStatements(
   drafts: readonly StatementDraft[],

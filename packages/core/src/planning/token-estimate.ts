@@ -1,10 +1,13 @@
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
-/** Characters per token, a little below what was measured with o200k for European languages and for Japanese. */
+/**
+ * Characters per token, slightly below measurements with the tokenizer o200k: for European languages, and for scripts
+ * such as Japanese.
+ */
 const usualCharacters = 3.3;
 const denseCharacters = 1.2;
 
-/** Estimates the tokens of a text; rather too many than too few. */
+/** Estimates a text's number of tokens, rather too high than too low. */
 export function estimateTokens(text: string): number {
   let count = 0;
   for (const _ of text.matchAll(dense)) count += 1;

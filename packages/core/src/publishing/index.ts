@@ -1,4 +1,4 @@
-/* Captions, checks and times: the rules of publishing that need no request. */
+/* Rules of publishing that need no request: captions, checks and times. */
 export { publicationPayloadSchema, type PublicationPayload } from "./publication-payload.ts";
 export { isTimeZone } from "./time/time-zone.ts";
 export {

@@ -11,7 +11,7 @@ export function findSlideSize(
   return slide_size === "carousel" ? own : (rulesFor(place).sizePreset ?? own);
 }
 
-/** Width divided by height. */
+/** Returns a size's width divided by its height. */
 export function ratioOf(size: SizePresetId): number {
   const { widthPx, heightPx } = getSizePreset(size);
   return widthPx / heightPx;

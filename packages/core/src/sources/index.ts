@@ -1,4 +1,4 @@
-/* Texts that posts are made from: their passages, and the readers that need no library. */
+/* Texts that posts are made from: their passages, and the readers that need no other library. */
 export { passageSchema, passagesSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
 export { passageKinds, sourceKinds, sourceLimits } from "./source.ts";
 export type {

@@ -1,8 +1,8 @@
 import type { Passage } from "./source.ts";
 
 /**
- * Joins the passages of a post's sources. Ids of the first source stay, as slides cite them; those of others get the id
- * of their source in front.
+ * Joins the passages of a post's sources. Ids from the first source are unchanged, because slides cite them; other ids
+ * get their source's id in front, e.g. `src_ab/p7`.
  */
 export function joinPassages(
   sources: readonly { id: string; passages: readonly Passage[] }[],

@@ -1,8 +1,8 @@
 import type { Passage } from "./source.ts";
 
 /**
- * Names the place of each passage for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4, ¶1`, `row 12`, `1:05`. Paragraphs
- * are counted from the heading, or the start of the page, above them.
+ * Names each passage's place for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4, ¶1`, `row 12`, `1:05`. Paragraphs
+ * (¶) are counted from the heading above, or from the start of the page or slide.
  */
 export function namePlaces(passages: readonly Passage[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -15,7 +15,7 @@ export function namePlaces(passages: readonly Passage[]): Map<string, string> {
     counted = around;
     if (kind === "heading") {
       names.set(id, text);
-      // The same heading may occur twice.
+      // Counting starts again at each heading, since two headings may have the same text.
       counted = "";
       continue;
     }

@@ -3,27 +3,27 @@ import { cleanForeign } from "../text/storable.ts";
 import { sourceLimits } from "./source.ts";
 import type { Passage, ReadSource, Source } from "./source.ts";
 
-/** A passage that isn't numbered yet. `section` defaults to the heading above. */
+/** A passage without its id and range. `place.section` defaults to the heading above. */
 export type NewPassage = Omit<Passage, "id" | "range" | "place"> & Partial<Pick<Passage, "place">>;
 
-/** What a reader knows of a source apart from its passages. */
+/** What a reader knows about a source besides its passages. */
 export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | "read"> {
   by: string;
   left?: readonly string[];
   doubts?: Source["read"]["doubts"];
 }
 
-/** If more characters than these are left, a passage that doesn't fit is cut. */
+/** A passage that doesn't fit is cut if more characters than these are free, and left out otherwise. */
 const longLeft = sourceLimits.characters / 10;
 
-/** Collects a source's passages, up to the limits of all sources. */
+/** Collects a source's passages up to `sourceLimits`. */
 export class PassageList {
   readonly #passages: Passage[] = [];
   #characters = 0;
   #section = "";
   #isCut = false;
 
-  /** True after a passage was refused or shortened. */
+  /** True after a passage was left out or cut. */
   get isCut(): boolean {
     return this.#isCut;
   }
@@ -32,7 +32,7 @@ export class PassageList {
     return this.#characters;
   }
 
-  /** Adds a passage unless it's empty. Returns false once the limits are reached. */
+  /** Adds a passage unless it is empty. Returns false if the limits leave it out. */
   add({ text, place = {}, ...rest }: NewPassage): boolean {
     if (this.#isCut) return false;
     const clean = cleanPassage(text, rest.kind);
@@ -40,7 +40,7 @@ export class PassageList {
     const free = sourceLimits.characters - this.#characters;
     const isFull = clean.length > free || this.#passages.length >= sourceLimits.passages;
     if (isFull) this.#isCut = true;
-    // A source is cut between passages, unless a long one would leave much of the limit unused.
+    // Leaves the passage out instead of cutting it, unless that would leave much of the limit unused.
     if (isFull && (free < longLeft || clean.length <= free)) return false;
     const kept = isFull ? cutUnits(clean, free).trimEnd() : clean;
     if (rest.kind === "heading") this.#section = kept;
@@ -57,7 +57,7 @@ export class PassageList {
     return !isFull;
   }
 
-  /** Returns the source as read so far. */
+  /** Returns the source with the passages added so far. */
   finish({ by, left = [], doubts = [], title, ...head }: SourceHead): ReadSource {
     const source = {
       ...head,

@@ -1,4 +1,4 @@
-/** Where a source's text came from. */
+/** Formats and places that sources are read from. */
 export const sourceKinds = [
   "web",
   "text",
@@ -27,26 +27,26 @@ export const passageKinds = [
 
 export type PassageKind = (typeof passageKinds)[number];
 
-/** Limits of every way to read a source. */
+/** Limits for all sources. */
 export const sourceLimits = {
-  /** Bytes of a file, or of a web page. */
+  /** Maximum bytes of a file or web page. */
   bytes: 5_000_000,
-  /** UTF-16 units kept of a source's text; the rest is cut at a passage. */
+  /** Maximum UTF-16 units of a source's text. The rest is left out, if possible between passages. */
   characters: 200_000,
   passages: 20_000,
   title: 300,
 } as const;
 
-/** Something a reader of the source should check, e.g. that only a paywall's teaser was read. */
+/** A reason to check the text that was read, e.g. that only the part before a paywall was read. */
 export interface SourceDoubt {
-  /** Stable, e.g. `paywall`, `login`, `scan`, `encoding`. */
+  /** A stable identifier, e.g. `paywall`, `login`, `scan` or `encoding`. */
   code: string;
   message: string;
 }
 
-/** How a source was read. */
+/** Information about how a source was read. */
 export interface SourceReading {
-  /** The reader, e.g. `Readability 0.6.0`. */
+  /** Name of the reader, e.g. `Readability 0.6.0`. */
   by: string;
   /** True if the text is longer than `sourceLimits.characters`. */
   isCut: boolean;
@@ -65,9 +65,9 @@ export interface Source {
   url?: string;
   /** ISO 8601 date. */
   published?: string;
-  /** BCP 47 tag; absent if it can't be told. */
+  /** BCP 47 tag; absent if the language is unknown. */
   language?: string;
-  /** UTF-16 units of all passages. */
+  /** UTF-16 units of all passages together. */
   characters: number;
   /** `sha256:` and the hash of the passages' texts in hexadecimal digits. */
   hash: string;
@@ -76,36 +76,39 @@ export interface Source {
 
 /** Where a passage is in its source; all counts begin at 1. */
 export interface PassagePlace {
-  /** The heading above it. */
+  /** The text of the heading above. */
   section?: string;
   page?: number;
-  /** Start of a cue, in seconds. */
+  /** Start of a subtitle or transcript passage, in seconds. */
   seconds?: number;
   slide?: number;
   row?: number;
 }
 
-/** A heading, paragraph, list item, table row or cue of a source. Items of one list follow each other. */
+/**
+ * A heading, paragraph, list item, table row or cue (spoken words) of a source. A list's items are consecutive
+ * passages.
+ */
 export interface Passage {
-  /** `p` and its number in the source, from 1. */
+  /** `p` and the passage's number in the source, from 1. */
   id: string;
   kind: PassageKind;
   text: string;
-  /** Of a heading 1 to 6, of a list item 0 for the outermost list. */
+  /** Level of a heading, 1 to 6; depth of a list item, from 0 for the outermost list. */
   level?: number;
   /** True for an item of a numbered list. */
   ordered?: boolean;
   /** A table row's cells, in the order of `columns`. */
   cells?: string[];
-  /** Names of a table's columns, repeated for each row. */
+  /** Names of the table's columns; the same in each row. */
   columns?: string[];
   place: PassagePlace;
   speaker?: string;
-  /** UTF-16 range in the source's text: all passages joined by line feeds. */
+  /** Range in the source's text, in UTF-16 units. The text is all passages joined with line feeds. */
   range: [start: number, end: number];
 }
 
-/** What a reader returns; the server adds `id` and `hash`. */
+/** A reader's result; the server adds `id` and `hash`. */
 export interface ReadSource {
   source: Omit<Source, "id" | "hash">;
   passages: Passage[];

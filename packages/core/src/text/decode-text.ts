@@ -1,9 +1,9 @@
-/** A file's decoded text, with a note if its encoding was guessed; or an error message. */
+/** A file's decoded text, with a note if the encoding was guessed; or an error message. */
 export type DecodedText =
   | { ok: true; text: string; note: string | null }
   | { ok: false; message: string };
 
-/** Windows-1252 characters of the bytes 80 to 9F; texts with undefined bytes are refused before. */
+/** Windows-1252 characters of the bytes 80 to 9F. `\0` marks undefined bytes. */
 const windowsCharacters =
   "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0" +
   "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";

@@ -1,6 +1,6 @@
 import { listTextLanguages } from "./text-language.ts";
 
-/** Frequent words of languages in Latin letters. */
+/** Frequent words of languages in Latin script. */
 const frequent: Readonly<Record<string, string>> = {
   en: "the and of to is that with for was are this it you we our they have had not from by at as who what how",
   de: "der die das und ist nicht mit ein eine einen zu auf für von im dem den des wir ihr ich wird war sind hat haben auch nur noch wie aus bei um",
@@ -47,7 +47,7 @@ export function guessLanguage(
     return null;
   const isAllowed = (language: string) => !among || among.includes(language);
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  // One letter of Japanese counts for two or more Latin ones.
+  // Japanese needs fewer letters than Latin script for the same words, so up to 75 % may be Latin.
   if (latin < letters.length * 0.75) {
     const own = listTextLanguages(letters.replaceAll(/\p{Script=Latin}/gu, ""))[0] ?? null;
     const language = own === "ru" && ukrainian.test(start) ? "uk" : own;

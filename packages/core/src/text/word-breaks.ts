@@ -12,7 +12,7 @@ export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = so
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
-/** Matches Chinese or Japanese text, in which the drawing engine may break the line after any character. */
+/** Matches Chinese or Japanese text. The drawing engine may break its lines after any character. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
@@ -21,10 +21,10 @@ const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragan
 const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
 
-/** Parts of a Japanese compound, which the segmenter separates: 契約|書, コード|レビュー. */
+/** Matches a part of a Japanese compound, e.g. 契約|書 or コード|レビュー, that the segmenter separates from the others. */
 const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
 
-/** A verb's stem at the end of a phrase with the word that completes it: 歩き|方, 読み|返す. */
+/** Match the end of a verb's stem and the word that completes it: 歩き|方, 読み|返す. */
 const stemAndWay =
   /\p{Script=Han}\p{Script=Hiragana}{0,2}[いきしちみりぎじびえけせねべめれげ]\|方(?!\p{Script=Han})/u;
 const twoStems =
@@ -43,7 +43,7 @@ export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
-/** `follows`: the piece of a headline continues a line. `isJapanese`: the headline is Japanese, not Chinese. */
+/** `follows`: the text continues a line of the headline. `isJapanese`: the headline is Japanese, not Chinese. */
 export interface PhrasePlace {
   follows: boolean;
   isJapanese: boolean;
@@ -125,7 +125,9 @@ const counterPlace = /(?<=\d[%％]?)(?=[\p{Script=Han}つのヶか])/gu;
 const noBreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
 
-/** Prevents line breaks within numbers and their units, short compounds, French punctuation, and titles and names. */
+/**
+ * Prevents line breaks in numbers with units, short compounds, French punctuation, abbreviations and titles with names.
+ */
 export function joinWords(text: string): string {
   const joined = /\p{Nd}/u.test(text) ? joinNumbers(text) : text;
   const spaced = joined.includes(" ")

@@ -6,7 +6,7 @@ import type { SlideRewriteRequest } from "./rewrite-request.ts";
 
 const problems = ["It held no slide with a header and at least one item that has text."];
 
-/** Builds the question that asks a model for one slide again, and reads its reply. */
+/** Builds the prompt and schema for rewriting one slide, and a function that reads the reply. */
 export function buildRewriteQuestion(request: SlideRewriteRequest) {
   return {
     ...buildRewritePrompt(request),

@@ -1,6 +1,6 @@
 import type { Post } from "../document/index.ts";
 
-/** A request to rewrite a post's slide. Post and instruction are data, never commands. */
+/** A request to rewrite one slide. The post is data for the model, never an instruction. */
 export interface SlideRewriteRequest {
   post: Post;
   slideIndex: number;

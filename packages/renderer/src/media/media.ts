@@ -11,22 +11,22 @@ import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "..
 import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
-/** A file altered by its reader; `note` says how, for people, without a full stop. */
+/** A file that was changed while reading. `note` says how, for people, without a full stop. */
 export interface ChangedFile {
   bytes: Uint8Array;
   note: string;
 }
 
-/** Reads the bytes at a URL. Rejects if that fails; with a `MediumError` if the message may be shown to people. */
+/** Reads the bytes at a URL. Rejects on failure, with a `MediumError` if people may see its message. */
 export type FetchBytes = (url: string) => Promise<Uint8Array | ChangedFile>;
 
-/** A slide's media and its image for the engine. */
+/** A slide's media, and the image that the engine draws. */
 export interface LoadedMedia {
   media: SlideMedia;
   image: EngineImage | null;
 }
 
-/** Image types that the engine decodes, by their names in the library image-size. */
+/** Image types that the engine can decode, as named by the library image-size. */
 const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
 
 /** Loads the media at a URL. Never rejects: a failure resolves to `failed` media that names the file. */
@@ -102,7 +102,7 @@ async function readSize(bytes: Uint8Array): Promise<StoredSize> {
   throw new MediumError("it isn't an image that slides can show");
 }
 
-/** Maximum edge of an unscaled image: larger than any slide shows, while full-size photos take seconds to draw. */
+/** Larger images are scaled down to this edge, px. No slide shows more, and full-size photos take seconds to draw. */
 const maxEdgePx = 1600;
 
 interface PreparedPicture {

@@ -77,7 +77,7 @@ export interface PaintOptions {
   type: PixelType;
   quality?: number | undefined;
   compression?: Compression | undefined;
-  /** More slides of the same post follow at that scale. */
+  /** True if more slides of the same post are drawn at this scale afterwards. */
   inSeries?: boolean;
 }
 
@@ -338,7 +338,7 @@ function layoutKey(job: SlideJob, brand: string[] | null): string {
 const excerptSlides = 5;
 const excerptLength = 2000;
 
-/** Returns enough of the post to detect its East Asian script. */
+/** Returns enough of the post to detect whether it is Chinese, Japanese or Korean. */
 function postExcerpt({ post }: Pick<SlideJob, "post">): string {
   return [
     post.title,

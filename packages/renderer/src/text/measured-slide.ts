@@ -45,7 +45,7 @@ export interface CutBox {
   contentPx: number;
 }
 
-/** A laid out slide: its natural height, its texts in reading order and its marked boxes. */
+/** A laid out slide: its natural height, the texts in reading order, and the boxes with a role. */
 export interface MeasuredSlide {
   heightPx: number;
   texts: MeasuredText[];
@@ -105,7 +105,7 @@ function measureCut(node: BoxNode, at: MeasuredNode): CutBox {
   return { node, rect, contentPx: Math.max(rect.yPx, ...bottoms) - rect.yPx };
 }
 
-/** A node's context: its containers, and the space its parent leaves it. */
+/** What a node inherits: the containers that it is in, and the width available. */
 interface Place {
   inCut: number | null;
   inChild: number;
@@ -121,7 +121,10 @@ function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
   return alignment === "center" || alignment === "flex-start" || alignment === "flex-end";
 }
 
-/** Returns a node's maximum width: its own, or for an absolutely positioned node the width between its offsets. */
+/**
+ * Returns the width available to a node: its own maximum, or for an absolutely positioned node the width between its
+ * offsets.
+ */
 function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
   if (style.width !== undefined) return at.width - Number(style.paddingRight ?? 0);
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;
@@ -146,7 +149,7 @@ function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number 
   return outerPx - leftPx - Number(style.paddingRight ?? sidePx ?? 0);
 }
 
-/** A mirrored node, as on right-to-left slides, is positioned by its right edge. */
+/** Returns a node's rectangle. Mirrored nodes on right-to-left slides are positioned by their right edge. */
 function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode): Rect {
   return { xPx: scaleX < 0 ? x - width : x, yPx: y, widthPx: width, heightPx: height };
 }
@@ -163,7 +166,7 @@ function measureText(
   return { node, measured, rect, lineHeightPx, lineCount };
 }
 
-/** How far a trailing space may extend past its box, em: as wide as a space is in the fonts of headlines. */
+/** How far a trailing space may extend past its box: the width of a space in headline fonts, in em. */
 const hangEm = 0.3;
 
 /** Tolerance for a line without trailing space, CSS px. */

@@ -30,8 +30,8 @@ const forms: readonly RegExp[] = [
 ];
 
 /**
- * Matches ambiguous marks, which count as numbers only if the lines that have one count 1, 2, 3…: `1 – Wash`, `1)Wash`,
- * `#1 Wash`, `01 Wash`, `Step 1 wash`, `A. Wash`.
+ * Match ambiguous number marks, e.g. `1 – Wash`, `1)Wash`, `#1 Wash`, `01 Wash`, `Step 1 wash` or `A. Wash`. They are
+ * read as numbers only if the marks of several lines are 1, 2, 3… in order.
  */
 const loose: readonly RegExp[] = [
   /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
@@ -44,7 +44,10 @@ const loose: readonly RegExp[] = [
 /** Parses an unambiguous number mark at the start of a line, e.g. `1.`; null if there is none. */
 export const readNumberMark = (line: string) => findMark(forms, line);
 
-/** Parses an ambiguous mark, e.g. `1 –`, which is a number only if lines count 1, 2, 3…; null if there is none. */
+/**
+ * Parses an ambiguous number mark at the start of a line, e.g. `1 –`; null if there is none. Use it only if the lines'
+ * numbers are 1, 2, 3… in order.
+ */
 export const readLooseNumber = (line: string) => findMark(loose, line);
 
 function findMark(patterns: readonly RegExp[], line: string): NumberMark | null {

@@ -8,7 +8,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setMember } from "./member.ts";
 
-/** Adds a number, name or quotation to `allowed`; checks then skip it. A longer text is kept by its beginning. */
+/** Adds a number, name or quotation to `allowed`, so checks skip it. Only the start of a long text is stored. */
 export function allowText(document: PostDocument, { text }: { text: string }): EditResult {
   const { allowed = [] } = readDocument(document).post ?? {};
   const entry = cutUnits(text, postLimits.allowedCharacters);

@@ -22,7 +22,7 @@ import { setSlide as setSlideIn } from "./set-slide.ts";
 import { setSummary as setSummaryIn } from "./set-summary.ts";
 import { setTitle as setTitleIn } from "./set-title.ts";
 
-/** Wraps an edit so that it takes a text instead of a document. */
+/** Adapts an edit to take and parse a text instead of a document. */
 const ofText =
   <Options>(edit: (document: PostDocument, options: Options) => EditResult) =>
   (text: string, options: Options): EditResult =>

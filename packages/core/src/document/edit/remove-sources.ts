@@ -4,7 +4,7 @@ import type { EditResult } from "./edit-result.ts";
 import { removeMember } from "./member.ts";
 import { setSourcesOf } from "./set-slide-sources.ts";
 
-/** Removes what a post and its slides say of their sources, which is its author's matter. */
+/** Removes the sources, citations and allowed words of a post, e.g. before the post is shared with others. */
 export function removeSources(document: PostDocument): EditResult {
   return editDocument(document, (post) => {
     const withoutLists = ["sources", "allowed"].reduce(

@@ -4,7 +4,7 @@ import type { EditResult } from "./edit-result.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember, setMember } from "./member.ts";
 
-/** Sets the ids of the passages that a slide's words come from; none removes the field. */
+/** Sets the ids of the passages that a slide's words come from. An empty list removes the field. */
 export function setSlideSources(
   document: PostDocument,
   { slideIndex, sources }: { slideIndex: number; sources: readonly string[] },

@@ -3,7 +3,7 @@ import type { FactLanguage } from "../language.ts";
 import { maskRanges } from "../mask.ts";
 import { parseHan } from "../numbers/han-numbers.ts";
 
-/** The known parts of a date; `quarter` without month and day. */
+/** The known parts of a date. A date with a `quarter` has no month or day. */
 export interface DateParts {
   year?: number;
   quarter?: number;
@@ -11,7 +11,10 @@ export interface DateParts {
   day?: number;
 }
 
-/** A date in a text, in UTF-16 units. `readings` has two if day and month could be swapped: `3/4/2025`. */
+/**
+ * A date in a text; `start` and `end` are UTF-16 offsets. `readings` has two entries if day and month could be swapped,
+ * e.g. in `3/4/2025`.
+ */
 export interface DateMention {
   start: number;
   end: number;
@@ -22,11 +25,14 @@ export interface DateMention {
 let monthNumbers: ReadonlyMap<string, number> | null = null;
 let patterns: DatePattern[] | null = null;
 
-/** Month names that are other words too: months with a capital letter or full stop only, or never. */
+/**
+ * Month names that are also other words. These count as months only with a capital letter or a full stop; `neverMonths`
+ * never do.
+ */
 const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
 const neverMonths = new Set(["set", "ago", "out", "mar"]);
 
-/** Lists a text's dates in order. Relative ones, such as "last spring", and months alone are none. */
+/** Lists a text's dates in order. Skips relative dates, e.g. "last spring", and months without a day or year. */
 export function readDates(text: string, language: FactLanguage): DateMention[] {
   let dates: DateMention[] = [];
   if (!/\d|月/u.test(text)) return dates;
@@ -34,7 +40,7 @@ export function readDates(text: string, language: FactLanguage): DateMention[] {
   for (const { pattern, readings, onlyEnglish } of getPatterns()) {
     if (onlyEnglish && language !== "en") continue;
     const found = Array.from(rest.matchAll(pattern), ({ 0: typed, index: start, groups = {} }) => {
-      // A full stop ends the sentence or a short name; neither belongs to the date.
+      // A final full stop ends the sentence or an abbreviation. It isn't part of the date.
       const raw = typed.replace(/\.$/u, "");
       const end = start + raw.length;
       return { start, end, raw, readings: readings(groups).filter(isPossible) };

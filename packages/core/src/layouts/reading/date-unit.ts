@@ -24,7 +24,7 @@ export function startsWithDayPeriod(text: string): boolean {
 
 /** Lists the long and short names of all months, in Arabic those of the Islamic calendar too. */
 export function listMonthNames(day: MonthForm): string[] {
-  // Every Islamic month has at least one of these days, which are 15 days apart.
+  // The days are 15 days apart, so each Islamic month contains at least one of them.
   const days = Array.from({ length: 24 }, (_, index) => Date.UTC(2024, 0, 1 + 15 * index));
   return [
     ...listMonths(day).map(({ name }) => name),
@@ -32,7 +32,7 @@ export function listMonthNames(day: MonthForm): string[] {
   ];
 }
 
-/** With `day`, names have the form that follows a day's number. */
+/** With `day`, month names have the form used in a date, e.g. Russian `мая` instead of `май`. */
 interface MonthForm {
   day?: "numeric";
 }

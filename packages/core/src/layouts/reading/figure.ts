@@ -12,7 +12,7 @@ export interface Figure {
    * Whether the number can't be a year or a rank, because its digits are grouped, have decimals, or follow `~` or `>`.
    */
   isQuantity: boolean;
-  /** The parsed number; null for ratios, ranges, fractions and negative numbers. */
+  /** Number of UTF-16 code units at the start of a text that are searched for a number. */
   value: number | null;
 }
 
@@ -28,7 +28,7 @@ const start = new RegExp(
   "u",
 );
 const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
-/** Matches what a price is for, e.g. `/month`. */
+/** Matches the unit of a price, e.g. `/month`. */
 const rate = /^\/[\p{L}²]{1,8}(?![\p{L}\p{N}])/u;
 const code = new RegExp(String.raw`^${space}(?:${codes})(?![\p{L}\p{N}])`, "u");
 const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
@@ -82,8 +82,8 @@ function findRatio(typed: string, amount: string): string | null {
 }
 
 /**
- * Returns the text of a range, e.g. `10–15` or `50k–60k`; null if none. It must rise: `3–1` is a score. A range in
- * words, e.g. `10 to 15`, must rise or have a unit.
+ * Returns the text of a range, e.g. `10–15` or `50k–60k`; null if none. The second number must be larger, since `3–1`
+ * is a score. In words, e.g. `10 to 15`, it may be smaller if there is a unit.
  */
 function findRange(typed: string, number: string, amount: string): string | null {
   const rest = typed.slice(number.length);

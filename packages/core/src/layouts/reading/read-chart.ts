@@ -22,7 +22,7 @@ const spaced = new RegExp(
   "u",
 );
 
-/** For each unit, the sum of values that are parts of a whole, e.g. 24 for the hours of a day. */
+/** For each unit, the sum that makes values parts of a whole, e.g. 24 for the hours of a day. */
 const wholes: Readonly<Record<string, number>> = { "%": 100, h: 24 };
 
 /** The label and the number of a line, as typed. */

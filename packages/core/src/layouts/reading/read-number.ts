@@ -38,7 +38,7 @@ function isYear(text: string): boolean {
   return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
-/** Whether the number is a quantity: it has a unit, or the words after it are counted by it. */
+/** Whether the number is a quantity: it has a unit, or counts the words after it, e.g. `5 tips`. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
@@ -99,7 +99,7 @@ function listNextWords(rest: string): string[] {
   return found ? [found[1] ?? "", found[2] ?? ""] : [];
 }
 
-/** Removes the text up to the end of `words`. A highlighted run that is cut stays highlighted. */
+/** Removes the text up to and including `words`. The rest of a highlighted part stays highlighted. */
 function dropStart(spans: readonly MarkupSpan[], words: string): string {
   const all = spans.map(({ text }) => text).join("");
   let left = all.indexOf(words) + words.length;

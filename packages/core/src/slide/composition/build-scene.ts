@@ -43,7 +43,7 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/** Whether a headline beside the text can be moved above the text, or back; only on compressed landscape slides. */
+/** Whether the headline can move between beside and above the text. True only for compressed landscape slides. */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";

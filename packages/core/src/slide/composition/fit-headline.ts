@@ -89,7 +89,9 @@ export function* fitHeadline(
   return smaller.sizePx > leastPx ? smaller : fitted;
 }
 
-/** Smallest font size for one line less, or for a last word in company; a fraction of the largest size that fits. */
+/**
+ * Smallest font size that may save a line, or keep the last word from being alone; a fraction of the largest that fits.
+ */
 const calmShare = 0.84;
 
 /** Fits a headline of at least three lines on one line less, if it needn't be smaller than `calmShare` for that. */

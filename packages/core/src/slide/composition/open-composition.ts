@@ -24,8 +24,8 @@ import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Starts to compose a slide. The resulting tree has backdrop, ornaments, text, top row and foot; `onlyWords` leaves out
- * the first two. Returns null if the attempt isn't possible for the slide.
+ * Starts to compose a slide. The tree has backdrop, ornaments, text, top row and foot; `onlyWords` leaves out backdrop
+ * and ornaments. Returns null if the attempt isn't possible for the slide.
  */
 export function openComposition(
   input: SlideInput,
@@ -50,7 +50,7 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
-    // With an image there is nothing to turn.
+    // Beside an image, the headline can't move.
     if (isTurned && scene.media) return null;
     return onStage(
       scene,

@@ -12,7 +12,9 @@ const fadeHeight = 110;
 const rowEm = 1.4;
 const letterEm = { narrow: 0.64, wide: 1.04 } as const;
 const numberEm = 4.6;
-/** A light scrim dulls a photo more than a dark one, so it has to be this much more transparent. */
+/**
+ * Added to the opacity of light scrims when comparing them with dark ones, because a light scrim dulls a photo more.
+ */
 const lightCost = 0.25;
 
 /** Colours for text over a photo, and the colour of the scrim that makes it legible. */
@@ -22,8 +24,8 @@ export interface TopRowColors {
 }
 
 /**
- * The range of the top row that has text on a photo, and the height from the photo's top that no other text covers; CSS
- * px. `hasNumber` if the row ends with the slide's number.
+ * The part of the top row that has text over a photo, and the height from the photo's top without other text; CSS px.
+ * `hasNumber`: the row ends with the slide's number.
  */
 export interface TopRowRange {
   left: number;

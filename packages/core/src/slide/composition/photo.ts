@@ -10,7 +10,7 @@ import type { Composer, TemplateSkin } from "./skin.ts";
 
 /** How a photo is placed beside or above text, in layouts for text. */
 export interface PhotoLook {
-  /** Area of the photo. It may extend to the slide's edges. */
+  /** Area of the photo, CSS px. It may extend to the slide's edges. */
   frame: Area;
   /**
    * `stage`: the part of the slide that is left to text. `area`: the text's area, relative to the top left of `stage`.

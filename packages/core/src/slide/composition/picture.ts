@@ -117,7 +117,7 @@ function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   );
 }
 
-/** Largest height of an image between paragraphs: in CSS px, and as a fraction of the slide's height. */
+/** Maximum height of an image between paragraphs: in CSS px, and as a fraction of the slide's height. */
 const ridingPx = 120;
 const ridingShare = 0.26;
 

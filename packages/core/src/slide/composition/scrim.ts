@@ -8,8 +8,8 @@ import type { Area } from "./scene.ts";
 const mostSamples = 1600;
 const spared = 0.01;
 /**
- * Step between the opacities that are tried, and a factor on the required contrast, because the small copy of the image
- * lacks fine detail.
+ * Step between the opacities that are tried. The required contrast is multiplied by `margin`, because the small copy of
+ * the image lacks fine detail.
  */
 const step = 1 / 64;
 export const margin = 1.2;
@@ -65,7 +65,7 @@ function mirrorIn(frame: Area, region: Area): Area {
   return { ...region, x: 2 * frame.x + frame.width - region.x - region.width };
 }
 
-/** Samples the pixels of an image inside `region`. Transparent parts count as black. */
+/** Samples the pixels of an image inside `region`. Transparent pixels count as black. */
 function samplePixels(
   { widthPx, heightPx, data }: SmallImage,
   { focus, fit, ...size }: SlideMedia,
@@ -100,7 +100,7 @@ function samplePixels(
   return pixels;
 }
 
-/** Converts two fractions of an image's width or height to a range of its `of` columns or rows. */
+/** Converts a range given as fractions of an image's width or height to a range of its `of` columns or rows. */
 function between(from: number, to: number, of: number): { from: number; count: number } {
   const first = Math.max(0, Math.floor(from * of));
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };

@@ -12,10 +12,10 @@ const shareOfManyLetters = 0.66;
 
 /** With fewer characters than this, an image above the text has its full height. */
 const fewLetters = 80;
-/** By how much the height of an image shrinks above many characters, and grows above a short claim; fractions. */
+/** Fractions by which an image's height shrinks above many characters, and grows above a short claim. */
 const mostShrunk = 0.34;
 const mostGrown = 0.14;
-/** Characters of a short header. */
+/** Maximum number of characters of a short header. */
 const shortHeader = 24;
 
 function countLetters({ reading }: Scene): number {
@@ -25,7 +25,7 @@ function countLetters({ reading }: Scene): number {
   );
 }
 
-/** How an image and its text share a slide: a factor for the image's height, and the text's share of the rest. */
+/** Returns a factor for the image's height, and the fraction of the remaining height for the text. */
 export function shareWithImage(scene: Scene): { image: number; text: number } {
   const letters = countLetters(scene) + (scene.reading.summary?.text.length ?? 0);
   const { header } = scene.reading;

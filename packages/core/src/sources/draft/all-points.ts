@@ -11,8 +11,8 @@ import { listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /**
- * Lists all slides that could be made of a text, of up to `limit` words. `used` are the cover's sentences, which should
- * not come again.
+ * Lists all slides that can be made from a text, with up to `limit` words each. Sentences in `used` are on the cover,
+ * so other slides avoid them.
  */
 export function listAllPoints(
   text: JudgedText,
@@ -30,7 +30,7 @@ export function listAllPoints(
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
-  // Without its question, the start of an answer says little.
+  // The start of an answer says little without its question.
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
   return [...alone, ...answers, ...listChatPoints(blocks)]
     .filter((point) => keepsCorrections(point, corrected))
@@ -40,7 +40,7 @@ export function listAllPoints(
 
 interface BlockPlace {
   mentions: (column: string) => number;
-  /** Whether the block is the first below its heading. */
+  /** Whether the block is the first one below its heading. */
   isOpening: boolean;
   limit: number;
 }
@@ -67,7 +67,7 @@ function listBlockPoints(
   }
 }
 
-/** Returns how often the text names a table's column, as a part of a score. */
+/** Returns a bonus for a table's column by how often the text mentions its name, 0 to 1. */
 function createMentions({ blocks, said }: JudgedText): (column: string) => number {
   if (!blocks.some(({ kind }) => kind === "table")) return () => 0;
   const folded = ` ${foldText(said.map(({ text }) => text).join(" "))} `;
@@ -77,7 +77,7 @@ function createMentions({ blocks, said }: JudgedText): (column: string) => numbe
   };
 }
 
-/** Whether each corrected sentence has its correction beside it. */
+/** Whether each sentence that the source corrects is followed by its correction. */
 function keepsCorrections(
   { sentences }: DraftPoint,
   corrected: ReadonlySet<DraftSentence>,
@@ -88,11 +88,11 @@ function keepsCorrections(
   );
 }
 
-/** A list keeps its items and a question its answer, even if the cover has one of them. */
+/** Whether a point may repeat the cover's sentences: a list keeps all its items, and a question its answer. */
 const mayRepeat = ({ block, header }: DraftPoint) =>
   block.kind === "list" || /[?？؟]$/u.test(header);
 
-/** Lowers points with the cover's words. */
+/** Lowers the score of a point that repeats the cover's sentences. */
 function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint {
   const [lead] = point.sentences;
   if (!lead || mayRepeat(point)) return point;

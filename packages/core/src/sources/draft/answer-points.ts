@@ -7,13 +7,13 @@ import { takeFollowing } from "./prose-points.ts";
 import type { DraftWords } from "./words.ts";
 
 const answerScore = 2.2;
-/** A shorter question asks about the answer before. */
+/** Minimum number of words of a question. Shorter ones, e.g. "Why?", ask about the answer before. */
 const minQuestion = 3;
 const isShort = (question: string) => !isUnspaced(question) && countWords(question) < minQuestion;
 const asks = /[?？؟]["'”»]?$/u;
 const dash = /^[—–]/u;
 
-/** Lists pairs of a question and its answer: of an interview, or of a heading and the text below. */
+/** Lists slides with a question as the header and its answer as the text, e.g. from an interview. */
 export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): DraftPoint[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
@@ -40,7 +40,7 @@ export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): D
   });
 }
 
-/** Whether the first block ends with a question that another person answers in the next. */
+/** Whether the first block ends with a question, and the second block is another person's answer. */
 function isAnswered(question: Block, answer: Block): boolean {
   if (answer.kind !== "prose" || !asks.test(question.sentences.at(-1)?.text ?? "")) return false;
   if (question.speaker !== undefined)
@@ -49,7 +49,7 @@ function isAnswered(question: Block, answer: Block): boolean {
   return dash.test(text(question)) && dash.test(text(answer));
 }
 
-/** Returns who asks most of the questions of an interview; null if nobody does. */
+/** Returns the name of an interview's host, who asks most of the questions; null if there is none. */
 export function findHost(blocks: readonly Block[]): string | null {
   const asked = new Map<string, { turns: number; questions: number }>();
   for (const { speaker, sentences } of blocks) {

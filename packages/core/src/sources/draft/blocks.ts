@@ -6,14 +6,14 @@ import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 export type BlockKind = "prose" | "list" | "table" | "quote" | "code";
 
-/** Passages that belong together: a paragraph, a list, a table, what somebody says until another speaks. */
+/** Passages that belong together: a paragraph, a list, a table, or one speaker's words until another speaks. */
 export interface Block {
   kind: BlockKind;
   passages: Passage[];
   sentences: DraftSentence[];
   section: Section;
   speaker?: string;
-  /** The line before a list that introduces it. */
+  /** The sentence before a list that introduces the list. */
   lead?: { text: string; passage: string };
 }
 
@@ -27,13 +27,13 @@ export interface SourceText {
   blocks: Block[];
   sentences: DraftSentence[];
   sections: Section[];
-  /** Passages that aren't part of the text. */
+  /** Passages around the text that aren't part of it, e.g. a mail's head. They aren't in `blocks`. */
   frames: Passage[];
-  /** Lines below the title that are no sentences: a date, an institute, a course. */
+  /** Lines below the title that aren't sentences, e.g. a date, an institute or a course. */
   subtitles: Passage[];
 }
 
-/** Items of a list whose average is longer than this are points of their own. */
+/** If the items of a list have more words than this on average, each item becomes a paragraph. */
 const maxItemWords = 14;
 
 /** Groups a source's passages into blocks and sections, without frames and the title. */
@@ -70,13 +70,13 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
   return text;
 }
 
-/** Characters of a block's sentences; the rows of a table say little. */
+/** Returns the length of a block, to locate its sentences in the source. Tables and code count as 0. */
 const measure = ({ kind, passages }: Block) =>
   kind === "table" || kind === "code"
     ? 0
     : passages.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Longer lines are sentences without a point. */
+/** Maximum number of characters of a subtitle. Longer lines are sentences without a full stop. */
 const maxSubtitle = 90;
 
 const isSubtitle = ({ kind, text, speaker }: Passage, { blocks }: SourceText) =>
@@ -120,7 +120,7 @@ function addPassage(
   });
 }
 
-/** The last sentence of a paragraph if it announces a list. */
+/** Returns the last sentence of a passage if it ends with a colon and so introduces a list; otherwise null. */
 function findLeadIn(passage: Passage | undefined): Block["lead"] | null {
   const text = passage?.text.trim() ?? "";
   const sentence = /(?:^|[.!?]\s+)([^.!?]{3,}[:：])$/u.exec(text)?.[1];
@@ -147,7 +147,7 @@ function continues({ kind, passages, speaker }: Block, passage: Passage): boolea
   }
 }
 
-/** Turns a list of long items into paragraphs. */
+/** Turns the items of a list into paragraphs if they are long. */
 function splitLongItems(block: Block): Block[] {
   if (block.kind !== "list") return [block];
   const texts = block.passages.map(({ text }) => text);
@@ -161,10 +161,10 @@ function splitLongItems(block: Block): Block[] {
   }));
 }
 
-/** Matches `Method.` or `Side effects:` at the start of a paragraph, which is a heading there. */
+/** Matches a heading at the start of a paragraph, e.g. `Method.` or `Side effects:`. */
 const runIn = /^(\p{Lu}[\p{L}\s-]{2,28})[.:]\s+(?=\S)/u;
 
-/** Reads headings that stand at the start of paragraphs, if several paragraphs have one. */
+/** Turns headings at the start of paragraphs into sections, if at least half of the paragraphs start with one. */
 function readRunIns(text: SourceText): void {
   const marked = text.blocks.filter(
     ({ kind, passages }) => kind === "prose" && runIn.test(passages[0]?.text ?? ""),
@@ -209,7 +209,7 @@ function addSentences(
   }
 }
 
-/** A list's item, a table's row or code is kept whole. */
+/** Returns each list item, table row or code passage as one sentence. */
 function readItem(
   passages: readonly Passage[],
 ): Pick<DraftSentence, "text" | "passages" | "stems">[] {

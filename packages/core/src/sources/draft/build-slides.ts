@@ -15,7 +15,7 @@ interface SlideParts {
   callToAction: string | undefined;
 }
 
-/** Builds the slides: cover, points, questions to answer where the source is too thin, and the ending. */
+/** Builds the cover, the slides of the points, questions for the author if the source is too short, and the ending. */
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
   const goesOn = new Set<Slide>();
@@ -49,7 +49,7 @@ function buildCover({ header, lines, passages }: Cover): Slide {
   };
 }
 
-/** Adds the call to action, the only words that aren't the source's. */
+/** Adds the call to action to a slide. These are a draft's only words that aren't from the source. */
 function addCall(slide: Slide, call: string): Slide {
   if (call === "") return slide;
   return { ...slide, description: [...slide.description, { type: "text", value: call }] };

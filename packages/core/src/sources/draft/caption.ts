@@ -2,22 +2,24 @@ import type { Source } from "../source.ts";
 import type { JudgedText } from "./judge-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** UTF-16 units of a caption's sentences. */
+/** UTF-16 units of all sentences in a caption. */
 const maxCaption = 600;
-/** Sentences that no slide shows. */
+/** Maximum number of sentences in a caption that no slide shows. */
 const maxFurther = 2;
 const goodScore = 0.3;
 
 interface CaptionParts {
   source: Source;
   title: string | null;
-  /** The cover's sentences. */
+  /** Sentences of the cover. */
   used: readonly DraftSentence[];
   /** Sentences of other slides. */
   shown: ReadonlySet<DraftSentence>;
 }
 
-/** Writes a caption of the title, the cover's sentences, the best that no slide shows, and who the source is by. */
+/**
+ * Writes a caption: the title, the cover's sentences, the best sentences that no slide shows, and the source's credits.
+ */
 export function writeCaption(
   { said, subtitles }: JudgedText,
   { source, title, used, shown }: CaptionParts,

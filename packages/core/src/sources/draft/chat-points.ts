@@ -3,13 +3,13 @@ import type { Block } from "./blocks.ts";
 import { joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 
-/** Fewer speakers have a conversation, which reads as questions and answers. */
+/** With fewer speakers, a text is an interview with questions and answers rather than a chat. */
 const minSpeakers = 3;
 const maxReplies = 4;
 const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;
 
-/** Lists a chat's questions, each with its replies as `Name: words` below. */
+/** Lists slides from a group chat: a question as the header, and its replies as lines such as `Name: words`. */
 export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
   const speakers = new Set(blocks.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size < minSpeakers) return [];
@@ -34,7 +34,7 @@ export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
 
 const wordsOf = ({ sentences }: Block) => joinTexts(sentences.map(({ text }) => text));
 
-/** Takes what follows until somebody asks again, as far as it fits. */
+/** Returns the replies up to the next question that fit on the slide. */
 function takeReplies(blocks: readonly Block[], asked: number): Block[] {
   const replies: Block[] = [];
   let count = asked;

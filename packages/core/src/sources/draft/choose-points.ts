@@ -3,17 +3,17 @@ import type { Block } from "./blocks.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** Two slides that share more of the shorter one's longer words say the same. */
+/** Two slides say the same if they share more than this fraction of the shorter one's word stems. */
 const repeatShare = 0.55;
-/** How much a further slide of the same part of the source is worth. */
+/** Factor on the score of a slide, for each slide that the same part of the source already has. */
 const furtherShare = 0.72;
-/** A part of the source without a slide of this score needs none. */
+/** Slides with a lower score are chosen only if the others aren't enough. */
 const goodScore = 0.5;
 
-/** The ending is chosen from this part of the source, and from the last points of one that ends early. */
+/** The ending is chosen from the source after this fraction. If no point is that late, it is one of the last points. */
 const lastPart = 0.8;
 const lastPoints = 3;
-/** How much more an ending is worth that is the source's own. */
+/** Bonus for an ending from the source's last block. */
 const lastBlock = 0.9;
 
 export function chooseEnding(
@@ -28,13 +28,15 @@ export function chooseEnding(
 
 interface Chosen {
   slides: number;
-  /** The last slide. */
+  /** The point of the last slide. */
   ending: DraftPoint | null;
-  /** The sentences of the cover. */
+  /** Sentences of the cover. */
   cover: readonly DraftSentence[];
 }
 
-/** Chooses slides of points: every part of the source gets one before any gets a second. Sorted as in the source. */
+/**
+ * Chooses points for slides: first the best one of each part of the source, then further ones. Sorted as in the source.
+ */
 export function choosePoints(
   points: readonly DraftPoint[],
   { slides, ending, cover }: Chosen,
@@ -71,8 +73,8 @@ export function choosePoints(
 const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
 
 /**
- * Returns the part of the source that a point is of: its section, its paragraph, or a stretch of the source if there are
- * more of these than slides. Null for the parts of the cover and the ending, which have a slide already.
+ * Divides the source into parts: its sections or paragraphs, or equal stretches if these are too many. The function
+ * returned gives a point's part; null if the cover or ending is from that part.
  */
 function createParts(
   points: readonly DraftPoint[],
@@ -98,11 +100,11 @@ function createParts(
   return ({ sentences }) => Math.min(slides - 1, Math.floor((sentences[0]?.at ?? 0) * slides));
 }
 
-/** Whether a point shares no sentence with another, and doesn't repeat it. */
+/** Whether two points share no sentence and don't say the same. */
 function isNew(point: DraftPoint, other: DraftPoint): boolean {
   if (point.header === other.header) return false;
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
-  // Columns of one table share their rows.
+  // Points of one table share rows, so they count as repetitions of each other.
   if (point.block.kind === "table" && point.block === other.block) return false;
   return !repeats(point.stems, other.stems);
 }

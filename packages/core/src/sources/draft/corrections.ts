@@ -5,10 +5,10 @@ import type { Block } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
-/** A short reply that names another number corrects the one before. */
+/** Maximum number of words of a reply that corrects the sentence before by naming another number. */
 const maxReply = 8;
 
-/** Lists sentences that the next one takes back: `By a third.` before `Actually, by a quarter.` */
+/** Lists sentences that the next sentence corrects, e.g. `By a third.` before `Actually, by a quarter.` */
 export function listCorrected(
   blocks: readonly Block[],
   { words, language }: { words: DraftWords; language: FactLanguage },
@@ -33,7 +33,7 @@ export function listCorrected(
   return corrected;
 }
 
-/** Whether both name numbers of one form, and none is the same. */
+/** Whether both texts have numbers with the same unit, but no number in common. */
 function differs(one: string, other: string, language: FactLanguage): boolean {
   const [said, real] = [one, other].map((text) => readMentions(text, language).numbers);
   return (

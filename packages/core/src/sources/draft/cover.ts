@@ -15,18 +15,18 @@ import type { JudgedText } from "./judge-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 export interface Cover {
-  /** The post's title, which a cover shows above its header. */
+  /** The post's title, which the cover shows above its header. */
   title: string;
   header: string;
   lines: Hook[];
-  /** Passages of title and header; none of the source's own title. */
+  /** Ids of the passages of title and header. The source's own title has none. */
   passages: string[];
   used: DraftSentence[];
 }
 
-/** The part of the source from whose sentences the cover's header is chosen. */
+/** The cover's header is preferably chosen from the source up to this fraction. */
 const firstPart = 0.34;
-/** The longest line below the header. */
+/** Maximum width of the line below the header, in Latin letters. */
 const maxLine = 110;
 
 interface CoverParts {
@@ -35,7 +35,7 @@ interface CoverParts {
   source: Source;
 }
 
-/** Chooses the post's title, the cover's header and the line below. */
+/** Chooses the post's title, the cover's header and the line below the header. */
 export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   const { words, host } = text;
   const { title, hooks } = parts;
@@ -63,8 +63,8 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
 }
 
 /**
- * Finds the line below the cover's header: how the text opens, else the sentence after the header's, else the source's
- * own subtitle or author.
+ * Finds the line below the cover's header: the text's first sentence, or the sentence after the header's, or the
+ * source's subtitle or author.
  */
 function findLines(
   { subtitles, sentences, said, words }: JudgedText,
@@ -89,7 +89,7 @@ function findLines(
 
 const toHook = ({ text, passages }: DraftSentence): Hook => ({ text: raiseFirst(text), passages });
 
-/** Finds a line for a cover without one: the best hook that no slide shows, the earlier ones first. */
+/** Adds a line below the header if the cover has none: the best hook that no slide shows, preferably an early one. */
 export function addLine(
   cover: Cover,
   hooks: readonly RatedHook[],
@@ -107,7 +107,10 @@ export function addLine(
 const isLine = (text: string) =>
   widthOf(text) <= maxLine && !/[?？؟]$/u.test(text) && !isQuoteOpen(text);
 
-/** Takes the best hook for a title, another for the header, and whom it is about for the line below. */
+/**
+ * Builds a cover for a source without a title: two hooks as title and header, and in an interview the guest's
+ * introduction below.
+ */
 function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
   const { host } = text;
   const short = hooks.filter(({ hook }) => widthOf(hook.text) <= maxHeader);
@@ -124,7 +127,10 @@ function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
   };
 }
 
-/** Opens with the source's first sentences if its title is only their beginning, as of a thread. */
+/**
+ * Builds a cover from the source's first sentences if its title is only the start of these, e.g. for a thread;
+ * otherwise null.
+ */
 function openWithStart({ sentences, blocks }: SourceText, { title }: Source): Cover | null {
   const start = title.replace(/(?:…|\.\.\.)$/u, "").trim();
   const [first, second, third] = blocks[0]?.kind === "prose" ? sentences : [];
@@ -143,7 +149,7 @@ function openWithStart({ sentences, blocks }: SourceText, { title }: Source): Co
   };
 }
 
-/** Finds the host's sentence that introduces a guest. */
+/** Finds the sentence in which an interview's host names a guest; null if there is none. */
 function findGuest(
   { blocks }: SourceText,
   host: string,

@@ -5,12 +5,12 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { maxWords } from "./draft-text.ts";
 
-/** How a draft is to be labelled wherever it is shown. */
+/** Label of a draft, shown with it everywhere. */
 export const draftLabel = "Made from your text without AI; every sentence is yours.";
 
 const shownCharacters = 80;
 
-/** Describes a draft to the person: what was left out, what is too long, what the source didn't give. */
+/** Lists notes for the author: what was left out, which slides are too long, and what the source is too short for. */
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,

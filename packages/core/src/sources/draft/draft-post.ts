@@ -15,20 +15,20 @@ import type { DraftSentence } from "./sentences.ts";
 import { readTitle } from "./title.ts";
 
 export interface DraftOptions {
-  /** 1 to 15; others are brought into the range. */
+  /** Number of slides; limited to 1 to 15. */
   slides: number;
-  /** BCP 47 tag; the source's if absent. */
+  /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
-  /** Names the questions of slides that the source is too short for; matched loosely. */
+  /** Chooses the questions that fill the slides for which the source is too short; matched loosely. */
   templateType?: string | undefined;
-  /** The last line of the last slide, from the brand kit; a draft has no other words that aren't the source's. */
+  /** The brand kit's call to action, added to the last slide. */
   callToAction?: string | undefined;
 }
 
 const maxSlides = 15;
 const maxHooks = 5;
 
-/** Makes a post of the source's own sentences, without a model. Never throws. */
+/** Makes a post from a source's own sentences, without AI. Never throws. */
 export function draftPost(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { slides: wanted, language, templateType, callToAction }: DraftOptions,
@@ -62,7 +62,9 @@ export function draftPost(
   };
 }
 
-/** Words of a slide, header included; a source that is too short for full slides gets shorter ones. */
+/**
+ * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
+ */
 const limits = [maxWords, 24, 14];
 
 function chooseAll(

@@ -2,22 +2,22 @@ import { countWords } from "../../document/count-words.ts";
 import { isUnspaced } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
-/** The longest header, as wide as this many Latin letters; the first clause of a longer sentence may be a bit longer. */
+/** Maximum width of a header, and of a header that is the first clause of a longer sentence; in Latin letters. */
 export const maxHeader = 78;
 export const maxClause = 90;
 
-/** The most words of a slide, header included. */
+/** Maximum number of words of a slide, including the header. */
 export const maxWords = 40;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」]/gu;
 
-/** A text's length, in which Chinese, Japanese and Korean characters count twice. */
+/** Returns a text's width in Latin letters. Chinese, Japanese and Korean characters count as two. */
 export const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
 export const countAll = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + countWords(text), 0);
 
-/** Joins sentences or cues, in languages without spaces directly. */
+/** Joins sentences or cues with spaces, or without in languages that have none between words. */
 export const joinTexts = (texts: readonly string[]) =>
   texts.reduce((whole, text) => {
     if (whole === "") return text;
@@ -28,18 +28,18 @@ export const joinTexts = (texts: readonly string[]) =>
     );
   }, "");
 
-/** Raises the first letter, also after an opening quotation mark. */
+/** Capitalizes the first letter, also after an opening quotation mark. */
 export const raiseFirst = (text: string) =>
   text.replace(
     /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu})/u,
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
 
-/** Drops the point at the end, but not that of an ellipsis or abbreviation. */
+/** Removes the full stop at the end, but not that of an ellipsis or abbreviation. */
 export const dropPoint = (text: string) =>
   text.replace(/(?<![.\s]|\.\p{L}|\b(?:etc|Nr|St))[.。]$/u, "");
 
-/** Drops a conjunction at the start, which joined the sentence to the one before. */
+/** Removes a conjunction at the start, e.g. "But", which refers to the sentence before. */
 export function dropConjunction(text: string, { joins }: DraftWords): string {
   const rest = text.replace(joins, "");
   return rest.trim() === "" ? text : rest;
@@ -47,9 +47,9 @@ export function dropConjunction(text: string, { joins }: DraftWords): string {
 
 const quoted = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』|"[^"]*"/gu;
 
-/** Whether a quotation starts in the text but doesn't end there. */
+/** Whether a quotation in the text starts but doesn't end. */
 export const isQuoteOpen = (text: string) => /[“„«「『"]/u.test(text.replaceAll(quoted, ""));
 
-/** Hides quotations behind as many letters, so a search skips them. */
+/** Replaces quotations by letters of the same length, so a search skips them. */
 export const maskQuotes = (text: string) =>
   text.replaceAll(quoted, (found) => "x".repeat(found.length));

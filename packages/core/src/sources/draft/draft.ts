@@ -2,12 +2,12 @@ import type { Post } from "../../document/post.ts";
 import type { Hook } from "./hooks.ts";
 
 export interface Draft {
-  /** Has exactly the slides that were asked for. */
+  /** Has exactly the number of slides requested. */
   post: Post;
-  /** Up to five sentences that could open the post, the best first. */
+  /** Up to five sentences for the cover, the best first. */
   hooks: Hook[];
-  /** What the person should know, in sentences. */
+  /** Sentences that tell the author what was left out, or needs work. */
   notes: string[];
-  /** Ids of the passages that no slide shows, without headings and frames. */
+  /** Ids of the passages that no slide shows, except headings and frames. */
   unused: string[];
 }

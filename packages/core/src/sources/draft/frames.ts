@@ -2,10 +2,10 @@ import { announced, counts, degree, endings, handleHead, times } from "../read/f
 import { greetings } from "../../layouts/reading/letter-words.ts";
 import type { Passage } from "../source.ts";
 
-/** Longer passages are somebody's words even if they mention a newsletter. */
+/** Maximum UTF-16 units of a frame. Longer passages are part of the text, even if they mention e.g. a newsletter. */
 const maxFrame = 160;
 
-/** Lines that mail programs and sites put around a text. Readers drop most; these came through. */
+/** Match lines that mail programs and websites add around a text, and that the source's reader has kept. */
 const frames: readonly RegExp[] = [
   /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
   /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,
@@ -18,19 +18,19 @@ const frames: readonly RegExp[] = [
   times,
 ];
 
-/** Matches a line of a mail's head. */
+/** Matches a header line of an email, e.g. `From: Nadia`. */
 const mailHead =
   /^(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|assunto|date|datum|fecha|data)\s?:\s\S/iu;
 const subjectLine =
   /^(?:subject|betreff|objet|asunto|assunto)\s?:\s*(?:(?:re|fwd?|aw|wg|tr)\s?:\s*)*(.+)$/iu;
 
-/** Matches a salutation on a line of its own. */
+/** Whether a line is only a salutation, e.g. `Dear Nadia,`. */
 const isGreeting = (line: string) =>
   line.length < 60 && greetings.test(line) && /[,!]$/u.test(line);
 
 const isMailHead = ({ text }: Passage) => text.length <= maxFrame && mailHead.test(text.trim());
 
-/** Returns the subject of a text that begins with a mail's head; null for other texts. */
+/** Returns the subject of a text that starts with an email's header lines; null for other texts. */
 export function findSubject(passages: readonly Passage[]): string | null {
   const head = passages.slice(0, 8).filter(isMailHead);
   if (head.length < 2) return null;
@@ -41,11 +41,11 @@ export function findSubject(passages: readonly Passage[]): string | null {
   return null;
 }
 
-/** Headings of sections that aren't part of the text. */
+/** Matches headings of sections that aren't part of the text, e.g. `References`. */
 const frameHeading =
   /^(?:about the authors?|references|bibliography|acknowledge?ments|related(?: posts| articles)?|you may also like|share this|comments|literatur|quellen|über (?:den autor|die autorin)|références|bibliographie|referencias|bibliografía|referências|参考文献)$/iu;
 
-/** Whether a passage is part of the frame around a text rather than of the text. */
+/** Whether a passage was added around a text, e.g. by a mail program, and isn't part of the text. */
 export function isFrame({ kind, text }: Passage, isMail = false): boolean {
   if (kind === "code" || kind === "table" || text.length > maxFrame) return false;
   const line = text.trim();

@@ -12,7 +12,7 @@ import type { DraftWords } from "./words.ts";
 
 export interface SplitSentence {
   header: string;
-  /** What follows the first clause; empty if the whole sentence is the header. */
+  /** The text after the first clause; empty if the header is the whole sentence. */
   rest: string;
 }
 
@@ -20,7 +20,7 @@ const minClause = 12;
 const minRestWords = 3;
 const minLeadWords = 2;
 
-/** Makes a header of a sentence, or of its first clause if both clauses can stand alone; null if neither can. */
+/** Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does. */
 export function splitHeader(sentence: string, words: DraftWords): SplitSentence | null {
   const text = raiseFirst(dropConjunction(sentence, words));
   if (text === "" || isQuoteOpen(text)) return null;
@@ -36,10 +36,13 @@ export function splitHeader(sentence: string, words: DraftWords): SplitSentence 
   );
 }
 
-/** Drops the point, and the colon before what the body says. */
+/** Removes a full stop, comma or colon at the end. */
 const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/\s*[:：;,]$/u, "");
 
-/** Splits before a row of questions or steps: `We ask three things: What is open?`, `In order: 1) talk 2) agree`. */
+/**
+ * Splits a sentence before several questions or steps, e.g. `We ask three things: What is open?` or `In order: 1) talk
+ * 2) agree`.
+ */
 function splitQuestions(text: string): SplitSentence | null {
   const [, header = "", rest = ""] =
     /^([^:]{12,78}):\s+([¿«„“"]?\p{Lu}.*\?|1[.)]\s.+\s2[.)]\s.+)$/u.exec(text) ?? [];
@@ -66,21 +69,21 @@ function splitAtComma(text: string, { splits, subordinates }: DraftWords): Split
   return null;
 }
 
-/** Splits before a bracket at the end. */
+/** Splits a sentence before a bracket at its end. */
 function splitAtBracket(text: string): SplitSentence | null {
   const [, header = "", rest = ""] = /^([^()]+?)\s?([(（][^()（）]+[)）][.。]?)$/u.exec(text) ?? [];
   if (header === "" || widthOf(header) > maxHeader || isQuoteOpen(header)) return null;
   return { header: header.trim(), rest };
 }
 
-/** A sentence without clauses to split may be as long as a clause. */
+/** Uses the whole sentence as the header if it isn't longer than a clause may be; otherwise null. */
 const keepWhole = (text: string): SplitSentence | null =>
   widthOf(text) <= maxClause ? { header: cleanHeader(text), rest: "" } : null;
 
 const parallel =
   /\s(?:and|und|et|y|e)\s(?=(?:from|to|by|in|at|von|auf|um|bei|de|à|a|da|por|en|em)\s\d)/iu;
 
-/** Splits between two pairs of numbers: `fell from 5.8 to 3.1 here and from 5.6 to 5.2 there`. */
+/** Splits a sentence between two pairs of numbers: `fell from 5.8 to 3.1 here and from 5.6 to 5.2 there`. */
 function splitAtNumbers(text: string): SplitSentence | null {
   const { 0: found = "", index = 0 } = parallel.exec(text) ?? {};
   return found === "" ? null : splitAt(text, index, found.length);

@@ -12,19 +12,22 @@ export interface RatedHook {
   hook: Hook;
   sentence: DraftSentence;
   score: number;
-  /** More than 0 for a negation, contrast or lesson. */
+  /** Bonus for a negation, contrast or lesson; 0 without one. */
   turn: number;
 }
 
-/** The longest hook, as wide as this many Latin letters, and the length that reads best. */
+/** Maximum width of a hook, and the width up to which hooks read best; in Latin letters. */
 const maxHook = 130;
 const goodHook = 80;
 
 const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
-/** A label, as of a note or a numbered point, belongs to what is around it. */
+/** Matches the label of a note or numbered point, e.g. `Note: `. Such a text makes little sense alone. */
 export const labelled = /^\p{L}[\p{L} ]{0,20}:\s|n[°º]\s?\d|(?<!\p{L})(?:no|nr)\.\s?\d/iu;
 
-/** Rates sentences as hooks: short, with a number, a negation or a contrast, understood without the ones before. */
+/**
+ * Lists sentences that could open the post, the best first: short ones with a number, negation or contrast that make
+ * sense alone.
+ */
 export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
   const sentences = new Set(said);
   return blocks
@@ -52,9 +55,9 @@ const isHook = (text: string) =>
 interface HookPlace {
   words: DraftWords;
   isOpening: boolean;
-  /** Whether it is the start of an answer. */
+  /** Whether the sentence is the first of an answer. */
   isAnswer: boolean;
-  /** Whether its paragraph is one of a numbered series. */
+  /** Whether the paragraph has a label, e.g. in a numbered series. */
   isOfSeries: boolean;
 }
 
@@ -68,7 +71,7 @@ function rateHook(
   if (words.turns.test(text)) score += 0.3;
   if (widthOf(shown) <= goodHook) score += 0.25;
   if (/\p{Nd}{2}|[%％\p{Sc}]/u.test(shown)) score += 0.3;
-  // At the start of a text, a pronoun is the title's subject.
+  // In the first paragraph, a pronoun usually refers to the title.
   if (isOpening) score += 0.25;
   if (words.leans.test(text)) score += isOpening ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;

@@ -1,4 +1,4 @@
-/* A first draft in the author's own words, without a model. */
+/* A first draft from the author's own sentences, without AI. */
 export { draftPost, type DraftOptions } from "./draft-post.ts";
 export type { Draft } from "./draft.ts";
 export { draftLabel } from "./describe-draft.ts";

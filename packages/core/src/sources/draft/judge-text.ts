@@ -8,20 +8,20 @@ import { rankSentences } from "./rank.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { type DraftWords, getDraftWords } from "./words.ts";
 
-/** A source's text, and what is known of its sentences. */
+/** A source's text with its sentences rated. */
 export interface JudgedText extends SourceText {
   words: DraftWords;
-  /** In which numbers are read. */
+  /** The language in which numbers are read. */
   language: FactLanguage;
-  /** Who asks the questions of an interview. */
+  /** Name of the person who asks the questions of an interview; null for other texts. */
   host: string | null;
-  /** Sentences that the text takes back. */
+  /** Sentences that the next sentence corrects, see `listCorrected`. */
   corrected: ReadonlySet<DraftSentence>;
-  /** Sentences that can stand for the text: nobody's questions, nothing corrected. */
+  /** Sentences that may be shown alone: without tables, code, the host's words and corrected sentences. */
   said: DraftSentence[];
 }
 
-/** Passages in which the language is looked for. */
+/** Number of passages from which the language is guessed. */
 const samplePassages = 30;
 
 export function judgeText(

@@ -5,15 +5,15 @@ import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-tex
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
 
-/** The most items of a slide, and the most lines of a table on one. */
+/** Maximum list items of a slide, of which one more is accepted, and maximum lines of a table on a slide. */
 const maxItems = 5;
 const maxLines = 6;
 
-/** Lists are what carousels show best. */
+/** High scores, because lists and tables suit carousels best. */
 const listScore = 1.6;
 const tableScore = 1.4;
 
-/** Lists the slides that could be made of a list, each with some of its items. */
+/** Lists the slides that can be made from a list, each with some of its items. */
 export function listListPoints(block: Block): DraftPoint[] {
   const header = findHeader(block);
   if (header === null) return [];
@@ -33,14 +33,14 @@ export function listListPoints(block: Block): DraftPoint[] {
   });
 }
 
-/** The line that introduces a list, or the heading above it. */
+/** Returns the line that introduces a list or code, or the heading above; null if there is none or it is too long. */
 function findHeader({ lead, section }: Block): { header: string; heading: string[] } | null {
   const { text = "", passage = "" } = lead ?? section.heading ?? {};
   if (text === "" || widthOf(text) > maxHeader) return null;
   return { header: raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, ""))), heading: [passage] };
 }
 
-/** Splits a list into equal parts that fit a slide, as ranges of its items. */
+/** Splits a list into equal parts that fit on a slide; returns ranges of item indexes. */
 function splitItems(passages: readonly Passage[]): [start: number, end: number][] {
   const counts = passages.map(({ text }) => countWords(text));
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -55,7 +55,7 @@ function splitItems(passages: readonly Passage[]): [start: number, end: number][
   ]);
 }
 
-/** Lists the slides that could be made of a table: one for each column, with the first column's cells as labels. */
+/** Lists the slides that can be made from a table: one per column, with the first column's cells as labels. */
 export function listTablePoints(block: Block, mentions: (column: string) => number): DraftPoint[] {
   const { passages, sentences, section } = block;
   const columns = passages[0]?.columns ?? [];
@@ -84,7 +84,7 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
   });
 }
 
-/** Prefers a column whose last number is far from its first. */
+/** Returns a bonus for a column by the change between its first and last number, 0 to 0.6. */
 function rateChange(lines: readonly string[]): number {
   const [first = NaN, last = NaN] = [lines[0], lines.at(-1)].map((line = "") =>
     Number(/: (\d+(?:\.\d+)?)$/.exec(line)?.[1] ?? NaN),
@@ -93,7 +93,7 @@ function rateChange(lines: readonly string[]): number {
   return Number.isFinite(change) ? Math.min(0.6, change / 2) : 0;
 }
 
-/** All rows if they fit, else rows at equal distances from the first to the last, else the first ones. */
+/** Returns row indexes: all if they fit, else evenly spaced ones from first to last, else the first ones. */
 function chooseRows({ length }: readonly Passage[]): number[] {
   for (let step = 1; step < length; step += 1) {
     const count = (length - 1) / step + 1;
@@ -104,7 +104,7 @@ function chooseRows({ length }: readonly Passage[]): number[] {
   return Array.from({ length: Math.min(length, maxLines) }, (_, index) => index);
 }
 
-/** A slide of code, if a heading or sentence introduces it. */
+/** Makes a slide from code that has a heading or an introducing sentence. */
 export function listCodePoints(block: Block): DraftPoint[] {
   const header = findHeader(block);
   const code = block.passages[0]?.text ?? "";

@@ -4,15 +4,15 @@ import type { Block } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 
-/** A number with a label says more than one alone. */
+/** Scores of a number with the words after it as a label, and of a number alone. */
 const labelledScore = 0.2;
 const aloneScore = -0.1;
-/** Longer sentences have no room beside a large number. */
+/** Maximum width of a sentence below a large number, in Latin letters. */
 const maxBeside = 140;
-/** Words after a number that end the sentence or clause, e.g. `19% of what we sell`. */
+/** Matches up to four words after a number if they end the sentence or clause, e.g. `19% of what we sell`. */
 const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;
 
-/** Lists sentences with a single percentage or price, which becomes the header. */
+/** Lists slides from sentences with a single percentage, price or measure, which becomes the header. */
 export function listNumberPoints(block: Block, language: FactLanguage): DraftPoint[] {
   return block.sentences.flatMap((sentence) => {
     const { text } = sentence;

@@ -3,19 +3,19 @@ import { countAll } from "./draft-text.ts";
 import type { Block } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** What a slide could be made of. */
+/** A candidate for a slide. */
 export interface DraftPoint {
   header: string;
   items: Item[];
-  /** Whether the items go on with the header's sentence, so they are read after it. */
+  /** Whether the items continue the header's sentence, so they must be below the header. */
   goesOn: boolean;
   passages: string[];
-  /** The sentences that it shows; two slides never show the same. */
+  /** The sentences that the slide shows. No two slides show the same one. */
   sentences: DraftSentence[];
-  /** Their longer words. */
+  /** Word stems of these sentences. */
   stems: ReadonlySet<string>;
   block: Block;
-  /** How well it fits a slide. */
+  /** How well the point suits a slide; higher is better. */
   score: number;
   words: number;
 }
@@ -27,7 +27,7 @@ interface PointWords {
   sentences: readonly DraftSentence[];
   block: Block;
   score: number;
-  /** Passages that only the header comes from. */
+  /** Ids of passages that are only in the header. */
   heading?: readonly string[];
   goesOn?: boolean;
 }

@@ -13,19 +13,19 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
-/** A slide of this many words isn't extended by a sentence that can stand elsewhere. */
+/** From this number of words on, only sentences that depend on the one before are added to a slide. */
 const enoughWords = 32;
 
 /**
- * Lists the slides that could be made of a paragraph: a sentence as header, those after it as text. `isOpening`: it is
- * the first below its heading.
+ * Lists the slides that can be made from a paragraph: one sentence as the header, the following ones as text.
+ * `isOpening`: the paragraph is the first one below its heading.
  */
 export function listProsePoints(
   block: Block,
   { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
 ): DraftPoint[] {
   const { sentences, kind } = block;
-  // A quotation that begins in its middle would say something else.
+  // A quotation without its start could say something else.
   const starts = kind === "quote" ? sentences.slice(0, 1) : sentences;
   return [
     ...starts.flatMap((_, start) => createAt(block, start, { words, limit }) ?? []),
@@ -63,39 +63,42 @@ function createAt(
   });
 }
 
-/** How much less a header is worth that needs the sentence before. */
+/** Deducted from the score of a header that depends on the sentence before. */
 const leaningHeader = 0.35;
-/** How much less one is worth that doesn't say who is meant. */
+/** Deducted from the score of a header with a pronoun that doesn't say who is meant. */
 const openHeader = 0.25;
 
-/** The first words of somebody's turn often only reply to the one before. */
+/**
+ * Deducted from the score of a short sentence at the start of a speaker's turn, which often only reacts to the turn
+ * before.
+ */
 const replyHeader = 0.8;
 const maxReply = 4;
 
 const isReply = ({ speaker, sentences }: Block, start: number) =>
   speaker !== undefined && start === 0 && countWords(sentences[0]?.text ?? "") <= maxReply;
 
-/** Matches steps in one line: `1) Talk 2) Agree 3) Leave. Then rest.` */
+/** Matches numbered steps in one line: `1) Talk 2) Agree 3) Leave. Then rest.` */
 const steps = /^(?=1[.)]\s)([^]+?\s2[.)]\s[^]+?\s3[.)]\s[^.]+\.?)(?:\s+([^]+))?$/u;
 
-/** Gives each step that was written in one line a line of its own. */
+/** Puts each of several steps in one line on a line of its own. */
 function splitSteps(body: string): string[] {
   const [, inLine = "", rest = ""] = steps.exec(body) ?? [];
   if (inLine === "") return [body];
   return [inLine.replaceAll(/\s(?=\d[.)]\s)/gu, "\n"), raiseFirst(rest)];
 }
 
-/** A question that nothing answers makes no slide. */
+/** Whether a sentence is a question without an answer after it. */
 const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
   isAsked(text) && (next === undefined || isAsked(next.text));
 
 interface Following {
   taken: DraftSentence[];
-  /** Whether a sentence that depends on the last one had no room. */
+  /** Whether the next sentence depends on the last one but doesn't fit. */
   isCut: boolean;
 }
 
-/** Takes the sentences that fit, first of all those that can't stand without the ones before. */
+/** Returns the sentences that fit after `texts`. Once there are enough words, only dependent sentences are added. */
 export function takeFollowing(
   texts: readonly string[],
   others: readonly DraftSentence[],
@@ -117,7 +120,10 @@ export function takeFollowing(
 
 const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
 
-/** Ends before a sentence that has no room. Of a row of questions, all or none are shown; what leans on a sentence stays with it. */
+/**
+ * Ends the text before a sentence that doesn't fit. Questions in a row are kept or dropped together; a sentence is
+ * dropped if the one that depends on it doesn't fit.
+ */
 function endBefore(
   next: DraftSentence,
   taken: readonly DraftSentence[],
@@ -136,7 +142,7 @@ const rateFollowing = ({ taken, isCut }: Following) =>
   (taken.length > 0 ? 0.1 : 0) -
   (isCut ? 0.25 : 0);
 
-/** Prefers headers of a few words that aren't alone on their slide. */
+/** Prefers headers of medium length that have text below. */
 function rateHeader(header: string, body: string): number {
   const width = widthOf(header);
   let rate = width >= 18 && width <= 62 ? 0.15 : 0;
@@ -147,21 +153,21 @@ function rateHeader(header: string, body: string): number {
   return rate;
 }
 
-/** A sentence alone on its slide must be worth it. */
+/** Returns what is deducted for a header without text: less if it has a number or is long. */
 function aloneRate(header: string, width: number): number {
   if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
   return width < 40 ? 0.9 : 0.5;
 }
 
-/** Headings that only name a kind of part. */
+/** Matches headings that only name a kind of section, e.g. "Results". */
 const general =
   /^(?:summary|abstract|introduction|background|overview|methods?|results?|discussion|conclusions?|limits|limitations|notes?|details|einleitung|zusammenfassung|methode|ergebnisse|fazit|résumé|introduction|méthode|résultats|conclusion|resumen|introducción|método|resultados|conclusiones?|resumo|introdução|conclusão|はじめに|まとめ|概要|結論)(?!\p{L})/iu;
 
-/** Whether a heading says more than what kind of part it is. */
+/** Whether a heading says something about its section's content. */
 const isTelling = (heading: string) =>
   !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
-/** Makes a slide of a section's heading and the sentences after it. */
+/** Makes a slide from a section's heading and the sentences after it. */
 function listHeadedPoints(
   block: Block,
   { words, limit }: { words: DraftWords; limit: number },

@@ -12,11 +12,14 @@ import {
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./words.ts";
 
-/** A quotation is worth more below a heading than below the sentence before, which may be about something else. */
+/** Bonuses for a quotation below its heading, and below the sentence before it, which may be about something else. */
 const belowHeading = 1.4;
 const belowSentence = 0.75;
 
-/** Lists quotations whose speaker is named in the same sentence; the sentence before, or the heading, is the header. */
+/**
+ * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before, or the
+ * heading.
+ */
 export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
   return block.sentences.flatMap((sentence, index) => {
     const [quote, ...others] = readQuotes(sentence.text);
@@ -63,7 +66,7 @@ const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
 const japaneseName = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:さん|氏)/u;
 
-/** Finds a name of several words, which is the speaker's if it is the only one. */
+/** Returns the name of several words in a text; null if there are several names or none. */
 function findSpeaker(text: string): string | null {
   const found = [...new Set(text.match(name) ?? [])].filter(isAuthorName);
   if (found.length === 1) return found[0] ?? null;

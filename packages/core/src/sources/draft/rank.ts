@@ -9,8 +9,8 @@ const rounds = 20;
 const damping = 0.85;
 
 /**
- * Rates sentences by TextRank: a sentence counts that shares words with others that count. Works over the words instead
- * of all pairs of sentences, in linear time and memory.
+ * Rates sentences by TextRank: a sentence is important if it shares words with other important ones. Passes ranks
+ * through words instead of pairs of sentences, so time and memory are linear.
  */
 export function rankSentences(
   sentences: readonly DraftSentence[],
@@ -30,7 +30,7 @@ function rankByStems(sentences: readonly DraftSentence[]): number[] {
   for (const { stems } of sentences) {
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  // Words of one sentence connect nothing; words of most sentences are the subject, or grammar.
+  // A word in only one sentence connects nothing; a word in most sentences is the subject, or grammar.
   const most = Math.max(2, sentences.length / 2);
   const links = sentences.map(({ stems }) =>
     [...stems].filter((stem) => (counts.get(stem) ?? 0) > 1 && (counts.get(stem) ?? 0) <= most),
@@ -55,7 +55,7 @@ function rankByStems(sentences: readonly DraftSentence[]): number[] {
   return ranks;
 }
 
-/** Prefers percentages, prices and large numbers, also in words. */
+/** Returns a bonus for percentages, prices and large numbers, in digits or words. */
 function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): number {
   if (stems.size === 0) return 0;
   const { numbers } = readMentions(text, language);
@@ -68,11 +68,11 @@ function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): nu
 
 const quotation = /[“„«「"]/u;
 const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
-/** Announces other words: it ends with a colon, or says that something follows. */
+/** Matches a sentence that announces what follows: it ends with a colon, or has words such as "here's why". */
 const announces =
   /[:：]$|\bhere(?:'s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b/iu;
 
-/** Rates what can be seen of a sentence alone. */
+/** Rates a sentence by its words and length alone. */
 function rateSignals({ text, isFirst }: DraftSentence, { leans, turns }: DraftWords): number {
   const width = widthOf(text);
   let rate = isFirst ? 0.35 : 0;

@@ -3,27 +3,29 @@ import { listSentences } from "../../facts/sentences.ts";
 import type { Passage } from "../source.ts";
 import { isQuoteOpen, joinTexts } from "./draft-text.ts";
 
-/** A sentence of the source, the smallest part of a draft. */
+/** A sentence of the source. Drafts are made from whole sentences. */
 export interface DraftSentence {
-  /** Its number in the source, from 0. */
+  /** The sentence's index in the source, from 0. */
   index: number;
   text: string;
-  /** The passages that it comes from. */
+  /** Ids of the passages that contain the sentence. */
   passages: string[];
   stems: ReadonlySet<string>;
   isFirst: boolean;
-  /** Where it is in the source, 0 to 1. */
+  /** Position in the source, 0 at the start to 1 at the end. */
   at: number;
-  /** Set by `rankSentences`: how much of the source it says, what can be seen of it alone, and their sum. */
+  /**
+   * Set by `rankSentences`: importance in the source, 0 to 1; rating by the sentence's own words; and the sum of both.
+   */
   rank: number;
   signals: number;
   score: number;
 }
 
-/** A sentence isn't joined with more than this many others to find the end of a quotation. */
+/** Maximum number of sentences that are joined to keep a quotation in one piece. */
 const maxJoined = 6;
 
-/** Splits passages that form one text into sentences; one may go on in the next passage, as in subtitles. */
+/** Splits the joined text of passages into sentences. A sentence may continue in the next passage, as in subtitles. */
 export function readSentences(
   passages: readonly Passage[],
 ): Pick<DraftSentence, "text" | "passages" | "stems">[] {
@@ -47,15 +49,15 @@ export function readSentences(
   });
 }
 
-/** A dialogue's dash isn't part of the words. */
+/** Matches the dash before a speaker's words in a dialogue. */
 const dash = /^[—–]\s?(?=[\p{L}¿¡«„“"])/u;
 
 export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 
-/** Matches the end of a sentence of somebody who writes no capital letters. */
+/** Matches the end of a sentence in a text without capital letters. */
 const lowerEnd = /(?<=\p{L}{4}[.!?]\s)(?=\p{Ll})/gu;
 
-/** Splits text without capital letters at its points, too. */
+/** Lists sentences. A text that starts in lower case is also split at full stops before lower case. */
 function listAll(text: string): { start: number; end: number }[] {
   const sentences = listSentences(text);
   if (!/^\s*\p{Ll}/u.test(text)) return sentences;
@@ -68,7 +70,7 @@ function listAll(text: string): { start: number; end: number }[] {
   });
 }
 
-/** Lists sentences, with quotations in one piece. */
+/** Lists sentences, joined where a quotation has several. */
 function listWhole(text: string): { start: number; end: number }[] {
   const whole: { start: number; end: number }[] = [];
   const sentences = listAll(text);

@@ -1,12 +1,12 @@
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import type { Slide } from "../../document/post.ts";
 
-/** More statements in a row are dull. */
+/** Maximum number of slides with the layout `statement` in a row. */
 const maxStatements = 2;
 
 /**
- * Sets the layout `text` where a statement would be chosen, but the text goes on with the header, or two statements come
- * before: a statement may show its text above the header.
+ * Sets the layout `text` on slides that would be statements, if their text continues the header's sentence or two
+ * statements come before. A statement may show its text above the header.
  */
 export function setLayouts(
   title: string,

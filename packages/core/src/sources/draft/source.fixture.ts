@@ -4,7 +4,7 @@ import type { NewPassage } from "../passage-list.ts";
 import { PassageList } from "../passage-list.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 
-/** Builds a source as its reader would, with an id and a hash. */
+/** Builds a source like a reader does, with an id and a hash. */
 export function buildSource(
   passages: readonly NewPassage[],
   head: Partial<Source> & { kind?: SourceKind } = {},
@@ -31,7 +31,7 @@ export const row = (columns: string[], cells: string[]): NewPassage => ({
   text: cells.map((cell, index) => `${columns[index]}: ${cell}`).join(" · "),
 });
 
-/** Sentences that people write, by language. */
+/** Realistic sentences by language. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
   en: [
     "We closed the shop on Mondays.",
@@ -93,7 +93,7 @@ const items: Readonly<Record<string, readonly string[]>> = {
 
 const columns = ["Month", "Orders", "Returns"];
 
-/** Arbitrary sources in a language: articles, notes, interviews, tables, also thin and empty ones. */
+/** Generates sources in a language: articles, notes, interviews and tables, also with little or no text. */
 export function createSources(
   language: string,
 ): fc.Arbitrary<{ source: Source; passages: Passage[] }> {

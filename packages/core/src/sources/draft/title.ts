@@ -8,14 +8,14 @@ const draftMark =
   /[,–—-]?\s*(?:\bdraft|\bversion|\bentwurf|\bbrouillon|\bborrador|\brascunho|\bv)\s?\d*(?:\.\d+)*\s*$/iu;
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
-/** Returns the source's title without marks of a draft; null for a file name or a title that is cut. */
+/** Returns the source's title without draft marks such as `v2`; null if it is a file name or was cut. */
 export function readTitle(
   { title: named }: Pick<Source, "title">,
   passages: readonly Passage[],
 ): string | null {
   const title = findSubject(passages) ?? named;
   const [first] = passages;
-  // The reader took the start of a text without a title.
+  // If the title is the start of the first paragraph, the text has no title and its reader used that start.
   const isText = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   if (isText && first.text.startsWith(title) && (!isWhole || passages.length === 1)) return null;

@@ -1,26 +1,26 @@
-/** Words by which sentences are judged; a language without an entry is judged by numbers and lengths alone. */
+/** Patterns for judging sentences in a language. Languages without an entry are judged only by numbers and lengths. */
 export interface DraftWords {
-  /** Starts a sentence that needs the one before it. */
+  /** Matches the start of a sentence that depends on the one before. */
   leans: RegExp;
-  /** A conjunction that may be dropped at the start of a slide. */
+  /** Matches a conjunction that may be removed at the start of a slide. */
   joins: RegExp;
-  /** Negations, contrasts and lessons: they make a sentence worth reading. */
+  /** Matches negations, contrasts and lessons, which make a sentence worth reading. */
   turns: RegExp;
-  /** Starts a sentence that corrects the one before it. */
+  /** Matches the start of a sentence that corrects the one before. */
   corrects: RegExp;
-  /** Starts the second of two clauses that can each stand alone. */
+  /** Matches the start of a second clause, if both clauses make sense alone. */
   splits: RegExp;
-  /** Starts a clause that can't stand alone. */
+  /** Matches the start of a subordinate clause. */
   subordinates: RegExp;
-  /** Verbs of speech. */
+  /** Matches verbs of speech, e.g. "said". */
   says: RegExp;
-  /** Pronouns that leave open who is meant. */
+  /** Matches pronouns that don't say who is meant. */
   pronouns: RegExp;
 }
 
 /**
- * Words separated by spaces; `_` is a space inside one, `,` a comma, point or colon after it, `~` one of `subjects`,
- * without which the clause has none of its own.
+ * Words separated by spaces. In a word, `_` means a space, `,` a comma, full stop or colon, and `~` that one of
+ * `subjects` must follow.
  */
 type Lists = Record<Exclude<keyof DraftWords, "pronouns">, string> & {
   pronouns?: string;
@@ -142,7 +142,7 @@ const unknown: DraftWords = {
 
 const built = new Map<string, DraftWords>([["ja", japanese]]);
 
-/** Returns the words of a language, e.g. `de-AT`. */
+/** Returns the patterns for a language code, e.g. `de-AT`. */
 export function getDraftWords(language: string): DraftWords {
   const code = language.slice(0, 2).toLowerCase();
   const known = built.get(code);

@@ -1,13 +1,13 @@
 import type { LeftPart } from "./read-options.ts";
 
-/** A chat with a model, or its answer, without what the model said around it. */
+/** A copied chat's answers, without the words around them. */
 export interface Unframed {
   text: string;
   /** Parts that were removed. */
   left: LeftPart[];
 }
 
-/** Heads of turns as chat pages copy them. */
+/** Match the lines that name the next speaker in a copied chat, e.g. `You said:`. */
 const personHead =
   /^(?:you said|you|user|du hast gesagt|vous avez dit|dijiste|você disse|hai detto|あなた)\s*[:：]\s*$/iu;
 const modelHead =
@@ -20,7 +20,7 @@ const citation =
   /【[^【】\n]{1,40}】|:contentReference\[[^\]\n]{1,40}\]\{[^}\n]{1,40}\}|\u3010\d+†[^\u3011\n]{1,40}\u3011/gu;
 const fence = /^(`{3,}|~{3,})(?:markdown|md|text|txt)?\s*\n([^]*?)\n\1\s*$/;
 
-/** Removes what chat pages and models put around an answer: names, greetings, offers and citation marks. */
+/** Removes what chat pages and models add around an answer: names, greetings, offers and citation marks. */
 export function removeChatFrames(typed: string): Unframed {
   const left: Unframed["left"] = [];
   let text = takeAnswers(typed, left);
@@ -46,7 +46,7 @@ export function removeChatFrames(typed: string): Unframed {
   return { text: fenced?.[2] ?? (isChanged ? inner : text), left };
 }
 
-/** The model's answers of a copied chat; the person's questions are left out. */
+/** Returns the model's answers from a copied chat, without the person's questions; other texts unchanged. */
 function takeAnswers(text: string, left: Unframed["left"]): string {
   const lines = text.split("\n");
   if (!lines.some((line) => modelHead.test(line.trim()))) return text;

@@ -1,9 +1,9 @@
-/* Words of networks around a post, in ten languages, folded to lower case: en, de, fr, es, pt, it, nl, pl, tr, ja. */
+/* Words that networks show around a post, in lower case, in ten languages: en, de, fr, es, pt, it, nl, pl, tr, ja. */
 
 const list = (words: string): ReadonlySet<string> =>
   new Set(words.split("|").map((word) => word.trim()));
 
-/** Buttons and states that stand alone on a line. */
+/** Buttons and states that are alone on a line. */
 export const buttons = list(
   `follow|following|subscribe|connect|message|like|likes|comment|comments|repost|reposts|share|send|reply|save|saved|bookmark|
   celebrate|support|love|insightful|funny|view|show more|see more|…more|...more|…see more|...see more|more|less|translate post|show original|
@@ -28,7 +28,7 @@ export const buttons = list(
   フォロー|フォローする|フォロー中|いいね|いいね！|コメント|再投稿|リポスト|送信|返信|保存|もっと見る|続きを読む|翻訳を表示|編集済み|プロモーション`,
 );
 
-/** Lines after which other people's words begin. */
+/** Lines that end the post. After them come other people's words. */
 export const endings = list(
   `replies|most relevant|most recent|relevant people|discover more|more replies|show this thread|show replies|show more replies|
   view all comments|all comments|comments|post your reply|what’s happening|what's happening|trending now|who to follow|more posts|
@@ -63,10 +63,12 @@ export const counts = new RegExp(
   "iu",
 );
 
-/** A number alone on a line, as counts beside icons are copied. */
+/** Matches a number alone on a line. Copied counts beside icons have this form. */
 export const bareCount = /^\d[\d.,]{0,8}\s?[KMB]?$/;
 
-/** Time since or of the post, alone or with counts: `3d •`, `2:14 PM · Oct 8, 2025 · 88.4K Views`, `2 Wo.`, `il y a 3 j`. */
+/**
+ * Matches the time or age of a post, alone or with counts: `3d •`, `2:14 PM · Oct 8, 2025 · 88.4K Views`, `il y a 3 j`.
+ */
 export const times = new RegExp(
   [
     String.raw`^\d{1,2}:\d{2}(?:\s?[AP]M)?\s*[·•]\s*.{4,80}$`,
@@ -76,14 +78,14 @@ export const times = new RegExp(
   "iu",
 );
 
-/** LinkedIn's degree of a connection: `• 2nd`, `Nadia Brandt • 1st`, `• 3. und mehr`. */
+/** Matches how the reader and the author are connected on LinkedIn: `• 2nd`, `Nadia Brandt • 1st`, `• 3. und mehr`. */
 export const degree =
   /[•·]\s*(?:1st|2nd|3rd\+?|You|Author|Following|1\.|2\.|3\. ?\+|1er|2e|3e et \+|1\.º|2\.º|3\.º|1º|2º|3º|Du|Vous|Tú)(?:\s|$)/iu;
 
-/** A post's head at X, Threads, Bluesky and Mastodon, on one line: `Tove Lindahl @tovebuilds · Oct 8`. */
+/** Matches the line above a post on X, Threads, Bluesky or Mastodon: `Tove Lindahl @tovebuilds · Oct 8`. */
 export const handleHead =
   /^(.{1,60}?)\s*(?<![\p{L}\p{N}.])(@[\w.-]{1,60}(?:@[\w.-]{1,60})?)\s*(?:[·•]\s*(.{1,30}))?$/u;
 
-/** Names of parts that screen readers announce at LinkedIn and Instagram. */
+/** Matches descriptions for screen readers on LinkedIn and Instagram, e.g. `Feed post number 2`. */
 export const announced =
   /^(?:feed post(?: number \d+)?|feed-beitrag|post du fil|(?:view|visit) .{1,60}(?:profile|link)(?: .{0,20})?|.{1,40}['’]s profile picture|profile picture of .{1,40}|visible to anyone on or off linkedin|hashtag|liked by .{1,80}|view all [\d,.]+ comments|original audio|(?:photo|image|video) (?:by|of) .{1,80}|premium (?:profile|member).{0,20})$/iu;

@@ -9,10 +9,10 @@ interface Context {
 }
 
 const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01]px|\shidden\b/i;
-/** A setting in a deck's comment, e.g. `_class: lead`. */
+/** Matches a setting in a slide deck's comment, e.g. `_class: lead`. */
 const directive = /^\s*_?[a-z][\w-]*\s*:/i;
 
-/** Adds the words of HTML in Markdown; comments, style sheets, scripts and hidden parts are left out. */
+/** Adds the text of HTML in Markdown as a passage. Comments, style sheets, scripts and hidden parts are left out. */
 export function addHtml(raw: string, { reading, isDeck, place }: Context): void {
   let words = takeBetween(raw, "<!--", "-->", (comment) => {
     const noun = !isDeck ? "comment" : directive.test(comment) ? "setting" : "speaker note";
@@ -34,7 +34,9 @@ export function addHtml(raw: string, { reading, isDeck, place }: Context): void 
   );
 }
 
-/** Removes parts between two marks, in linear time; an unclosed part ends with the text. */
+/**
+ * Removes the parts between `open` and `close`, in linear time. A part without `close` extends to the end of the text.
+ */
 function takeBetween(
   text: string,
   open: string,

@@ -6,7 +6,9 @@ const footnoteMark = /\[\^[^\]\n]{1,40}\]/g;
 /** Links of note-taking apps: `[[Page]]`, `[[Page|label]]`. */
 const wikiLink = /\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\]/g;
 
-/** Reads inline tokens as plain text: labels of links, no images, tags or footnote marks. */
+/**
+ * Reads inline tokens as plain text. Links are reduced to their labels; images, tags and footnote marks are left out.
+ */
 export function readInlineText(tokens: readonly Token[] | undefined, reading: Reading): string {
   return (tokens ?? []).map((token) => readToken(token, reading)).join("");
 }

@@ -8,7 +8,7 @@ import { addHtml } from "./markdown-html.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
-/** Front matter that describes the text; the rest is settings. */
+/** Keys of front matter that describe the text. Other keys are settings. */
 const describing = ["title", "author", "date", "lang", "language"];
 const footnote = /^\[\^[^\]\n]{1,40}\]:\s*/;
 const callout = /^\[!\w{1,20}\][+-]?[^\S\n]*\n?/;
@@ -16,15 +16,14 @@ const attribution = /^[—–-]{1,2}\s*(\S[^\n]{1,80})$/u;
 
 interface Context {
   reading: Reading;
-  /** True for Marp and Slidev, where rules separate slides and comments are settings or notes. */
+  /** True for slide decks (Marp, Slidev): rules separate slides, and comments are settings or speaker notes. */
   isDeck: boolean;
   place: PassagePlace;
 }
 
 /**
- * Reads Markdown, also decks of Marp and Slidev with front matter on each slide.
- *
- * @throws RangeError if blocks are nested too deeply.
+ * Reads Markdown, including Marp and Slidev decks with front matter on each slide.
+ * @throws {RangeError} if blocks are nested too deeply
  */
 export function readMarkdown(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
@@ -38,7 +37,7 @@ export function readMarkdown(text: string, options: ReadOptions): ReadSource {
   const context: Context = { reading, isDeck, place: isDeck ? { slide: 1 } : {} };
   let slide = 1;
   for (const [index, token] of tokens.entries()) {
-    // Slidev may begin with a rule, which opens no second slide.
+    // A Slidev deck may start with a rule, which doesn't start a second slide.
     if (token.type === "hr" && isDeck && index > 0) context.place = { slide: (slide += 1) };
     addBlock(token, context);
   }

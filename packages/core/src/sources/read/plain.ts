@@ -6,9 +6,9 @@ import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
 const headingCharacters = 80;
-/** Lines are hard-wrapped if the longest has between these numbers of characters. */
+/** A text is hard-wrapped if its longest line has a number of characters in this range. */
 const wrappedCharacters = { min: 50, max: 120 };
-/** A line of at least this fraction of the longest goes on in the next line. */
+/** A line of at least this fraction of the longest line continues in the next line. */
 const fullLine = 0.7;
 
 const sentenceEnd = /[.!?…:;,。！？：；、]["'”’»」)\]]*$/u;
@@ -26,11 +26,11 @@ export function readPlain(text: string, options: ReadOptions): ReadSource {
 
 interface PlainOptions {
   place?: PassagePlace;
-  /** False reads short lines as paragraphs. */
+  /** If false, short lines are paragraphs instead of headings. */
   hasHeadings?: boolean;
 }
 
-/** Adds the passages of a plain text. */
+/** Adds a plain text's passages to `reading`. */
 export function addPlain(
   text: string,
   reading: Reading,
@@ -51,7 +51,7 @@ export function addPlain(
   }
 }
 
-/** Splits a text at blank lines, and leaves out lines with instructions for a writer. */
+/** Splits a text at blank lines. Leaves out lines with instructions for a writer, e.g. `Tone: friendly`. */
 function splitBlocks(text: string, reading: Reading): string[] {
   const blocks: string[] = [];
   let open: string[] = [];
@@ -69,7 +69,9 @@ function splitBlocks(text: string, reading: Reading): string[] {
   return blocks;
 }
 
-/** Makes the first of a few short lines at the start a block of its own: a title above a date or an author. */
+/**
+ * If the text starts with two or three short lines, makes the first one a block, since it is a title above e.g. a date.
+ */
 function separateTitle(blocks: string[]): boolean {
   const lines = (blocks[0] ?? "").split("\n");
   const [title = "", ...others] = lines;
@@ -98,7 +100,7 @@ function addBlock(block: string, reading: Reading, place: PassagePlace): void {
     if (piece.kind === "paragraph") addParagraph(piece.text, reading, place);
     else {
       const mark = piece.kind === "numbered" ? (piece.mark ?? "") : "";
-      // Marks such as `Step 1:` say more than a number.
+      // Marks in words, e.g. `Step 1:`, stay in the text. Plain numbers are kept as `ordered`.
       const kept = /\p{L}{2}/u.test(mark) ? `${mark} ` : "";
       const ordered = piece.kind === "numbered";
       const level = indents[index] ?? 0;
@@ -108,7 +110,7 @@ function addBlock(block: string, reading: Reading, place: PassagePlace): void {
   }
 }
 
-/** The depth of each piece, counted from the block's smallest indent. */
+/** Returns each list item's depth: 0 at the block's smallest indent. */
 function listIndents(block: string, pieces: readonly TextPiece[]): number[] {
   const indents = pieces.map(() => -1);
   const lines = block.split("\n");

@@ -1,18 +1,18 @@
-/** A part that was left out, e.g. an `image`; equal nouns are counted together. */
+/** A part that was left out, e.g. an `image`. Parts with the same noun are counted together. */
 export interface LeftPart {
   noun: string;
   example?: string;
-  /** Its plural, if not with an s. */
+  /** The plural, if it isn't the noun with an s. */
   several?: string;
 }
 
-/** What is known of a text before it is read. */
+/** What is known about a text before reading it. */
 export interface ReadOptions {
   /** BCP 47 tag, if the person or the file names the language. */
   language?: string | undefined;
-  /** Used if the text has no title or heading. */
+  /** Parts that were left out before reading. */
   title?: string | undefined;
-  /** Parts that were left out before. */
+  /** True if the text was cut before reading. */
   left?: readonly LeftPart[] | undefined;
   /** True if the text was cut before. */
   isCut?: boolean | undefined;

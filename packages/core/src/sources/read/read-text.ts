@@ -10,13 +10,13 @@ import { isThread, readThread } from "./thread.ts";
 import { isTranscript, readTranscript } from "./transcript.ts";
 
 export interface ReadTextOptions {
-  /** Decides between Markdown, subtitles and tables, and names a text without a title. */
+  /** The file's name. Its ending selects a reader, e.g. for Markdown; the rest is the title of a text without one. */
   fileName?: string | undefined;
   /** BCP 47 tag, if the person names the language. */
   language?: string | undefined;
 }
 
-/** Markup may take this many times the limit of characters; longer texts are cut before they are parsed. */
+/** With markup, a text may be this many times as long as `sourceLimits.characters`; the rest is cut before parsing. */
 const markupFactor = 2;
 
 const markdownMarks =
@@ -39,11 +39,11 @@ export function readText(typed: string, options: ReadTextOptions = {}): ReadSour
   return readSafely(chooseReader(unframed.text, fileName), unframed.text.slice(0, most), answer);
 }
 
-/** The name of a file without its ending: `talk-on_tea.srt` is `talk on tea`. */
+/** Returns a file's name without its ending, with spaces: `talk-on_tea.srt` becomes `talk on tea`. */
 const readStem = (fileName: string) =>
   /^(.+)\.\w{2,8}$/.exec(fileName)?.[1]?.replaceAll(/[-_]+/g, " ").trim();
 
-/** Shortens blanks that no text needs, because patterns take quadratic time over them. */
+/** Shortens very long white space, over which some patterns would take quadratic time. */
 const foldLongBlanks = (text: string) =>
   text.replaceAll(/[^\S\n]{100,}/g, " ").replaceAll(/(?:[^\S\n]*\n){10,}/g, "\n\n");
 

@@ -4,20 +4,20 @@ import type { ReadOptions } from "./read-options.ts";
 import { sourceLimits } from "../source.ts";
 import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
 
-/** Below this number of letters a language isn't guessed. */
+/** Minimum number of letters for guessing the language. */
 const languageLetters = 60;
 const sampleCharacters = 4000;
 const titleCharacters = 90;
-/** Examples listed of one kind of part that was left out. */
+/** Maximum number of examples listed for one kind of part that was left out. */
 const maxExamples = 3;
 const exampleCharacters = 40;
 
-/** Facts that a reader knows; the title and language are taken from the passages if absent. */
+/** What a reader knows about a source. Absent title and language are found from the passages. */
 export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
   [Name in "title" | "language" | "byline" | "published" | "url"]?: string | undefined;
 };
 
-/** Reads one source: collects its passages, and counts what was left out. */
+/** Collects one source's passages, and counts the parts that a reader leaves out. */
 export class Reading {
   readonly #list = new PassageList();
   readonly #left = new Map<string, { several: string; count: number; examples: Set<string> }>();
@@ -35,7 +35,7 @@ export class Reading {
     for (const { noun, example, several } of left) this.leave(noun, example, several);
   }
 
-  /** True if passages are no longer added. */
+  /** True once the source's limits are reached; further passages are left out. */
   get isFull(): boolean {
     return this.#list.isCut;
   }
@@ -48,7 +48,7 @@ export class Reading {
     if (kind !== "code" && this.#sample.length < sampleCharacters) this.#sample += `${text}\n`;
   }
 
-  /** Adds a table row; its text names the columns beside the cells. */
+  /** Adds a table row as a passage. The text has the column's name before each cell. */
   addRow(columns: readonly string[], cells: readonly string[], place: PassagePlace = {}): void {
     const names = columns.map(foldSpaces);
     const values = cells.map(foldSpaces);
@@ -67,7 +67,7 @@ export class Reading {
     this.#left.set(noun, known);
   }
 
-  /** Notes a part that was left out, in other words than a count. */
+  /** Adds a sentence about something left out that can't be counted. */
   note(message: string): void {
     this.#notes.push(message);
   }
@@ -105,7 +105,10 @@ export class Reading {
     return left;
   }
 
-  /** The first heading, else the file's name, else the start of the first passage. */
+  /**
+   * Returns the first heading, else the title from the options, e.g. a file's name, else the start of the first
+   * passage.
+   */
   #findTitle(): string {
     const text = foldSpaces(
       this.#heading || this.#name || this.#first.slice(0, 4 * titleCharacters),

@@ -4,7 +4,7 @@ import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 import { addTurns, type Turn } from "./turns.ts";
 
-/** Hours may be absent; SRT separates milliseconds by a comma, VTT by a point. */
+/** Matches a cue's times. Hours are optional; before milliseconds, SRT has a comma and VTT a full stop. */
 const timing =
   /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}/;
 const voice = /^<v(?:\.[\w.-]+)?\s+([^<>\n]{1,80})>/i;
@@ -21,7 +21,7 @@ export function isSubtitles(text: string): boolean {
   );
 }
 
-/** Reads SRT and WebVTT: cues with their times and speakers; lines that roll up are read once. */
+/** Reads SRT and WebVTT cues with times and speakers. Lines that captions repeat while rolling up are read once. */
 export function readSubtitles(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
@@ -62,14 +62,14 @@ function* listCues(text: string, reading: Reading): Generator<Cue, void> {
       reading.leave("setting", line);
       isSetting = true;
     } else if (!isSetting && !/^\s*\d+\s*$|^\uFEFF?WEBVTT/.test(line)) {
-      // A cue's name in WebVTT; SRT counts its cues.
+      // The line is a cue's name in WebVTT. SRT has only numbers.
       reading.leave("name of a cue", line, "names of cues");
     }
   }
   if (open) yield open;
 }
 
-/** Lines of one speaker are one turn. */
+/** Joins a cue's lines by speaker: consecutive lines of one speaker are one turn. */
 function splitVoices(lines: readonly string[], seconds: number): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {

@@ -5,13 +5,13 @@ import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
 const delimiters = [",", ";", "\t", "|"] as const;
-/** A quoted cell may have at most this many line breaks. */
+/** Maximum number of lines in a quoted cell. */
 const maxCellLines = 50;
 const separatorLine = /^\s*"?sep=([^\r\n])"?[ ,;\t]*$/i;
-/** Pasted text has to have this many rows to be a table. */
+/** Minimum number of rows for reading a pasted text as a table. */
 const minRows = 3;
 
-/** Where a table is within a text, in records. */
+/** The table within a text: `start` and `end` are indexes in `records`. */
 interface FoundTable {
   delimiter: string;
   records: string[];
@@ -32,7 +32,7 @@ export function isTable(text: string): boolean {
   return average < 40 && (table.delimiter !== "," || rows.length >= filled / 2);
 }
 
-/** Reads CSV or TSV, one passage a row; text before and after the table is read as text. */
+/** Reads CSV or TSV with one passage per row. Text before and after the table is read as plain text. */
 export function readTable(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
@@ -65,7 +65,7 @@ export function readTable(text: string, options: ReadOptions): ReadSource {
 
 const isNumber = (cell: string) => /^[\s\d.,:%€$£+-]*\d[\s\d.,:%€$£+-]*$/.test(cell);
 
-/** The first row names the columns unless it has a number, or no word at all. */
+/** Whether the first row has column names: at least one word, and no number except years. */
 function isHeader(first: readonly string[], second: readonly string[]): boolean {
   const isYear = (cell: string) => /^(?:19|20)\d{2}$/.test(cell.trim());
   const isNamed = first.some((cell) => /\p{L}/u.test(cell));
@@ -80,7 +80,7 @@ function findTable(text: string): FoundTable | null {
   return best && best.cells > 1 && best.end - best.start > 1 ? { records, ...best } : null;
 }
 
-/** The longest run of records with the same number of cells, at least two. Blank records within it are passed over. */
+/** Finds the longest run of at least two records with the same number of cells. */
 function findRun(records: readonly string[], delimiter: string) {
   let best = { delimiter, start: 0, end: 0, cells: 0 };
   let start = 0;
@@ -111,7 +111,7 @@ function countCells(record: string, delimiter: string): number {
   return count;
 }
 
-/** Lines, joined while a quoted cell is open. */
+/** Splits a text into table records: lines, joined while a quoted cell is open. */
 function listRecords(text: string): string[] {
   const lines = text.split(/\r\n|[\r\n]/);
   const records: string[] = [];
@@ -126,7 +126,7 @@ function listRecords(text: string): string[] {
 
 const hasOpenQuote = (line: string) => line.split('"').length % 2 === 0;
 
-/** The number of lines of the record that begins at `at`; 1 if the quote is never closed. */
+/** Returns the number of lines of the record that starts at `at`; 1 if its quotation mark isn't closed. */
 function findClosing(lines: readonly string[], at: number): number {
   for (let length = 2; length <= maxCellLines && at + length <= lines.length; length += 1) {
     if (hasOpenQuote(lines[at + length - 1] ?? "")) return length;

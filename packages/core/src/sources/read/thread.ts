@@ -13,10 +13,10 @@ import { addPlain } from "./plain.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
-/** A counter at a post's start: `3/`, `3/8`, `(3/8)`, `3/n`, `[3/8]`. */
+/** Matches a post's number in its thread at the start: `3/`, `3/8`, `(3/8)`, `3/n`, `[3/8]`. */
 const counterStart =
   /^\s*(?:[([](\d{1,3})\/(?:\d{1,3}|n|x)?[)\]]|(\d{1,3})\/(?:(?:\d{1,3}|n|x)(?!\d))?)(?=\s|$)\s*/iu;
-/** A counter at a post's end: `3/8`, `(3/8)`. */
+/** Matches a post's number in its thread at the end: `3/8`, `(3/8)`. */
 const counterEnd = /\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
 const hashtags = /^(?:#[^\s#,]+[\s,]*)+$/u;
 const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -50,7 +50,7 @@ function isFrame(line: string): boolean {
   );
 }
 
-/** The highest number up to which lines begin with `1/`, `2/`, `3/` in order. */
+/** Returns how many posts are numbered in order: `1/`, `2/`, `3/` at the start or end of lines. */
 function countRun(lines: readonly string[]): number {
   let run = 0;
   for (const line of lines) {
@@ -65,7 +65,7 @@ interface Post {
   lines: string[];
 }
 
-/** Reads a pasted post or thread: its author's words, without buttons, counts and other people's replies. */
+/** Reads the author's words from a pasted post or thread. Leaves out buttons, counts and other people's replies. */
 export function readThread(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
@@ -120,7 +120,7 @@ function addLine(
   if (end) posts.push({ lines: [] });
 }
 
-/** Adds one post of a thread; `row` is its number. */
+/** Adds one post of a thread. `place.row` is the post's number, from 1. */
 function addPost(
   { lines }: Post,
   { index, isThread, reading }: { index: number; isThread: boolean; reading: Reading },
@@ -138,7 +138,7 @@ interface Head {
   published?: string | undefined;
 }
 
-/** Takes the author's name, and at LinkedIn the line about them, from the start. */
+/** Removes the lines about the author from the start, and returns the author's name, handle and date. */
 function takeHead(lines: readonly string[], reading: Reading): Head {
   const start = lines.findIndex((line) => line.trim() !== "");
   const top = lines.slice(start, start + 14);
@@ -151,7 +151,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
     reading.leave("line added by the network", top[one], "lines added by the network");
     return { rest: lines.slice(start + one + 1), name, handle, published: findDate(date) };
   }
-  // At X the handle is copied below the name.
+  // Posts copied from X have the handle on the line below the name.
   const [first = "", second = ""] = top;
   if (/^@[\w.]{1,60}$/.test(second.trim())) {
     reading.leave("line added by the network", second, "lines added by the network");
@@ -181,7 +181,7 @@ function leaveRest(lines: readonly string[], reading: Reading): void {
   reading.leave("line added by the network", lines[0], "lines added by the network");
 }
 
-/** The date in `2:14 PM · Oct 8, 2025`, as ISO 8601. */
+/** Returns the date in e.g. `2:14 PM · Oct 8, 2025` as ISO 8601; undefined if there is none. */
 function findDate(line: string): string | undefined {
   const [, name = "", day = "", year = ""] =
     /([A-Z][a-z]{2})[a-z]* (\d{1,2}), (\d{4})/.exec(line) ?? [];

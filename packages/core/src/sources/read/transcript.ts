@@ -5,14 +5,14 @@ import { Reading } from "./reading.ts";
 import { addTurns, findLabel, type Turn } from "./turns.ts";
 
 const clock = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,]\d{1,3})?`;
-/** A time at a line's start, with or without words after it: `00:12 Welcome`, `[1:02:03]`. */
+/** Matches a time at the start of a line, with or without words after it: `00:12 Welcome`, `[1:02:03]`. */
 const timed = new RegExp(String.raw`^\s*[[(]?${clock}[\])]?\s*(?:[-–—]\s+)?(?=\P{N}|$)`, "u");
-/** A name with a time, alone on a line: `Nadia Brandt 00:12`, `Speaker 1 (1:02:03)`, `Nadia Brandt  0:12`. */
+/** Matches a line with only a name and a time: `Nadia Brandt 00:12`, `Speaker 1 (1:02:03)`. */
 const nameAndTime = new RegExp(
   String.raw`^\s*(\p{Lu}[\p{L}\p{M}\p{N}.'’-]*(?:\s+[\p{Lu}\d][\p{L}\p{M}\p{N}.'’-]*){0,2})\s*:?\s*[[(]?${clock}[\])]?\s*$`,
   "u",
 );
-/** Lines above this fraction have to be labelled or timed in a transcript. */
+/** A text is a transcript if more than this fraction of its lines have a speaker or a time. */
 const markedShare = 0.3;
 
 /** Whether a text is a transcript: lines with times, or at least two speakers with labels. */

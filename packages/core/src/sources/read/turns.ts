@@ -2,15 +2,15 @@ import { guessLanguage } from "../../text/index.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Reading } from "./reading.ts";
 
-/** Words said by one person, at one time. */
+/** Words that one person said without interruption. */
 export interface Turn {
   text: string;
-  /** From the start of the recording. */
+  /** Time from the start of the recording. */
   seconds?: number;
   speaker?: string;
 }
 
-/** Hesitations by language; the same letters are words in other languages. */
+/** Hesitations to leave out, as patterns by language. In other languages, the same letters may be words. */
 const fillers: Readonly<Record<string, string>> = {
   en: "um+|uh+|erm|uhm|hmm+",
   de: "ähm*|öhm*|hmm+",
@@ -22,16 +22,16 @@ const fillers: Readonly<Record<string, string>> = {
   ja: "えーっと|えーと|えっと|あのー",
 };
 
-/** A sound in brackets, a line of a song, or a whole line in parentheses: `[Music]`, `(Gelächter)`. */
+/** Matches descriptions of sounds and lines of songs: `[Music]`, `(Gelächter)`, `♪ …`. */
 const sound =
   /\[[^\]\n]{1,60}\]|^\s{0,20}\([^)\n]{1,40}\)\s{0,20}$|^\s{0,20}[♪♫].*$|\((?:laughs?|laughter|laughing|applause|music|lacht|gelächter|applaus|musik|rires?|risas?|risate|applausi|笑|拍手)\)/giu;
 const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
-/** Parts of a sentence are joined up to this length. */
+/** Maximum UTF-16 units of a passage that is joined from turns. */
 const passageCharacters = 400;
-/** A pause longer than this ends a passage. */
+/** A new passage starts after a pause of this many seconds, or a bit more in long passages. */
 const pauseSeconds = 4;
 
-/** A name in Chinese or Japanese before a wide colon. */
+/** Matches a speaker's name in Chinese or Japanese before a full-width colon. */
 const wideLabel = /^([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}・]{1,10})：\s*(?=\S)/u;
 const label =
   /^(?:>>\s*|[-–]\s*)?((?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*(?:\s+(?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*){0,2})\s*:\s+(?=\S)/u;
@@ -44,7 +44,9 @@ export function findLabel(line: string): { name: string; length: number } | null
   return found && name && /\p{L}/u.test(name) ? { name, length: found[0].length } : null;
 }
 
-/** Adds turns as passages: names speakers, leaves out sounds and fillers, and joins parts of a sentence. */
+/**
+ * Adds turns as passages. Finds the speakers, leaves out sounds and fillers, and joins turns that form one sentence.
+ */
 export function addTurns(turns: readonly Turn[], reading: Reading, language?: string): void {
   const spoken = nameSpeakers(turns);
   const sample = spoken
@@ -90,7 +92,9 @@ function continues(
   );
 }
 
-/** Takes labels that occur twice or more for speakers; a name holds until the next one. */
+/**
+ * Sets each turn's speaker from labels that occur at least twice. A turn without a label has the last label's speaker.
+ */
 function nameSpeakers(turns: readonly Turn[]): Turn[] {
   const counts = new Map<string, number>();
   for (const { text } of turns) {
@@ -129,7 +133,7 @@ function cleanWords(typed: string, filler: RegExp | null, reading: Reading): str
     return "\uFDD0";
   });
   if (said === heard) return fold(heard);
-  // The comma after a filler goes with it; a capital moves to the next word at a sentence's start.
+  // Removes the comma after a filler with it. If the filler started a sentence, capitalizes the next word.
   const clean = said
     .replaceAll(/,?[^\S\n]*\uFDD0[^\S\n]*,?(?=[^\S\n]*[.!?…])/gu, "")
     .replaceAll(/,[^\S\n]*\uFDD0[^\S\n]*,/gu, ",")

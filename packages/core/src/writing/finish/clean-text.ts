@@ -3,8 +3,7 @@ import { cleanMarkdown } from "../../import/index.ts";
 import { trimToCharacters } from "./words.ts";
 
 /**
- * Cleans a title or header: one line without Markdown, with at most one highlighted part and never highlighted as a
- * whole.
+ * Cleans a title or header: removes Markdown and line breaks, and keeps at most one highlighted part, never the whole.
  */
 export function cleanHeader(text: string, maxCharacters: number): string {
   const line = cleanMarkdown(unescapeText(text).replace(/\s+/g, " ").trim(), true)

@@ -4,7 +4,7 @@ import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";
 
-/** Returns the limits of a rewritten slide: all item types, and at least as many words as it had. */
+/** Returns the limits of a rewritten slide: all item types, and at least as many words as the slide had before. */
 export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest): SlideAllowance {
   const { description = [], summary = "" } = post.content[slideIndex] ?? {};
   const had = countWords([...description.flatMap(listItemTexts), summary].join("\n"));

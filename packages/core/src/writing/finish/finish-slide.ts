@@ -12,17 +12,17 @@ import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
 import { trimToSentences, trimToWords } from "./words.ts";
 
-/** Limits of a slide. */
+/** Limits for one slide. */
 export interface SlideAllowance {
   itemTypes: readonly ItemType[];
   words: number;
-  /** Passages that exist, to which citations are limited; absent if they aren't known. */
+  /** Ids of passages that may be cited; absent if the passages aren't known. */
   passageIds?: ReadonlySet<string>;
 }
 
 /**
- * Fits a slide to its limits: clean text, allowed item types, and a header if there is text. A complete header may
- * exceed the limit.
+ * Fits a slide to its limits: cleans the text, converts other item types, and moves text to an empty header. With
+ * `hasWholeHeader`, the header isn't cut.
  */
 export function finishSlide(
   slide: Slide,

@@ -6,7 +6,7 @@ export const slideLimits = {
   /** A longer summary becomes body text. */
   summaryWords: 16,
   titleCharacters: 80,
-  /** A hook that a person wrote or chose. */
+  /** Characters of a title that a person wrote or chose as a hook. */
   ownTitleCharacters: 120,
   headerCharacters: 60,
   hashtagsMin: 3,

@@ -3,7 +3,7 @@ import type { WritingStyle } from "../../generation/index.ts";
 import { layoutPatterns } from "../../slide/index.ts";
 import { cliches } from "./cliches.ts";
 
-/** A prompt: instructions, and the person's material apart from them. */
+/** A prompt for a model. The person's material is in `user`, apart from the instructions in `system`. */
 export interface Prompt {
   system: string;
   user: string;
@@ -17,17 +17,17 @@ export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-/** Builds a tag name for the person's material that its author can't predict, against prompt injection. */
+/** Builds an unpredictable tag name that encloses the person's material, against prompt injection. */
 export function buildFence(seed: number): string {
   return `source-${seed.toString(36)}`;
 }
 
-/** Removes the fence from the material, in case it occurs there. */
+/** Removes the tag name from the material, in case it occurs there. */
 export function dropFence(text: string, fence: string): string {
   return text.trim().replaceAll(fence, "");
 }
 
-/** Describes a slide's shape for the model; `more` has further keys. */
+/** Describes a slide's JSON shape for the model. `more` lists further keys. */
 export function describeSlideShape(itemTypes: readonly ItemType[], more = ""): string {
   const types = itemTypes.map((type) => `"${type}"`).join(" | ");
   const parts = listPartKeys(itemTypes)

@@ -1,7 +1,7 @@
 import type { Captions } from "../../carousel/index.ts";
 import type { CaptionService } from "../../networks/index.ts";
 
-/** Services whose captions are written apart, because their limits or habits differ from the post's own caption. */
+/** Services that get their own caption, because their limits or habits differ from the post's caption. */
 export const captionKeys = [
   "linkedin",
   "instagram",
@@ -11,7 +11,7 @@ export const captionKeys = [
   "mastodon",
 ] as const satisfies readonly CaptionService[];
 
-/** Far more than any caption that people read. */
+/** Maximum characters of a caption, against endless replies; far more than people read. */
 const charactersMax = 3000;
 
 /** Reads a reply's captions by service; undefined if it has none. */

@@ -12,20 +12,20 @@ export interface Draft {
   title: string;
   hashtags: string[];
   slides: Slide[];
-  /** Absent if the reply has none. */
+  /** Absent if the reply has no caption. */
   caption?: string;
-  /** By service; absent if the reply has none. */
+  /** Captions by service; absent if the reply has none. */
   captions?: Captions;
-  /** Of each slide, in order; empty texts for slides without one. Absent if the reply has none. */
+  /** Alt texts of all slides, in order; empty for slides without one. Absent if the reply has none. */
   altTexts?: string[];
-  /** Keys of the reply whose text is in none of the other fields; absent if there are none. */
+  /** Keys of the reply with text that no other field contains; absent if there are none. */
   leftOut?: string[];
 }
 
-/** Far more than fits on a slide; keeps a looping model from blocking the server. */
+/** Maximum characters of a text, against endless replies; far more than fits on a slide. */
 const textCharactersMax = 1500;
 
-/** Reads a draft from a parsed reply, and lists what it leaves out. */
+/** Reads a draft from a parsed reply, and lists the reply's keys that aren't in the draft. */
 export function readDraft(value: unknown): Draft | null {
   const draft = findDraft(value);
   const leftOut = draft ? findLeftOut(value, draft) : [];
@@ -71,7 +71,7 @@ export function readSlide(value: unknown): Slide | null {
   };
 }
 
-/** Reads cited passages; models write them as `p7`, `[p7]` or in one text. */
+/** Reads the ids of cited passages. Models reply them as `p7`, `[p7]` or several in one text. */
 function readPassageIds(value: unknown): string[] {
   const cited = readText(value).match(/\bp[1-9]\d{0,5}\b/gi) ?? [];
   const ids = new Set(cited.map((id) => id.toLowerCase()));

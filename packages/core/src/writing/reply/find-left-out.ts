@@ -2,15 +2,15 @@ import { listItemTexts } from "../../document/index.ts";
 import { cutUnits } from "../../text/index.ts";
 import type { Draft } from "./draft.ts";
 
-/** Keys for appearance rather than content; compared without case, `-` and `_`. */
+/** Matches keys for appearance rather than content, compared without case, `-` and `_`. */
 const settingKeys =
   /^(?:type|id|index|number|order|layout|slidetype|icon|emoji|colou?r|background\w*|theme|template|style|tone|format|lang\w*)$/;
 
-/** Bounds the work for an endless reply. */
+/** Maximum number of texts that are compared, against endless replies. */
 const textsMax = 500;
 const keyCharactersMax = 40;
 
-/** Lists the keys of a reply whose text is nowhere in its draft, without duplicates, in order. */
+/** Lists the keys of a reply with text that isn't in the draft; without duplicates, in order. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
   const { title, hashtags, slides, caption = "", captions = {}, altTexts = [] } = draft;
   const kept = [

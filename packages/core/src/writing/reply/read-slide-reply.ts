@@ -3,7 +3,7 @@ import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
 import { readDraft, readSlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
-/** How many possible starts of an object are tried before a reply counts as having no slide. */
+/** Maximum number of places in a reply where an object may start that are tried. */
 const triesMax = 100;
 
 /** Finds the slide in a reply: a bare slide, a post's only slide, or the slide at `slideIndex` of a whole post. */

@@ -1,4 +1,4 @@
-/** Removes a model's visible thinking; returns an empty text while the thinking is incomplete. */
+/** Removes a model's visible reasoning. Returns an empty text while the reasoning isn't complete. */
 export function stripThinking(text: string): string {
   const closed = /<\/(?:think|thinking|reasoning)>/i.exec(text);
   const opened = /^\s*<(?:think|thinking|reasoning)>/i.test(text);

@@ -2,16 +2,19 @@ import { type ItemType, listPartKeys } from "../../blocks/index.ts";
 import { z } from "zod";
 import { captionKeys } from "./captions.ts";
 
-/** Longer lists of ids are left out of the schema: providers limit the number of its enum values. */
+/** Maximum number of ids listed in a schema, because providers limit its enum values. */
 const idsMax = 150;
 
-/** Ids as an enumeration, which a model can't invent; any text if there are too many or none. */
+/**
+ * Builds the schema of an id. It allows only `ids`, so a model can't invent any; with none or too many, it allows any
+ * text.
+ */
 export const buildIdSchema = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= idsMax ? z.enum(ids as [string, ...string[]]) : z.string();
 
 /**
- * Builds a slide's reply schema in the subset of JSON Schema that strict modes accept: all keys required, nullable, no
- * bounds. Block parts are separate keys, since models often break JSON nested in strings. `sources` are passage ids.
+ * Builds a slide's reply schema in the JSON Schema subset of strict modes: all keys required and nullable, without
+ * bounds. Block parts are keys, since models often break JSON in strings. `cited`: passage ids.
  */
 function buildSlide(itemTypes: readonly ItemType[], cited: readonly string[] | null) {
   const part = z.string().nullable();
@@ -45,7 +48,7 @@ export const getWireSchema = memoizeByItemTypes(buildPost);
 /** Reply schema of a slide that cites passages. */
 export const buildCitedSlideSchema = buildSlide;
 
-/** Reply schema of a planned post: each slide cites passages and has an alt text, the post has captions. */
+/** Builds the reply schema of a planned post. Each slide cites passages and has an alt text; the post has captions. */
 export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readonly string[]) {
   return z.strictObject({
     title: z.string(),
@@ -58,7 +61,7 @@ export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readon
   });
 }
 
-/** Memoizes by item types: few combinations exist, and the JSON schema is memoized by schema. */
+/** Memoizes schemas by item types, of which only few combinations occur. JSON schemas are cached by these schemas. */
 function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
   const schemas = new Map<string, z.ZodType>();
   return (itemTypes: readonly ItemType[]): z.ZodType => {

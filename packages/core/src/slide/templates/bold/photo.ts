@@ -22,16 +22,24 @@ function drawBar(scene: Scene, frame: Area): SlideNode | null {
   return at(bar, { backgroundColor: scene.colors.inkField.background });
 }
 
-/** How far a quotation mark extends into the photo, as a fraction of the photo's width, and its contrast with it. */
+/**
+ * How far a quotation mark extends into the photo, as a fraction of the photo's width, and its minimum contrast with
+ * the photo.
+ */
 export const photoCrossing = 0.16;
 const markRatio = 1.7;
 
-/** Returns the area of a quote's photo at the top right; null otherwise. The quotation mark overlaps its lower edge. */
+/**
+ * Returns the area of a quote's photo at the top right, or null without one. The quotation mark overlaps the photo's
+ * lower edge.
+ */
 export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
   return layout === "quote" && photo && photo.x > 0 && photo.x < widthPx ? photo : null;
 }
 
-/** Returns a scrim as strong as the large quotation mark over the photo's edge needs; null if it needs none. */
+/**
+ * Returns the lightest scrim that makes the large quotation mark legible over the photo's edge; null if none is needed.
+ */
 function fadeUnderMark(scene: Scene, frame: Area): string | null {
   const { media, colors } = scene;
   if (!media) return null;

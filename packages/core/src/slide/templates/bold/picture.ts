@@ -16,7 +16,9 @@ const overlap = 70;
 /** Largest height of the block with the text, as a fraction of the slide's height. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;
 const maxBlock = 0.72;
-/** The photo's height is rounded up to a multiple of 1/12 of the slide's height; colour covers the rest. */
+/**
+ * The photo's height is rounded up to a multiple of 1/12 of the slide's height, because the engine caches each size.
+ */
 const photoSteps = 12;
 /** Right edge of the block and left edge of the photo, as a fraction of a landscape slide's width. */
 const landscapeSeam = 0.54;

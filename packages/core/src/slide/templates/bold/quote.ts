@@ -10,9 +10,9 @@ import { calloutLetters } from "./callout.ts";
 import { photoCrossing, quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
-/** Height of the quotation mark, design px: on the edge of a photo, and otherwise by the slide's shape. */
+/** Heights of the quotation mark, design px: on the edge of a photo, and by the slide's shape without a photo. */
 const seamMark = 290;
-/** How far the mark on a photo's edge is outside the margin, design px. */
+/** How far the mark on a photo's edge extends beyond the margin, design px. */
 const markHang = 18;
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
@@ -55,12 +55,12 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** Returns the width of a mark that crosses a photo's edge, but no face in the photo; CSS px. */
+/** Returns the width of a mark that overlaps the photo's edge but not a face in the photo; CSS px. */
 function markWidth(scene: Scene, skin: TemplateSkin, block: Area): number {
   return block.x + block.width * photoCrossing - skin.area(scene, skin).x + scene.px(markHang);
 }
 
-/** Draws the author in a coloured box as wide as the text. */
+/** Draws the author in a coloured box around the name. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number): SlideNode {
   const { px, colors } = scene;
   const field = skin.sheetOf(scene) === colors.primary ? colors.inkField : colors.primary;

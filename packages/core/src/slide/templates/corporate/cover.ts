@@ -11,8 +11,8 @@ import { drawPanorama } from "./panorama.ts";
 import { besidePicture } from "./picture-frame.ts";
 
 /**
- * The coloured block has a sloped lower edge: how much lower it is at the left, and the range of its right end. Both
- * are fractions of the slide's height.
+ * The coloured block has a sloped lower edge: how much lower it is at the left than at the right, and the lowest and
+ * highest place of its right end. All are fractions of the slide's height.
  */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 const rightEnds = {

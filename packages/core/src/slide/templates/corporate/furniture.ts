@@ -13,7 +13,7 @@ const tabWidth = 104;
 const tabEnd = 14;
 const tabGap = 28;
 
-/** `x` at which text beside an image must end, as a fraction of a landscape slide's width. */
+/** Right edge of text beside an image, as a fraction of a landscape slide's width. */
 const besidePicture = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };

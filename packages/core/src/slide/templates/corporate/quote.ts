@@ -68,7 +68,7 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number
   });
   const style = {
     ...mark.style,
-    // The direction mirrors « in Arabic. A corner bracket has a blank left half.
+    // The direction mirrors « in Arabic. The glyph of a corner bracket has a blank left half, so it is moved left.
     ...(scene.rtl && { direction: "rtl" as const }),
     ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
   };

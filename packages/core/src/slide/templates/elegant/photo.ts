@@ -61,9 +61,9 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/** Top of a quote's text, as a multiple of the height that a photo above text has. */
+/** Top of a quote's text, as a multiple of the height that a photo above text would have. */
 const clearShare = 1.12;
-/** Height of the photo under a quote's text, design px. */
+/** How far the photo extends behind a quote's text, design px. */
 const overlap = 380;
 
 /** Fills the quote's arch with the photo, which fades to the arch's colour behind the text. */
@@ -74,7 +74,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
-  // A photo that ends under the first lines keeps a face above them.
+  // A short photo is cropped so that a face stays above the first lines.
   const height = Math.min(whole.height, top - whole.y + px(overlap));
   const frame = { ...whole, height };
   const at0 = top - frame.y;

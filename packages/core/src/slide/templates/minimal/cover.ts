@@ -12,7 +12,9 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import { besideMark, besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
 
-/** Largest height of the title as a fraction of the area's height; `shareOverPicture` is for a title above an image. */
+/**
+ * Largest height of the title, as a fraction of the area's height. `shareOverPicture` is for a title above an image.
+ */
 const titleShare: Readonly<Record<StageShape, number>> = {
   portrait: 0.8,
   square: 0.76,
@@ -23,8 +25,8 @@ const shareOverPicture = 0.5;
 /** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
 /**
- * Font sizes of the subtitle, design px: the first attempt, and the largest. It is also at most `besideTitle` times the
- * title's.
+ * Font sizes of the subtitle, design px: the first one tried, and the largest. The subtitle is also at most
+ * `besideTitle` times as large as the title.
  */
 const subtitleSize = 52;
 const largestSubtitle = 100;
@@ -70,7 +72,7 @@ function subtitleOf(scene: Scene, skin: TemplateSkin, size: number, most = 0.3) 
   return { sheet: skin.sheetOf(scene), subtitle: { size, most, letters } };
 }
 
-/** Fits the subtitle again, into the space under the title; beside an image it keeps its size. */
+/** Fits the subtitle again, into all space below the title. Beside an image, the subtitle keeps its size. */
 function* growSubtitle(
   scene: Scene,
   skin: TemplateSkin,
@@ -83,7 +85,7 @@ function* growSubtitle(
   return yield* fitSubtitle(scene, { ...room, height }, subtitleOf(scene, skin, size, 1));
 }
 
-/** Returns the title's width, the area of the text at the foot, and as `most` the title's largest height; CSS px. */
+/** Returns the title's width, the area of the text at the foot, and the title's largest height `most`; CSS px. */
 function placesOf(
   scene: Scene,
   skin: TemplateSkin,

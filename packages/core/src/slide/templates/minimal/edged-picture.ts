@@ -7,7 +7,7 @@ import type { Area, Scene } from "../../composition/scene.ts";
 export function edgedPicture(scene: Scene, area: Area): BoxNode | null {
   const { px, colors, widthPx } = scene;
   const linePx = Math.max(1, px(2));
-  // At the slide's edge, the line is outside the slide.
+  // At the slide's edge, the line is drawn outside the slide.
   const beyond = area.x + area.width >= widthPx ? linePx : 0;
   const edge = { x: 0, y: 0, width: area.width + beyond, height: area.height };
   const border = `${linePx}px solid ${colors.paper.line}`;

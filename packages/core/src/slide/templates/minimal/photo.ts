@@ -11,7 +11,10 @@ import { columnsOf, lineTop } from "./grid.ts";
 /** Gap between photo and text, design px. */
 const gap = 52;
 
-/** Places a photo below the line across all slides, from the second column to the edge; at a landscape slide's end. */
+/**
+ * Places a photo from the second column to the slide's edge, below the line that crosses all slides. On a landscape
+ * slide, places it at the end.
+ */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);
   const y = lineTop(scene);

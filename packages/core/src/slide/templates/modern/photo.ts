@@ -19,12 +19,14 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
 
 /**
- * Text is drawn over the photo only if this fraction of the photo's height stays free above the text. Otherwise the
- * scrim would cover almost all of the photo.
+ * Text is drawn over the photo only if this fraction of the photo's height stays free above the text. With less, the
+ * scrim would cover almost the whole photo.
  */
 const leastClear = 0.3;
 
-/** Places a photo that fades into the background: behind short text, above a block, or at a landscape slide's end. */
+/**
+ * Places a photo that fades into the background: behind short text, above longer text, or at a landscape slide's end.
+ */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
   const isClaim = claims.includes(scene.layout) && photoShare(scene) >= leastClear;
@@ -35,17 +37,19 @@ function stageOf({ widthPx, heightPx }: Scene): Area {
   return { x: 0, y: 0, width: widthPx, height: heightPx };
 }
 
-/** Height above the text over which the scrim fades in, and height of the photo under the text; design px. */
+/** Height above the text over which the scrim fades in, and how far the photo extends behind the text; design px. */
 const rise = 230;
 const overlap = 380;
 
-/** Draws the photo up to the slide's edges, behind the first lines. A scrim in the background colour makes the text over it legible. */
+/**
+ * Draws the photo up to the slide's edges and behind the first lines of text, with a scrim in the background colour.
+ */
 function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, heightPx, colors, media, context } = scene;
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
-  // A photo that ends under the first lines keeps a face above them.
+  // A short photo is cropped so that a face stays above the first lines.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
@@ -87,7 +91,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** The part of a fading photo that is still clear, as a fraction of its height. */
+/** The part of a fading photo that isn't faded, as a fraction of the photo's height. */
 const clearShare = 0.72;
 
 /** Draws a photo at the top that fades into the background. The fade continues below it, so no edge is visible. */
