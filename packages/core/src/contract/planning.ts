@@ -27,7 +27,7 @@ const planRequest = z.object({
     .nullish()
     .meta({ description: "Audience, notes and wishes." }),
   template: name.meta({ description: "The template type, as in `POST /api/v1/generate`." }),
-  style: name,
+  style: name.meta({ description: "The writing style, `Professional` by default." }),
   slides: z
     .int()
     .min(slides.min)

@@ -15,7 +15,7 @@ export function requireTopicOrSource(
 ) {
   return z.core._check<Subject | null | undefined>(
     ({ value, issues }) => {
-      if (typeof value !== "object" || value === null) return;
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       const { topic, source } = value;
       if (topic != null && typeof topic !== "string") return;
       const length = topic?.length ?? 0;

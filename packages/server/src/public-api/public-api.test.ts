@@ -100,7 +100,7 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     ['{"topic":"Tea","__proto__":{}}', "application/json", 400],
     ["topic=Tea", "application/x-www-form-urlencoded", 415],
     ["{}", "text/plain", 415],
-    ["x".repeat(1_048_577), "application/json", 413],
+    ["x".repeat(4 * 1_048_576 + 1), "application/json", 413],
   ] as const)("that isn't JSON returns an API error (%#)", async ([payload, type, status]) => {
     const { app, key } = await setUpPublicApi(shared.settings);
     const response = await app.inject({

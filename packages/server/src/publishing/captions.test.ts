@@ -142,8 +142,7 @@ describeOnSampledEngine("the slides of publications", (shared) => {
       "/api/publications?unscheduled=true",
     );
     const address = `/api/publications/${publications[0]?.id}`;
-    const [first] = publications[0]?.targets ?? [];
-    const kept = { connection_id: first?.connection_id, slide_size: "carousel" };
+    const kept = { connection_id: onBluesky?.connection_id, slide_size: "carousel" };
     const changed = await ask<Publication>("PATCH", address, { targets: [kept] });
     expect(listSizes(changed.targets)).toEqual(["carousel"]);
     const newest = { use_newest_version: true };
