@@ -17,7 +17,7 @@ export interface Endpoint {
   consumes?: readonly string[];
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
-  /** Responses other than plain errors, by status; null for no body. */
+  /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
   rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile" | "mediaFetch";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;

@@ -19,11 +19,11 @@ function buildNameSchema(field: string) {
 
 const topicMessage = "Please enter a topic for your content.";
 
-/** Optional if the request has a source. */
+/** `POST /api/generate-carousel`. */
 export const generateRequestSchema = z
   .object({
     template: buildNameSchema("template"),
-    /** May be left out with a source. */
+    /** Optional if the request has a source. */
     topic: z
       .string(topicMessage)
       .trim()

@@ -3,13 +3,13 @@ export const postLimits = {
   /** UTF-8 bytes: 1 MiB. */
   textBytes: 1_048_576,
   slides: 100,
-  /** Number of sources of a post. */
+  /** UTF-16 units of a caption: Facebook's limit, the longest of all services. */
   caption: 63_206,
-  /** Number of passages cited by a slide. */
+  /** Number of sources of a post. */
   sources: 10,
-  /** Number of entries in `allowed`. */
+  /** Number of passages cited by a slide. */
   citedPassages: 50,
-  /** Entries of `allowed`. */
+  /** Number of entries in `allowed`. */
   allowed: 200,
   /** UTF-16 units of an entry of `allowed`. */
   allowedCharacters: 200,

@@ -73,7 +73,7 @@ export const readPost = readOnce((root, findings): Post => {
   };
 });
 
-/** The caption, or null. Another value only causes a warning, since slides are drawn without it. */
+/** Returns the caption, or null. A value that isn't text only causes a warning, since slides are drawn without it. */
 function readCaption(root: JsonObject, findings: Findings): string | null {
   const caption = locateMember(root, "caption");
   if (!caption) return null;
@@ -251,7 +251,7 @@ function placeItem({ offsets }: JsonArray, index: number) {
   return { path: [index], offset: offsets[index] ?? 0 };
 }
 
-/** The value of a required field; null counts as missing. */
+/** Returns the value of a required field. A null value counts as missing. */
 function findValue(object: JsonObject, field: string) {
   const found = locateMember(object, field);
   return found && found.node.kind !== "null" ? found : null;

@@ -32,9 +32,9 @@ export interface Slide extends SlideWords {
   sources?: string[];
 }
 
-/** The source's id. The text is stored under this id for a week. */
+/** A text that the post was made from. The text itself is never part of a post. */
 export interface PostSource {
-  /** The id under which the text is kept for a week. */
+  /** The source's id. The text is stored under this id for a week. */
   id: string;
   title: string;
   url?: string;
@@ -48,9 +48,9 @@ export interface Post {
   hashtags?: string[];
   /** The text published with the slides. If absent, a caption is built from the post. Never drawn. */
   caption?: string;
-  /** Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn. */
+  /** Never drawn. */
   sources?: PostSource[];
-  /** Numbers, names and quotations that the author vouches for though they are in no source. Never drawn. */
+  /** Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn. */
   allowed?: string[];
   content: Slide[];
 }

@@ -69,9 +69,9 @@ export interface TextNode {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;
-  /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
+  /** Whether the last two words must be on one line. */
   joinsLast?: boolean;
-  /** How a single-line text gives way in a row that is too narrow; absent for other texts. */
+  /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   yields?: Yielding;
 }
 

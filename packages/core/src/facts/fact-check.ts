@@ -64,7 +64,7 @@ export interface FactPassage {
   speaker?: string;
 }
 
-/** What the checks need to know of a slide's post. */
+/** Facts about a slide's post that the checks need. */
 export interface FactContext {
   /** The language of the slide's words; guessed from the words if absent. */
   language?: string | undefined;

@@ -205,7 +205,7 @@ function cleanPost(post: Post): Post {
   };
 }
 
-/** The texts in which Markdown would be drawn literally; code is excluded. */
+/** Lists the texts in which Markdown would be drawn literally; code is excluded. */
 export function listTexts({ title, content }: Post): string[] {
   const slides = content.flatMap(({ header, description, summary = "" }) => [
     header,

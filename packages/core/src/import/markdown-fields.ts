@@ -2,7 +2,7 @@ import type { Token } from "marked";
 import { writtenFieldNames } from "../document/slide-fields.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
-/** A field of the following slide in a comment: `<!-- layout: quote -->`. */
+/** Matches a slide field in a comment, e.g. `<!-- layout: quote -->`. The comment is before its slide. */
 const field = new RegExp(String.raw`^\s*(${writtenFieldNames.join("|")})\s*:([^]*)$`);
 
 /** Splits fields in comments (name and text) from the remaining text, in linear time. */

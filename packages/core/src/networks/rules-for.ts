@@ -36,25 +36,25 @@ export interface PostRules {
   service: ServiceId;
   /** The service's name, shown to people. */
   name: string;
-  /** Returns a caption's length, including options that are posted with it. Exact only up to `stopAt`. */
+  /** Name of the bridge that the post goes through, e.g. `Buffer`; null if it is sent to the service directly. */
   through: string | null;
-  /** Returns a caption's length, including options that count. Exact only up to `stopAt`. */
+  /** Returns a caption's length, including the options that count towards it. Exact only up to `stopAt`. */
   countCaption(
     caption: string,
     rest?: { options?: OptionValues | undefined; stopAt?: number | undefined },
   ): number;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   captionLimit: number | null;
-  /** The longest alt text, in code points; null if the service doesn't show alt text. */
+  /** The longest caption in UTF-8 bytes; null if there is no limit. */
   captionBytes: number | null;
-  /** The publishing options that the network or bridge uses. */
+  /** The longest alt text, in code points; null if the service doesn't show alt text. */
   altTextLimit: number | null;
-  /** The options that have an effect. */
+  /** The publishing options that the network or bridge uses. */
   options: OptionFields;
   formOf(options: OptionValues): PlacedForm;
-  /** The most slides that fit into all posts of a thread together. */
+  /** Returns the number of slides in each post, in order; several posts only where threads are possible. */
   splitIntoPosts(slides: number, options?: OptionValues): number[];
-  /** The most slides over all posts of a thread. */
+  /** Returns the most slides that fit into all posts of a thread together. */
   mostSlides(options: OptionValues): number;
   /** Describes the posts for people; `posts` has the number of slides of each post. */
   describePosts(posts: readonly number[], options: OptionValues): string;
@@ -67,9 +67,9 @@ export interface PostRules {
   hashtags: Allowance;
   mentions: Allowance;
   links: Allowance;
-  /** Whether the service downloads the files from this server, so the server must be public. */
+  /** False if URLs in captions can't be opened. */
   hasLinks: boolean;
-  /** Whether the files are downloaded from this server, which then has to be public. */
+  /** Whether the service downloads the files from this server, so the server must be public. */
   needsPublicUrl: boolean;
 }
 

@@ -63,7 +63,7 @@ export function chooseChunks(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.filter((_, index) => wanted.has(index));
 }
 
-/** A chunk's text for a model: each passage with its id. */
+/** Writes a chunk's text for a model: each passage with its id. */
 export const writeChunk = (chunk: Chunk): string =>
   chunk
     .map(({ id, text, speaker }) => `[${id}] ${speaker === undefined ? "" : `${speaker}: `}${text}`)

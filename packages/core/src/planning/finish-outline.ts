@@ -9,7 +9,7 @@ import {
   type Statement,
 } from "./post-plan.ts";
 
-/** An outline as a model replies it. It may contain fact ids that don't exist. */
+/** An outline in a model's reply. It may contain fact ids that don't exist. */
 export type OutlineDraft = Omit<PostOutline, "items"> & { items: Omit<OutlineItem, "id">[] };
 
 /**
@@ -54,7 +54,7 @@ function allowLayout(
   return layout;
 }
 
-/** Keeps up to five hooks, one of each kind. Drops empty and overlong hooks. */
+/** Keeps up to five hooks, at most one of each kind. Drops empty and overlong hooks. */
 export function finishHooks(
   hooks: readonly Omit<Hook, "id">[],
   facts: readonly Statement[],

@@ -3,7 +3,7 @@ import { foldText, listWords, shareOf } from "../facts/fold.ts";
 import { isEvidence } from "./evidence.ts";
 import { planLimits, type Statement } from "./post-plan.ts";
 
-/** A statement as a model replies it. `ref` is the statement's id in that reply. */
+/** A statement in a model's reply. `ref` is the statement's id in that reply. */
 export type StatementDraft = Omit<Statement, "id"> & { ref: string };
 
 /** Two statements with the same numbers are duplicates if they share more than this fraction of their words. */

@@ -6,7 +6,7 @@ import type { Passage, ReadSource, Source } from "./source.ts";
 /** A passage without its id and range. `place.section` defaults to the heading above. */
 export type NewPassage = Omit<Passage, "id" | "range" | "place"> & Partial<Pick<Passage, "place">>;
 
-/** What a reader knows about a source besides its passages. */
+/** Facts about a source that its reader knows, besides the passages. */
 export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | "read"> {
   by: string;
   left?: readonly string[];
@@ -32,7 +32,7 @@ export class PassageList {
     return this.#characters;
   }
 
-  /** Adds a passage unless it is empty. Returns false if the limits leave it out. */
+  /** Adds a passage unless it is empty. Returns false once the limits are reached. */
   add({ text, place = {}, ...rest }: NewPassage): boolean {
     if (this.#isCut) return false;
     const clean = cleanPassage(text, rest.kind);

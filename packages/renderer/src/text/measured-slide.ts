@@ -45,7 +45,7 @@ export interface CutBox {
   contentPx: number;
 }
 
-/** A laid out slide: its natural height, the texts in reading order, and the boxes with a role. */
+/** A laid out slide: its natural height, its texts in reading order, and its cut boxes, media and chart shapes. */
 export interface MeasuredSlide {
   heightPx: number;
   texts: MeasuredText[];
@@ -105,7 +105,7 @@ function measureCut(node: BoxNode, at: MeasuredNode): CutBox {
   return { node, rect, contentPx: Math.max(rect.yPx, ...bottoms) - rect.yPx };
 }
 
-/** What a node inherits: the containers that it is in, and the width available. */
+/** Values that a node inherits: the containers that it is in, and the width available. */
 interface Place {
   inCut: number | null;
   inChild: number;

@@ -20,7 +20,7 @@ const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",
 );
-/** A label alone, such as `Tone:`, followed by a list. */
+/** Matches a label alone on a line, such as `Tone:`. The list below it consists of wishes. */
 const wishHeading = new RegExp(`^(?:${wishWords})\\s*[:：]$`, "iu");
 const listMark = /^\s*(?:[-*+•>]|\d{1,3}[.)])\s+/;
 const emphasis = /^(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)(?=\s*[:：])|(?<=[:：])(?:\*\*|__|\*|_)/g;

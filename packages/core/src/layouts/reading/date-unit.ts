@@ -46,7 +46,7 @@ export function listMonths(form: MonthForm): { name: string; month: number }[] {
   );
 }
 
-/** Names the months of days, first by their long names, then by their short ones. */
+/** Returns the month names of the given days: all long names, then all short ones. */
 const nameMonths = (locale: string, form: MonthForm, days: readonly number[]): string[] =>
   (["long", "short"] as const).flatMap((month) => {
     const format = new Intl.DateTimeFormat(locale, { ...form, month, timeZone: "UTC" });

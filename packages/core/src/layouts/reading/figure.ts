@@ -12,11 +12,11 @@ export interface Figure {
    * Whether the number can't be a year or a rank, because its digits are grouped, have decimals, or follow `~` or `>`.
    */
   isQuantity: boolean;
-  /** Number of UTF-16 code units at the start of a text that are searched for a number. */
+  /** The parsed number; null for ratios, ranges, fractions and negative numbers. */
   value: number | null;
 }
 
-/** Only this many UTF-16 code units of a text are searched for a number. */
+/** Number of UTF-16 code units at the start of a text that are searched for a number. */
 const maxUnits = 64;
 
 const space = String.raw`[ \u00A0\u2009\u202F]`;

@@ -7,7 +7,7 @@ export const ratioWords =
 /** Words between the two numbers of a range, e.g. `10 to 15 %`. */
 export const rangeWords: readonly string[] = ["to", "bis", "à", "a", "até", "إلى"];
 
-/** Words, in lower case, after which a number before them isn't a count, e.g. `to` in `9 to 5`. */
+/** Words, in lower case, that don't follow a count, e.g. `to` in `9 to 5`. */
 export const uncountedWords: ReadonlySet<string> = new Set(
   [
     "a the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",

@@ -27,7 +27,7 @@ export interface SourceText {
   blocks: Block[];
   sentences: DraftSentence[];
   sections: Section[];
-  /** Passages around the text that aren't part of it, e.g. a mail's head. They aren't in `blocks`. */
+  /** Passages around the text that aren't part of it, e.g. an email's header lines. They aren't in `blocks`. */
   frames: Passage[];
   /** Lines below the title that aren't sentences, e.g. a date, an institute or a course. */
   subtitles: Passage[];

@@ -49,7 +49,7 @@ function buildCover({ header, lines, passages }: Cover): Slide {
   };
 }
 
-/** Adds the call to action to a slide. These are a draft's only words that aren't from the source. */
+/** Adds the call to action to a slide: the only words of a draft that aren't from the source. */
 function addCall(slide: Slide, call: string): Slide {
   if (call === "") return slide;
   return { ...slide, description: [...slide.description, { type: "text", value: call }] };

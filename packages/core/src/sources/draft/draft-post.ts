@@ -19,7 +19,7 @@ export interface DraftOptions {
   slides: number;
   /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
-  /** Chooses the questions that fill the slides for which the source is too short; matched loosely. */
+  /** Template type, which decides the questions on slides for which the source is too short. Matched loosely. */
   templateType?: string | undefined;
   /** The brand kit's call to action, added to the last slide. */
   callToAction?: string | undefined;

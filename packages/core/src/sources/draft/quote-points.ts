@@ -66,7 +66,7 @@ const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
 const japaneseName = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:さん|氏)/u;
 
-/** Returns the name of several words in a text; null if there are several names or none. */
+/** Returns the only name of several words in a text; null if there are several such names or none. */
 function findSpeaker(text: string): string | null {
   const found = [...new Set(text.match(name) ?? [])].filter(isAuthorName);
   if (found.length === 1) return found[0] ?? null;

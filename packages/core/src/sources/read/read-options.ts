@@ -6,14 +6,14 @@ export interface LeftPart {
   several?: string;
 }
 
-/** What is known about a text before reading it. */
+/** Facts about a text that are known before reading it. */
 export interface ReadOptions {
   /** BCP 47 tag, if the person or the file names the language. */
   language?: string | undefined;
-  /** Parts that were left out before reading. */
+  /** Used if the text has no title or heading. */
   title?: string | undefined;
-  /** True if the text was cut before reading. */
+  /** Parts that were left out before reading. */
   left?: readonly LeftPart[] | undefined;
-  /** True if the text was cut before. */
+  /** True if the text was cut before reading. */
   isCut?: boolean | undefined;
 }

@@ -12,7 +12,7 @@ const titleCharacters = 90;
 const maxExamples = 3;
 const exampleCharacters = 40;
 
-/** What a reader knows about a source. Absent title and language are found from the passages. */
+/** Facts about a source that its reader knows. An absent title or language is found in the passages. */
 export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
   [Name in "title" | "language" | "byline" | "published" | "url"]?: string | undefined;
 };

@@ -71,7 +71,7 @@ export function readSlide(value: unknown): Slide | null {
   };
 }
 
-/** Reads the ids of cited passages. Models reply them as `p7`, `[p7]` or several in one text. */
+/** Reads the ids of cited passages. Models write them as `p7`, `[p7]` or several in one text. */
 function readPassageIds(value: unknown): string[] {
   const cited = readText(value).match(/\bp[1-9]\d{0,5}\b/gi) ?? [];
   const ids = new Set(cited.map((id) => id.toLowerCase()));
