@@ -14,7 +14,10 @@ const nearestSchema = z
 /** A finding of a post's fact check. */
 export const checkSchema = z
   .object({
-    slide: z.int().min(1).meta({ description: "From 1; the post's title counts to slide 1." }),
+    slide: z
+      .int()
+      .min(1)
+      .meta({ description: "Slide number, from 1. The post's title belongs to slide 1." }),
     field: z.enum(["title", "header", "description", "summary"]),
     item: z.int().min(0).exactOptional().meta({ description: "Index in `description`, from 0." }),
     part: z.string().exactOptional().meta({ description: "The part of a block, e.g. a column." }),
@@ -22,7 +25,7 @@ export const checkSchema = z
     code: z.enum(factCodes),
     severity: z.enum(["error", "warning", "note"]).meta({
       description:
-        "Errors contradict the source or aren't in it; the editor asks before it publishes them.",
+        "Errors contradict the source or aren't in it. The editor asks before publishing a post with errors.",
     }),
     message: z.string(),
     raw: z.string().meta({ description: "The words that were checked." }),
@@ -41,10 +44,10 @@ export const checkSchema = z
       )
       .meta({
         description:
-          "Ways to settle it: `replace` the words, add them to the post's `allowed`, or `rewrite` the slide.",
+          "Possible fixes: `replace` the words, add them to the post's `allowed`, or `rewrite` the slide.",
       }),
   })
-  .meta({ title: "Check", description: "Words of a post that its source doesn't have." });
+  .meta({ title: "Check", description: "Words in a post that its source doesn't contain." });
 
 export type PublicCheck = z.output<typeof checkSchema>;
 

@@ -7,10 +7,10 @@ import { outlineSchema, planLimits, statementsSchema } from "../planning/index.t
 export const planFields = {
   facts: statementsSchema.nullish().meta({
     description:
-      "The facts that the outline names; those without evidence in the source are ignored. Read from the source if absent.",
+      "The facts that the outline uses. Facts without evidence in the source are ignored. If absent, facts are read from the source.",
   }),
   outline: outlineSchema.nullish().meta({
-    description: "The outline to follow, one slide an item; it replaces `slides`.",
+    description: "The outline to follow: one slide per item. Overrides `slides`.",
   }),
   hook: z
     .string("The hook field must be text.")
@@ -35,13 +35,13 @@ export const postExtras = {
   captions: z
     .partialRecord(z.enum(captionServices), z.string())
     .exactOptional()
-    .meta({ description: "Captions by network, where the post's own doesn't do." }),
+    .meta({ description: "Captions for networks that need a different one than the post's own." }),
   alt_texts: z
     .array(z.string())
     .exactOptional()
-    .meta({ description: "What each slide shows, in order, for people who can't see it." }),
+    .meta({ description: "Alt text of each slide, in order." }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:
-      "With `source` in the request: words of the post that the source doesn't have; empty if there are none.",
+      "With `source` in the request: words in the post that the source doesn't contain; empty if there are none.",
   }),
 };

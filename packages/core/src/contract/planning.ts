@@ -20,7 +20,7 @@ const planRequest = z.object({
     .trim()
     .max(topicCharacters)
     .nullish()
-    .meta({ description: "What the post is about; may be left out with `source`." }),
+    .meta({ description: "What the post is about; optional with `source`." }),
   instructions: z
     .string()
     .max(instructionsCharacters)
@@ -59,7 +59,7 @@ const hooksRequestSchema = planRequest
       .array(z.string().max(planLimits.ownHookCharacters))
       .max(50)
       .nullish()
-      .meta({ description: "Hooks that you have seen, so that others are written." }),
+      .meta({ description: "Hooks that you have already seen. The new ones will be different." }),
   })
   .refine(hasMaterial, needsMaterial);
 
@@ -135,7 +135,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "List the facts of a source",
       description:
-        "Up to 40 facts, each with words of the passage that prove it; a fact without such words is dropped. Free; kept for a week, so that later posts from the same text don't read it again. Without an AI model, the facts are the source's own sentences.",
+        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are the source's own sentences.",
       tag: "Posts",
     },
     body: factsRequestSchema,
@@ -151,7 +151,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "Plan a post",
       description:
-        "An outline and five hooks from a source or a topic, with the facts that they need. Change the outline as you like, then send `outline`, `facts` and the text of a hook to `POST /api/v1/generate`. Free.",
+        "Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send `outline`, `facts` and the text of a hook to `POST /api/v1/generate`. Free.",
       tag: "Posts",
     },
     body: outlineRequestSchema,
@@ -165,8 +165,8 @@ export const publicPlanningEndpoints = {
   "v1.planHooks": {
     access: "generate",
     operation: {
-      summary: "Write other hooks",
-      description: "Five hooks of five kinds for an outline. Free.",
+      summary: "Write more hooks",
+      description: "Returns five hooks of different kinds for an outline. Free.",
       tag: "Posts",
     },
     body: hooksRequestSchema,

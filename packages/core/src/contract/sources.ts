@@ -171,7 +171,7 @@ export const publicSourceEndpoints = {
     access: "generate",
     operation: {
       summary: "Read a source",
-      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. The source is kept for ${keptSources.days} days, the latest ${keptSources.most} of an account; pass its \`id\` to \`POST /api/v1/generate\`.`,
+      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. Sources are kept for ${keptSources.days} days, at most the latest ${keptSources.most} of an account. Pass the source's \`id\` to \`POST /api/v1/generate\`.`,
       tag: "Sources",
     },
     headers: idempotencyHeadersSchema,
@@ -224,7 +224,7 @@ export const publicSourceEndpoints = {
     operation: {
       summary: "Check a post against a source",
       description:
-        "Lists numbers, dates, quotations and names of a post that the source doesn't have, or has differently. No model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
+        "Lists numbers, dates, quotations and names of a post that the source doesn't contain or states differently. No AI model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
       tag: "Sources",
     },
     params: idParams,

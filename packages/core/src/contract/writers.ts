@@ -27,8 +27,11 @@ export const writerRequestSchema = z
     key: z
       .string()
       .trim()
-      .regex(/^[\x21-\x7e]*$/, "A key has only Latin letters, digits and signs, without spaces")
-      .max(1000, "A key has at most 1000 characters")
+      .regex(
+        /^[\x21-\x7e]*$/,
+        "A key can only have Latin letters, digits and symbols, without spaces",
+      )
+      .max(1000, "A key can have up to 1000 characters")
       .default(""),
     /** Address including the version path, e.g. `https://host/v1`; only for an OpenAI-compatible server. */
     address: z.string().trim().default(""),
@@ -43,7 +46,7 @@ export const writerRequestSchema = z
       context.addIssue({ code: "custom", path: ["address"], message });
     }
     if (!isCompatible && typed !== "") {
-      const message = "Only an OpenAI-compatible server has an address";
+      const message = "Leave the address empty: only OpenAI-compatible servers need one";
       context.addIssue({ code: "custom", path: ["address"], message });
     }
   });

@@ -232,7 +232,7 @@ describe("positions", () => {
 });
 
 describe("warnings", () => {
-  test("a caption is read; another value, or one that no network allows, is a warning", () => {
+  test("a caption is read; another value, or a caption too long for every network, gives a warning", () => {
     const read = (caption: unknown) => {
       const result = parsePost(JSON.stringify({ ...valid, caption }));
       const found = result.warnings.map(({ code, path }) => [code, path.join(".")]);
@@ -387,14 +387,14 @@ describe("warnings", () => {
       "'tone' of 'media' must be one of natural, duotone, so it is ignored",
       "media.tone",
     ],
-  ])("%j has a warning, and is ignored", (fields, message, path) => {
+  ])("%j is ignored with a warning", (fields, message, path) => {
     const { layout, media, warnings } = warningsOf(fields);
     expect(warnings).toEqual([[`Slide 2: ${message}`, `content.1.${path}`]]);
     expect(layout).toBeUndefined();
     expect(media ?? {}).toEqual({});
   });
 
-  test("a layout that the content can't fill has a warning, and is kept", () => {
+  test("a layout that the content can't fill is kept, with a warning", () => {
     expect(warningsOf({ layout: "cover" })).toEqual({
       layout: "cover",
       media: undefined,
@@ -427,7 +427,7 @@ describe("texts that aren't JSON", () => {
     });
   });
 
-  test("duplicate keys are listed first, then issues of the last value", () => {
+  test("duplicate keys are listed first, then issues with the last value", () => {
     const result = parsePost('{"title": "A", "title": 2, "content": []}');
     expect(result).toMatchObject({
       error: { code: "duplicate-key", path: ["title"] },
@@ -456,7 +456,7 @@ describe("limits", () => {
     ["é", 2],
     ["語", 3],
     ["😀", 4],
-  ])("accepts 1 MiB of %j, and no byte more", (character, bytes) => {
+  ])("at most 1 MiB of %j is accepted", (character, bytes) => {
     const fits = sized(character.repeat(Math.floor(room / bytes)) + "a".repeat(room % bytes));
     expect(parsePost(fits).ok).toBe(true);
     expect(parsePost(`${fits} `)).toMatchObject({

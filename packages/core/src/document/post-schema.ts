@@ -33,12 +33,12 @@ const mediaOptionsSchema = z.looseObject({
       description: "The point kept visible when cropped: fractions of width and height, 0 to 1.",
       examples: [[0.5, 0.15]],
     }),
-  fit: z
-    .enum(["cover", "contain"])
-    .exactOptional()
-    .meta({ description: "Fill the area, cropped, or show the whole; `cover` by default." }),
+  fit: z.enum(["cover", "contain"]).exactOptional().meta({
+    description: "`cover` (default) crops the image to fill the area; `contain` shows all of it.",
+  }),
   tone: z.enum(["natural", "duotone"]).exactOptional().meta({
-    description: "Its own colours, or tinted with the primary colour; `natural` by default.",
+    description:
+      "`natural` (default): the image's own colours; `duotone`: tinted with the primary colour.",
   }),
 });
 
@@ -61,7 +61,9 @@ const sourcesSchema = z
     z
       .array(
         z.looseObject({
-          id: z.string().meta({ description: "The text is kept under it for a week." }),
+          id: z
+            .string()
+            .meta({ description: "The source's id. The text is kept under this id for a week." }),
           title: z.string(),
           url: z.string().exactOptional(),
           hash: z.string().meta({ description: "SHA-256 of the text." }),
@@ -70,13 +72,13 @@ const sourcesSchema = z
       .max(postLimits.sources),
     z.any(),
   ])
-  .meta({ description: "The texts that the post is made from, without their words. Never drawn." });
+  .meta({ description: "References to the texts that the post is made from. Never drawn." });
 
 const allowedSchema = z
   .union([z.array(z.string().max(postLimits.allowedCharacters)).max(postLimits.allowed), z.any()])
   .meta({
     description:
-      "Numbers, names and quotations that the author vouches for though they are in no source. Never drawn.",
+      "Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn.",
   });
 
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({

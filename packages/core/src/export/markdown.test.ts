@@ -31,7 +31,7 @@ test("a caption is in the front matter, and read back to the letter", () => {
   );
 });
 
-test("sources stay out of Markdown, in both directions", () => {
+test("sources are neither exported to Markdown nor imported from it", () => {
   const [first, ...others] = samplePost.content;
   const cited = { ...samplePost, content: [{ ...first, sources: ["p7"] }, ...others] } as Post;
   const sources = [{ id: "src_a", title: "Oven", hash: "sha256:0" }];
@@ -41,7 +41,7 @@ test("sources stay out of Markdown, in both directions", () => {
   expect(JSON.stringify(post)).not.toContain("p7");
 });
 
-test("a post as Markdown", () => {
+test("a post is exported as Markdown", () => {
   expect(exportMarkdown(samplePost, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
     `# Find any **old post** fast
 
@@ -73,7 +73,7 @@ Your folder becomes your archive.
   );
 });
 
-test("what is no words stands in comments before its slide, and a line break in a header as one", () => {
+test("other fields are in comments before their slide, and a header keeps its line break", () => {
   const slide = {
     header: "Where ::it::\ngrows #",
     description: [text("On slopes.")],
@@ -101,7 +101,7 @@ On slopes.
   });
 });
 
-test("a picture that is assigned to a slide with one of its own stays the assigned one", () => {
+test("an image assigned to a slide with its own image stays assigned", () => {
   const slide = { header: "H", description: [text("T")], media: "https://example.org/own.png" };
   const post = { title: "T", content: [slide] };
   const mediaUrls = { 0: "https://example.org/assigned.png" };
@@ -109,7 +109,7 @@ test("a picture that is assigned to a slide with one of its own stays the assign
 });
 
 describe("importing it again gives the same", () => {
-  test("post and pictures", () => {
+  test("for a post with images", () => {
     const mediaUrls = { 1: "https://example.org/a_(b).png" };
     const { post, ...rest } = readBack(exportMarkdown(samplePost, mediaUrls));
     expect(post).toEqual(samplePost);
@@ -119,7 +119,7 @@ describe("importing it again gives the same", () => {
     });
   });
 
-  test("lists that follow each other, and blocks of one text as items of their own", () => {
+  test("for consecutive lists, but splits a text into one item per block", () => {
     const description = [text("- a\n- b\n\n- c"), text("1. one\n2. two"), text("7. seven\nEnd")];
     const markdown = exportMarkdown({ title: "T", content: [{ header: "H", description }] });
     expect(readBack(markdown).post.content[0]?.description.map(({ value }) => value)).toEqual([
@@ -216,7 +216,7 @@ describe("importing it again gives the same", () => {
     { requiredKeys: ["title", "content"] },
   );
 
-  test("post, whatever its words look like", () => {
+  test("for a post with any words", () => {
     fc.assert(
       fc.property(post, (written) => {
         expect(readBack(exportMarkdown(written)).post).toEqual(written);
@@ -226,7 +226,7 @@ describe("importing it again gives the same", () => {
   });
 });
 
-test("hashtags write neither HTML nor links", () => {
+test("hashtags can't produce HTML or links", () => {
   const hashtags = [
     '#"><script>alert(1)</script>',
     "#[x](javascript:alert(2))",

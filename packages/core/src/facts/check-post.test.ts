@@ -30,7 +30,7 @@ test("a post is checked slide by slide, with its title", () => {
   expect(list(check(twice))).toEqual(["0 header number-not-in-source: 91%"]);
 });
 
-test("a post may count its own slides, and name its author", () => {
+test("the number of slides and the author's name need no source", () => {
   const check = createPostChecker(readFacts(source));
   const slides = Array.from({ length: 9 }, (_, index) =>
     slideOf(`Rule for ovens ${"a".repeat(index)}`),
@@ -47,7 +47,7 @@ test("a post may count its own slides, and name its author", () => {
   );
 });
 
-test("a slide that stays the same is checked once", () => {
+test("an unchanged slide isn't checked again", () => {
   const check = createPostChecker(readFacts(source));
   const post: Post = { title: "One", content: [slideOf("One"), slideOf("12% of us")] };
   const [first] = check(post);

@@ -19,7 +19,7 @@ export function describeCheck({ code, raw, nearest, formula = "" }: Described): 
     case "unit-differs":
       return nearest
         ? `Your source says ${nearest.raw}, not ${words}.`
-        : `Your source has the number of ${words}, with another unit.`;
+        : `Your source has the number in “${words}”, but with another unit.`;
     case "quote-changed":
       return `“${words}” differs from your source.`;
     case "quote-not-in-source":

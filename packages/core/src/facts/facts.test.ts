@@ -93,7 +93,7 @@ test.for<[slide: string, language: Language, source: Language]>([
   ["73 households, 41 per cent, 1.4 million trips.", "en", "de"],
   ["Three quarters came back; the oven cost €4,200.", "en", "pt"],
   ["The 34 potters fire 12,000 plates a day.", "en", "ja"],
-])("numbers of another language's source: %s (%s from %s)", ([slide, language, source]) => {
+])("numbers in a source of another language: %s (%s, source %s)", ([slide, language, source]) => {
   expect(list(check(slide, language, { source }))).toEqual([]);
 });
 
@@ -131,21 +131,21 @@ test.for<[slide: string, language: Language, ...codes: string[]]>([
   expect(check(slide, language).map(({ code }) => code)).toEqual(codes);
 });
 
-test("a translated quotation loses its marks", () => {
+test("a translated quotation can be fixed by removing its quotation marks", () => {
   const slide = "„Ton verzeiht zweimal, dann merkt er sich alles.“";
   expect(check(slide, "de", { source: "en" })).toMatchObject([
     { code: "quote-translated", severity: "warning", fixes: [{ replace: slide.slice(1, -1) }, {}] },
   ]);
 });
 
-test("a changed quotation can be put back", () => {
+test("a changed quotation can be fixed with the source's words", () => {
   const [found] = check("“Clay forgives you once, then it remembers everything.”", "en");
   expect(found?.fixes[0]).toEqual({
     replace: "“Clay forgives you twice, then it remembers everything.”",
   });
 });
 
-test("the words of a slide in the quote layout are a quotation without marks", () => {
+test("in the quote layout, words without quotation marks are a quotation, too", () => {
   const quote = (value: string) =>
     checkSlide(
       read(sources.en),
@@ -160,7 +160,7 @@ test("the words of a slide in the quote layout are a quotation without marks", (
   ]);
 });
 
-test("a quotation belongs to who says it in the source", () => {
+test("a quotation must have the source's speaker", () => {
   const far = "The rest of the afternoon went by with glazing, sweeping and tea. ".repeat(8);
   const facts = readFacts([
     { id: "p1", text: `Hester Quill opened the door. ${far}` },
@@ -194,7 +194,7 @@ test.for<[slide: string, language: Language, ...names: string[]]>([
   ).toBe(true);
 });
 
-test("a misspelled name is put right", () => {
+test("a misspelled name can be fixed with the source's name", () => {
   const [found] = check("A lesson from Hestor", "en");
   expect(found).toMatchObject({
     raw: "Hestor",
@@ -202,7 +202,7 @@ test("a misspelled name is put right", () => {
   });
 });
 
-test("a long quotation is allowed by its beginning", () => {
+test("a long quotation is allowed if its start is in `allowed`", () => {
   const said = "nobody in this valley ever saw such a winter again and ".repeat(6).trim();
   const slide = { header: "", description: [{ type: "text", value: `“${said}”` }] };
   const facts = readFacts([{ id: "p1", text: "The pottery is in Ashcombe." }]);
@@ -211,7 +211,7 @@ test("a long quotation is allowed by its beginning", () => {
   expect(checkSlide(facts, slide, { allowed: [found?.raw.slice(0, 200) ?? ""] })).toEqual([]);
 });
 
-test("words beside Chinese and Japanese ones are known", () => {
+test("words in a text with Chinese or Japanese ones are found in the source", () => {
   const source = "On 80 headlines BudouX breaks 7 words (今|日, 方|法), says Frau Sommer.";
   const facts = readFacts([{ id: "p1", text: source }]);
   for (const value of [source, "It is BudouX that breaks 7 words, says Frau Sommer."]) {
@@ -219,13 +219,13 @@ test("words beside Chinese and Japanese ones are known", () => {
   }
 });
 
-test("what the author vouched for, own names and counts need no source", () => {
+test("allowed words, own names and counts need no source", () => {
   const slide = "9 lessons for 83 % of Marlow";
   expect(list(check(slide, "en"))).toHaveLength(3);
   expect(check(slide, "en", { allowed: ["83%"], names: ["Marlow"], counts: [9] })).toEqual([]);
 });
 
-test("a header may count the slide's own points", () => {
+test("a header may state the number of the slide's list items", () => {
   const slide = (header: string) => ({
     header,
     description: [{ type: "text", value: "- Fire on Mondays\n- Sell mugs\n- Forgive" }],
@@ -235,13 +235,13 @@ test("a header may count the slide's own points", () => {
   expect(list(checkSlide(facts, slide("4 rules")))).toEqual(["number-not-in-source: 4"]);
 });
 
-test("a quotation may have a handle or an address", () => {
+test("a quotation with a handle or web address is found", () => {
   const facts = readFacts([{ id: "p1", text: "“Ask @kiln or www.kiln.example before you fire.”" }]);
   const header = "“Ask @kiln or www.kiln.example before you fire”";
   expect(checkSlide(facts, { header, description: [] })).toEqual([]);
 });
 
-test("a check says where it is, what is nearest and what can be done", () => {
+test("a check has its place, the source's most similar words, and fixes", () => {
   const facts = readFacts(
     [
       { id: "p1", text: "Forty-five students joined." },
@@ -288,7 +288,7 @@ const sentences = (Object.keys(sources) as Language[]).flatMap((language) =>
     .map((text) => ({ language, text: text.trim() })),
 );
 
-test("sentences of the source are true, alone and in any order", () => {
+test("sentences of the source have no findings, alone and in any order", () => {
   for (const { language, text } of sentences) expect(list(check(text, language))).toEqual([]);
   const languages = fc.constantFrom(...(Object.keys(sources) as Language[]));
   const some = languages.chain((language) => {
@@ -318,7 +318,7 @@ test("most altered digits are found", () => {
   expect(found.length / altered.length).toBeGreaterThan(0.8);
 });
 
-test("any words are checked without errors, and every range is the raw text", () => {
+test("any text can be checked, and each range matches the raw words", () => {
   const facts = read(sources.en);
   const words = fc.constantFrom(
     "45",
@@ -347,7 +347,7 @@ test("any words are checked without errors, and every range is the raw text", ()
   );
 });
 
-test.for(["\n", "3. Mai ", "“"])("long sources of %j are read", (part) => {
+test.for(["\n", "3. Mai ", "“"])("long sources that repeat %j are read", (part) => {
   const text = part.repeat(200_000 / part.length);
   const facts = readFacts([{ id: "p1", text }], { language: "de" });
   const slide = { header: part.repeat(100), description: [{ type: "text", value: "83 %" }] };
@@ -369,6 +369,6 @@ test.for<[text: string, ...sentences: string[]]>([
   ["« On s'habitue. » Non. Jamais.", "« On s'habitue. » ", "Non. ", "Jamais."],
   ["彼は言った。「やめよう。」終わり。", "彼は言った。", "「やめよう。」", "終わり。"],
   ["1. Talk first. See Fig. 2 on top.", "1. Talk first. ", "See Fig. 2 on top."],
-])("the sentences of %j", ([text, ...sentences]) => {
+])("%j is split into its sentences", ([text, ...sentences]) => {
   expect(listSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
 });

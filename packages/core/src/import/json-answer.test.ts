@@ -77,7 +77,7 @@ test("Markdown in values is converted and counted, except in code", () => {
         },
       ],
     },
-    notes: ["Markdown was read in 3 texts: its marks became plain words."],
+    notes: ["Markdown in 3 texts was converted to plain text."],
   });
 });
 

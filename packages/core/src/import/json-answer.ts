@@ -103,7 +103,7 @@ export function importJsonAnswer(text: string): ImportResult {
 
 function noteMarkdown(count: number): ImportNote[] {
   if (count === 0) return [];
-  const message = `Markdown was read in ${countNoun(count, "text")}: its marks became plain words.`;
+  const message = `Markdown in ${countNoun(count, "text")} was converted to plain text.`;
   return [{ kind: "mapped", message }];
 }
 

@@ -27,7 +27,7 @@ const statementSchema: z.ZodType<Statement> = z
       .array(z.string().regex(/^p[1-9]\d{0,5}$/))
       .min(1)
       .max(50)
-      .meta({ description: "Ids of the passages that hold the evidence." }),
+      .meta({ description: "Ids of the passages that contain the evidence." }),
     kind: z.enum(statementKinds),
     evidence: z
       .string()
@@ -38,9 +38,13 @@ const statementSchema: z.ZodType<Statement> = z
       .string()
       .max(factCharacters)
       .exactOptional()
-      .meta({ description: "Conditions that belong to the fact." }),
+      .meta({ description: "Conditions under which the fact holds." }),
     speaker: z.string().max(200).exactOptional(),
-    weight: z.int().min(1).max(3).meta({ description: "Use to the reader, 1 to 3." }),
+    weight: z
+      .int()
+      .min(1)
+      .max(3)
+      .meta({ description: "How useful the fact is to the reader: 1 to 3, the most useful." }),
   })
   .meta({ title: "Fact", description: "A fact of the source, with the words that prove it." });
 
@@ -53,7 +57,7 @@ const outlineItemSchema = z
     layout: z
       .enum(carouselLayoutNames)
       .nullable()
-      .meta({ description: "A layout, or null to let the slide's words decide." }),
+      .meta({ description: "A layout, or null to choose it by the slide's words." }),
     point: z.string().min(1).max(pointCharacters).meta({ description: "What the slide says." }),
     facts: factIds,
   })

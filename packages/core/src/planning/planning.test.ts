@@ -60,7 +60,7 @@ describe("statements", () => {
     expect(acceptStatements(drafts, [kiln, other])).toEqual([draft({})]);
   });
 
-  test("with a number that their passage doesn't have say their evidence instead", () => {
+  test("with a number that isn't in their passage get the evidence as their text", () => {
     const [accepted] = acceptStatements(
       [draft({ text: "The kiln cools for 41 hours", limits: "for 5 of 10 cups", speaker: "Ann" })],
       [kiln],
@@ -68,7 +68,7 @@ describe("statements", () => {
     expect(accepted).toEqual(draft({ text: "the kiln cooled for 14 hours" }));
   });
 
-  test("that say the same become one, numbered in the order of the source", () => {
+  test("that are duplicates are merged, and numbered in the order of the source", () => {
     const passages = [kiln, passage(2, "")];
     const { statements, byRef } = mergeStatements(
       [
@@ -89,7 +89,7 @@ describe("statements", () => {
     expect(byRef.get("f7")).toBe("f3");
   });
 
-  test("are at most forty, those of most use", () => {
+  test("are limited to the forty most useful ones", () => {
     const drafts = Array.from({ length: 60 }, (_, index) =>
       draft({ ref: `f${index}`, evidence: `number ${index} of sixty`, weight: index < 30 ? 1 : 3 }),
     );
@@ -102,7 +102,7 @@ describe("statements", () => {
 describe("chunks", () => {
   const words = (count: number) => "word ".repeat(count).trim();
 
-  test("a short source is one", () => {
+  test("are a single one for a short source", () => {
     expect(cutIntoChunks([passage(1, "A.", "heading"), passage(2, words(3800))])).toHaveLength(1);
     expect(cutIntoChunks([])).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("chunks", () => {
     { maxLength: 40 },
   );
 
-  test("hold every text once, in order, within the limit", () => {
+  test("contain every text once, in order, within the limit", () => {
     fc.assert(
       fc.property(texts, (list) => {
         const passages = list.map(({ text, kind }, index) => passage(index + 1, text, kind));
@@ -153,7 +153,7 @@ describe("chunks", () => {
     );
   });
 
-  test("of a very long source are chosen evenly", () => {
+  test("of a very long source are chosen at equal distances", () => {
     const all = Array.from({ length: 100 }, (_, index) => [{ id: `p${index}`, text: "" }]);
     const chosen = chooseChunks(all);
     expect(chosen).toHaveLength(maxChunks);
@@ -177,7 +177,7 @@ describe("plans", () => {
   const facts = [fact("f1", "number"), fact("f2", "claim")];
   const item = { role: "point", point: " A point. ", layout: "number" } as const;
 
-  test("drop invented facts, and layouts that no fact can fill", () => {
+  test("drop unknown facts, and layouts that no fact supports", () => {
     const outline = finishOutline(
       {
         reader: "r",
@@ -201,7 +201,7 @@ describe("plans", () => {
     expect(outline.items[0]?.point).toBe("A point.");
   });
 
-  test("have at most five hooks, of different kinds, none too long", () => {
+  test("have at most five hooks of different kinds, without overlong ones", () => {
     const hook = (kind: (typeof hookKinds)[number], text: string) => ({
       kind,
       text,

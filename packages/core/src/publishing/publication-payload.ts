@@ -19,7 +19,7 @@ export const publicationPayloadSchema = z.strictObject({
   options: publicationOptionsSchema.default({}),
   slide_size: z.enum(["network", "carousel"]).optional().meta({
     description:
-      "`network` lays the slides out anew in the network's size, `carousel` keeps the carousel's. `network` by default.",
+      "`network` (default) lays the slides out again in the network's size; `carousel` keeps the carousel's size.",
   }),
 });
 

@@ -15,7 +15,7 @@ const passage = (
   range: [0, 1],
 });
 
-test("places are named for people", () => {
+test("each kind of place has a readable name", () => {
   const names = namePlaces([
     passage("p1", {}),
     passage("p2", {}),
@@ -48,7 +48,7 @@ test("places are named for people", () => {
   });
 });
 
-test("passages of further sources have their source's id in front", () => {
+test("passages of a second source have the source's id in front of theirs", () => {
   const joined = joinPassages([
     { id: "src_a", passages: [passage("p1", {})] },
     { id: "src_b", passages: [passage("p1", {}), passage("p2", {})] },

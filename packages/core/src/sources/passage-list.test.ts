@@ -9,7 +9,7 @@ const head = { kind: "text", title: "Title", by: "test" } as const;
 /** The source's text, which ranges refer to. */
 const join = (passages: readonly Passage[]) => passages.map(({ text }) => text).join("\n");
 
-test("passages are numbered, placed under their heading and found by their range", () => {
+test("passages have a number, the heading above, and a range in the text", () => {
   const list = new PassageList();
   list.add({ kind: "paragraph", text: "Before" });
   list.add({ kind: "heading", level: 2, text: " Oven \n days " });
@@ -42,7 +42,7 @@ test("a long source is cut between passages", () => {
   });
 });
 
-test("a passage longer than the limit is cut, wherever it is", () => {
+test("a passage longer than the limit is cut at any position", () => {
   const before = fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 5 });
   fc.assert(
     fc.property(before, (lengths) => {
@@ -59,7 +59,7 @@ test("a passage longer than the limit is cut, wherever it is", () => {
   );
 });
 
-test("whatever a reader adds, the source keeps its schema and its ranges", () => {
+test("any passages give a source with a valid schema and ranges", () => {
   const passage = fc.record({
     kind: fc.constantFrom(...passageKinds),
     text: fc.oneof(fc.string(), fc.string({ unit: "binary" })),

@@ -12,7 +12,9 @@ export const sourceIdSchema = z
 export const sourceSchema: z.ZodType<Source> = z
   .object({
     id: sourceIdSchema,
-    kind: z.enum(sourceKinds).meta({ description: "What the text was read from." }),
+    kind: z
+      .enum(sourceKinds)
+      .meta({ description: "The format or place that the text was read from." }),
     title: z.string().max(sourceLimits.title),
     byline: z
       .string()
@@ -27,7 +29,7 @@ export const sourceSchema: z.ZodType<Source> = z
       .meta({ description: "SHA-256 of the text; another hash means it has changed." }),
     read: z.object({
       by: z.string(),
-      isCut: z.boolean().meta({ description: "Whether the text was too long and is cut." }),
+      isCut: z.boolean().meta({ description: "True if the text was too long and was cut." }),
       left: z.array(z.string()).meta({ description: "Parts that were left out." }),
       doubts: z
         .array(z.object({ code: z.string(), message: z.string() }))

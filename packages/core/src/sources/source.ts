@@ -74,7 +74,7 @@ export interface Source {
   read: SourceReading;
 }
 
-/** Where a passage is in its source; all counts begin at 1. */
+/** Place of a passage in its source; all counts begin at 1. */
 export interface PassagePlace {
   /** The text of the heading above. */
   section?: string;

@@ -17,7 +17,7 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
 
-/** Particles and verb endings, which don't start a line in Japanese headlines. */
+/** Matches particles and verb endings, which don't start a line in Japanese headlines. */
 const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
 
@@ -30,7 +30,7 @@ const stemAndWay =
 const twoStems =
   /\p{Script=Han}\p{Script=Hiragana}?[きしちみりぎじびけせねべめれげ]\|\p{Script=Han}(?:\p{Script=Hiragana}|$)/u;
 
-/** Words that end a compound with kana: 家具|付き, 初心者|向け. */
+/** Matches words that end a compound with kana: 家具|付き, 初心者|向け. */
 const suffix = /^(?:向け|付き|込み|済み|明け|暮らし|抜き|入り|連れ|待ち)$/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const maxCompound = 8;
@@ -88,7 +88,7 @@ function joinsStem(phrase: string, word: string): boolean {
   return stemAndWay.test(boundary) || twoStems.test(boundary);
 }
 
-/** The space between a number and a short unit, percent sign or currency, or between a currency and a number. */
+/** Matches the space between a number and a short unit, percent sign or currency, in either order for a currency. */
 const spacedUnit =
   /(?<=\p{Nd}) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%٪‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\p{Nd})/gu;
 

@@ -142,7 +142,7 @@ describe("words", () => {
     expect(markPhraseBreaks(text, place).replaceAll("\u200b", "|")).toBe(phrases);
   });
 
-  test("of a highlighted part are those of its headline: 三十分 isn't 三 and 十分", () => {
+  test("of a highlighted part are found in the whole headline: 三十分 isn't 三 and 十分", () => {
     expect(hasKana("朝の三十分で仕事が変わる")).toBe(true);
     expect(markPhraseBreaks("三十分", { follows: true, isJapanese: true })).toBe("\u200b三十分");
   });
@@ -175,21 +175,24 @@ describe("words", () => {
     expect(joinLastWords(texts).map(shown)).toEqual(joined);
   });
 
-  test.each(templateIds)("keep a short last word of a title in company: %s", async (template) => {
-    const title = "Why I stopped posting every day";
-    const content = [{ header: "Read it first", description: [] }];
-    const { layout } = await createNodePainter().layOut({
-      post: { title, content },
-      design: applyTemplate(defaultDesign, template),
-      format: "linkedin",
-      postType: "carousel",
-      slideIndex: 0,
-      mediaUrls: {},
-    });
-    const lines = layout.texts.flatMap((text) => (text.ref.kind === "title" ? text.lines : []));
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.at(-1)?.text).toMatch(/every.day$/);
-  });
+  test.each(templateIds)(
+    "keep a short last word of a title from being alone on its line: %s",
+    async (template) => {
+      const title = "Why I stopped posting every day";
+      const content = [{ header: "Read it first", description: [] }];
+      const { layout } = await createNodePainter().layOut({
+        post: { title, content },
+        design: applyTemplate(defaultDesign, template),
+        format: "linkedin",
+        postType: "carousel",
+        slideIndex: 0,
+        mediaUrls: {},
+      });
+      const lines = layout.texts.flatMap((text) => (text.ref.kind === "title" ? text.lines : []));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.at(-1)?.text).toMatch(/every.day$/);
+    },
+  );
 
   test.each(
     templateIds.flatMap((template) => [
@@ -197,21 +200,24 @@ describe("words", () => {
       { template, header: "हर सुबह लिखने की आदत कैसे बनाएँ", ending: /कैसे.बनाएँ$/ },
       { template, header: "Vos clients ne répondent plus : 4 raisons", ending: /4.raisons$/ },
     ]),
-  )("keep a last word in company, if need be in smaller letters: %j", async (subject) => {
-    const { template, header, ending } = subject;
-    const { layout } = await createNodePainter().layOut({
-      post: {
-        title: "T",
-        content: ["1", "2", header].map((text) => ({ header: text, description: [] })),
-      },
-      design: applyTemplate(defaultDesign, template),
-      format: "linkedin",
-      postType: "carousel",
-      slideIndex: 2,
-      mediaUrls: {},
-    });
-    const lines = layout.texts.flatMap((text) => (text.ref.kind === "header" ? text.lines : []));
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.at(-1)?.text).toMatch(ending);
-  });
+  )(
+    "keep a last word from being alone on its line, in a smaller size if necessary: %j",
+    async (subject) => {
+      const { template, header, ending } = subject;
+      const { layout } = await createNodePainter().layOut({
+        post: {
+          title: "T",
+          content: ["1", "2", header].map((text) => ({ header: text, description: [] })),
+        },
+        design: applyTemplate(defaultDesign, template),
+        format: "linkedin",
+        postType: "carousel",
+        slideIndex: 2,
+        mediaUrls: {},
+      });
+      const lines = layout.texts.flatMap((text) => (text.ref.kind === "header" ? text.lines : []));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.at(-1)?.text).toMatch(ending);
+    },
+  );
 });

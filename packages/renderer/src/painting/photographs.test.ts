@@ -158,7 +158,7 @@ const cases = photoNames.flatMap((photo) =>
 );
 
 describe.each(cases)("over a %s photograph on %s", (photo, ground) => {
-  test("all words can be read, in every layout, template and format", async () => {
+  test("all words are legible, in every layout, template and format", async () => {
     const offset = cases.findIndex(([one, other]) => one === photo && other === ground);
     const faults: string[] = [];
     for (const place of sampleCases(places.slice(offset), 13)) {
@@ -179,7 +179,7 @@ describe.each(cases)("over a %s photograph on %s", (photo, ground) => {
   }, 240_000);
 });
 
-test("words over a photograph that differs from left to right can be read from right to left, too", async () => {
+test("on right-to-left slides, words are legible over a photograph that is brighter on one side", async () => {
   const arabic: Post = {
     ...post,
     title: "ماذا يحدث للخبز في يومين",
@@ -220,7 +220,7 @@ test("no headline covers the eyes of a portrait", async () => {
   }
 }, 60_000);
 
-test("a photograph stays beside long text on a low stage", async () => {
+test("a photograph is beside the text on a low stage, even if the text is long", async () => {
   const long =
     "People pull with the arms because the arms are what they see. The back does the work.";
   const written = { ...post, content: [...post.content] };
@@ -242,7 +242,7 @@ test("a photograph stays beside long text on a low stage", async () => {
   }
 });
 
-test("no photograph is cropped lower than 240 of 1,350 px, or it is shown whole", async () => {
+test("every photograph is at least 240 of 1,350 px high, or shown whole", async () => {
   for (const place of sampleCases(places, 5)) {
     for (const photo of ["dusk", "wide"]) {
       const { layout } = await painter.layOut(jobOf(place, photo));
@@ -259,7 +259,7 @@ test("no photograph is cropped lower than 240 of 1,350 px, or it is shown whole"
   }
 }, 120_000);
 
-test("a portrait keeps its upper third in view in every crop", async () => {
+test("the upper third of a portrait is visible in every crop", async () => {
   for (const place of sampleCases(places, 7)) {
     const { layout } = await painter.layOut(jobOf(place, "dusk"));
     const [box] = layout.media;
@@ -273,7 +273,7 @@ test("a portrait keeps its upper third in view in every crop", async () => {
   }
 }, 60_000);
 
-test("an image with fewer than 60 % of the pixels it is drawn with is named", async () => {
+test("a warning names an image with fewer than 60 % of the pixels drawn", async () => {
   const place = { template: "modern", format: "linkedin", layout: "statement" } as const;
   const warn = async (photo: string) =>
     listLayoutWarnings((await painter.layOut(jobOf(place, photo))).layout).map(

@@ -156,7 +156,7 @@ function wordsWith(root: BoxNode, isWanted: (ref: { kind: string }) => boolean):
 describe.each(templateIds)("the compositions of %s", (template) => {
   const design = { ...applyTemplate(defaultDesign, template), showCounter: true };
 
-  test("hold every word with its place, hashtags and counter, in every format and however squeezed", () => {
+  test("contain every word with its ref, hashtags and counter, in every format and at every squeeze", () => {
     for (const format of sizePresetIds) {
       for (const [slideIndex, slide] of post.content.entries()) {
         const { widthPx, heightPx } = getSizePreset(format);
@@ -195,7 +195,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("have room for five bars over a call-out, on low stages too", () => {
+  test("have space for five bars above a call-out, also on low stages", () => {
     const days = "Monday: 31%\nTuesday: 44%\nWednesday: 39%\nThursday: 36%\nFriday: 22%";
     const chart = { header: "Which day", description: [text(days)], summary: "Tuesday wins." };
     const charts = { ...post, content: [chart, chart, chart] };
@@ -209,7 +209,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("mark the words of the first slide's header, in every format", () => {
+  test("highlight the words marked in the first slide's header, in every format", () => {
     const [first, ...rest] = post.content;
     const marked = { ...post, content: [{ ...first, header: "Do ::this:: tonight" }, ...rest] };
     for (const format of sizePresetIds) {
@@ -223,7 +223,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("use only what the engine honours, and real numbers", () => {
+  test("use only styles that the engine supports, and finite numbers", () => {
     const known = new Set<string>(styleProperties);
     const faults = new Set<string>();
     for (const format of sizePresetIds) {
@@ -269,7 +269,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     expect(grown).toEqual(isDrawn ? [] : expect.arrayContaining([expect.closeTo(4, 3)]));
   });
 
-  test("show a medium on every slide that has one", () => {
+  test("show the image or video of every slide that has one", () => {
     for (const slideIndex of post.content.keys()) {
       const input = inputOf(slideIndex, design, "linkedin");
       const root = draft({ ...input, media: { [slideIndex]: media } }, roomy);
@@ -278,7 +278,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("keep all words and shapes clear of a video, which plays where it stands", () => {
+  test("draw no words or shapes over a video", () => {
     for (const format of sizePresetIds) {
       for (const slideIndex of [0, 8]) {
         const input = inputOf(slideIndex, design, format);
@@ -299,7 +299,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("hold every summary beside a video", () => {
+  test("contain the summary of every slide with a video", () => {
     const video = { ...media, kind: "video" as const };
     for (const [slideIndex, slide] of post.content.entries()) {
       const input = inputOf(slideIndex, design, "linkedin");
@@ -323,7 +323,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
-  test("are drawn without anything beside the words where that is switched off", () => {
+  test("draw only words if background elements and accents are switched off", () => {
     const bare = {
       ...design,
       showBackgroundElements: false,

@@ -19,7 +19,7 @@ const channel = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel);
 
 describe("the overlay on an image", () => {
-  test("lets ink be read on every pixel under it, and is no stronger than that needs", () => {
+  test("makes text legible over every pixel, and isn't stronger than needed", () => {
     const pixels = fc.array(color, { minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(pixels, color, fc.constantFrom(3, 4.5), (shown, ground, ratio) => {
@@ -42,7 +42,7 @@ describe("the overlay on an image", () => {
     );
   });
 
-  test("looks only at the pixels under the words, as the image is cropped", () => {
+  test("depends only on the pixels behind the words of the cropped image", () => {
     const [white, black] = [getRgb("#ffffff"), getRgb("#000000")];
     // A tall image, white above and black below, cropped to a square around its upper part.
     const rows = Array.from({ length: 40 }, (_, row) => (row < 12 ? white : black));
@@ -62,7 +62,7 @@ describe("the overlay on an image", () => {
     expect(over(10, [0.5, 1])).toBe(0);
   });
 
-  test("is none without pixels to look at", () => {
+  test("isn't needed without pixels", () => {
     const { small: _, ...media } = mediaOf([getRgb("#ffffff")], 1);
     expect(findScrim(media, { frame, regions: [frame] }, "#000000", [["#ffffff", 4.5]])).toBe(0);
   });

@@ -22,7 +22,7 @@ interface ScrimPlace {
   frame: Area;
   regions: readonly Area[];
   clearPx?: number;
-  /** Slides from right to left are mirrored, but their images aren't. */
+  /** True for right-to-left slides, which are mirrored while their images aren't. */
   rtl?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Cover {
   used: DraftSentence[];
 }
 
-/** The cover's header is preferably chosen from the source up to this fraction. */
+/** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
 /** Maximum width of the line below the header, in Latin letters. */
 const maxLine = 110;

@@ -33,9 +33,9 @@ export function describeDraft(
     }),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
     ...[...text.corrected].map(
-      ({ text: said }) => `Left out, since the text corrects it: ${quote(said)}.`,
+      ({ text: said }) => `Left out, because your text corrects it: ${quote(said)}.`,
     ),
-    ...listTexts("Left out, since a mail program, network or site adds it", text.frames),
+    ...listTexts("Left out, because a mail program, network or site added it", text.frames),
   ];
 }
 

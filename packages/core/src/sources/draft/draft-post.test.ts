@@ -35,7 +35,7 @@ function isFrom(passages: readonly Passage[], line: string): boolean {
   );
 }
 
-test.for(languages)("every word of a draft is the source's (%s)", (language) => {
+test.for(languages)("every word of a draft is in its source (%s)", (language) => {
   fc.assert(
     fc.property(createSources(language), fc.integer({ min: -1, max: 17 }), (read, slides) => {
       const { post, notes, hooks, unused } = draftPost(read, { slides });
@@ -62,22 +62,25 @@ test.for(languages)("every word of a draft is the source's (%s)", (language) => 
   );
 });
 
-test.for(languages)("a draft has no fault that its own source would find (%s)", (language) => {
-  fc.assert(
-    fc.property(createSources(language), fc.integer({ min: 2, max: 15 }), (read, slides) => {
-      const facts = readFacts([...read.passages, { id: "p0", text: read.source.title }], {
-        language,
-      });
-      const { content } = draftPost(read, { slides }).post;
-      const errors = content
-        .filter(({ prompt }) => prompt === undefined)
-        .flatMap((slide) => checkSlide(facts, slide, { language, names: ["Half a shop"] }))
-        .filter(({ severity }) => severity === "error");
-      expect(errors).toEqual([]);
-    }),
-    { numRuns: 60 },
-  );
-});
+test.for(languages)(
+  "a fact check against its own source finds no errors in a draft (%s)",
+  (language) => {
+    fc.assert(
+      fc.property(createSources(language), fc.integer({ min: 2, max: 15 }), (read, slides) => {
+        const facts = readFacts([...read.passages, { id: "p0", text: read.source.title }], {
+          language,
+        });
+        const { content } = draftPost(read, { slides }).post;
+        const errors = content
+          .filter(({ prompt }) => prompt === undefined)
+          .flatMap((slide) => checkSlide(facts, slide, { language, names: ["Half a shop"] }))
+          .filter(({ severity }) => severity === "error");
+        expect(errors).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 const headers = (read: Parameters<typeof draftPost>[0], slides: number) =>
   draftPost(read, { slides }).post.content.map(({ header }) => header);
@@ -117,7 +120,7 @@ test("an article becomes a cover, a slide for each section, and an ending", () =
   ]);
 });
 
-test("an interview becomes questions with their answers, never what the host got wrong", () => {
+test("an interview becomes questions with answers, without the host's mistakes", () => {
   const read = buildSource(
     [
       said("Host", "With me is Ada Lind, who repairs clocks."),
@@ -144,11 +147,11 @@ test("an interview becomes questions with their answers, never what the host got
   ]);
   expect(JSON.stringify(post)).not.toContain("by a quarter");
   expect(notes).toContain(
-    "Left out, since the text corrects it: “You raised your prices by a quarter.”.",
+    "Left out, because your text corrects it: “You raised your prices by a quarter.”.",
   );
 });
 
-test("a table becomes lines with a label and a value each", () => {
+test("a table becomes lines with a label and a value", () => {
   const rows = ["2021", "2022", "2023"].map((year, index) =>
     row(["Year", "Loans"], [year, `${100 + index}`]),
   );
@@ -162,7 +165,7 @@ test("a table becomes lines with a label and a value each", () => {
   });
 });
 
-test("a thin source gets questions to answer, and says so", () => {
+test("a short source is filled with questions to answer, and a note says so", () => {
   const read = buildSource([paragraph("We moved the counter.")], {
     title: "Moving",
     language: "en",
@@ -172,7 +175,7 @@ test("a thin source gets questions to answer, and says so", () => {
   expect(notes.join(" ")).toContain("too short for 5 slides");
 });
 
-test("frames of mails and networks are no slides", () => {
+test("lines added by mail programs and networks don't become slides", () => {
   const read = buildSource(
     [
       paragraph("Ada Lind @adalind · Oct 8"),
@@ -194,14 +197,14 @@ test("the call to action is the last line", () => {
   expect(post.content.at(-1)?.description.at(-1)?.value).toBe("Follow for more");
 });
 
-test("a source without words is a draft of questions", () => {
+test("a source without words gives a draft with only questions", () => {
   const { post, notes, hooks } = draftPost(buildSource([]), { slides: 3 });
   expect(post.content).toHaveLength(3);
   expect(hooks).toEqual([]);
   expect(notes[0]).toBe(draftLabel);
 });
 
-test("numbers at the start of a sentence and lower case don't join sentences", () => {
+test("sentences that start with a number or in lower case are separate sentences", () => {
   const read = buildSource(
     [paragraph("It takes 25 minutes instead of 90. There are no reports. 14 people come.")],
     { title: "Meeting", language: "en" },
@@ -209,7 +212,7 @@ test("numbers at the start of a sentence and lower case don't join sentences", (
   expect(headers(read, 3)).not.toContain("It takes 25 minutes instead of 90. There are no reports");
 });
 
-test("a mail's head, greeting and footer are left out; its subject is the title", () => {
+test("an email's header lines, greeting and footer are left out, and its subject is the title", () => {
   const read = buildSource(
     [
       paragraph("From: Ada Lind <ada@lind.example>"),
@@ -226,7 +229,7 @@ test("a mail's head, greeting and footer are left out; its subject is the title"
   expect(JSON.stringify(post.content)).not.toMatch(/Hello|lind\.example|Unsubscribe/u);
 });
 
-test("a question above a text is a slide's header, even if the cover has the answer", () => {
+test("a question as a heading becomes a slide's header, even if the cover has the answer", () => {
   const read = buildSource(
     [
       heading("How long do I have?"),
@@ -266,7 +269,7 @@ test("a chat becomes a question with its replies", () => {
   });
 });
 
-test("steps in one line get a line each", () => {
+test("each of several steps in one line gets its own line", () => {
   const read = buildSource(
     [
       paragraph("We closed the shop for a week and nobody complained."),
@@ -294,7 +297,7 @@ test("a quotation keeps its speaker only if a verb of speech names one", () => {
   expect(JSON.stringify(draftPost(read, { slides: 4 }).post)).not.toContain("— Ein Quartal");
 });
 
-test.each([2, 40])("a list of %i items is shown in whole, equal parts", (count) => {
+test.each([2, 40])("a list of %i items is shown completely, in equal parts", (count) => {
   const items = Array.from({ length: count }, (_, index) => entry(`Item ${index + 1}`));
   const read = buildSource([heading("What to pack"), ...items], {
     title: "Packing",

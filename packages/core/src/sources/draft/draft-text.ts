@@ -17,7 +17,7 @@ export const widthOf = (text: string) => text.length + (text.match(wide)?.length
 export const countAll = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + countWords(text), 0);
 
-/** Joins sentences or cues with spaces, or without in languages that have none between words. */
+/** Joins sentences or cues with a space, or directly in languages without spaces. */
 export const joinTexts = (texts: readonly string[]) =>
   texts.reduce((whole, text) => {
     if (whole === "") return text;

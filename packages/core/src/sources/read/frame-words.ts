@@ -57,7 +57,7 @@ const counted =
 
 const amount = String.raw`\d[\d.,\u00A0\u202F ]*(?:[KMB]|k|mil|Mio\.?|Tsd\.?|mln|B|万|億)?`;
 
-/** One or several counts on a line: `214 Reposts 31 Quotes`, `88.4K Views`, `123 comments • 14 reposts`. */
+/** Matches a line of counts: `214 Reposts 31 Quotes`, `88.4K Views`, `123 comments • 14 reposts`. */
 export const counts = new RegExp(
   String.raw`^(?:[•·|,\s]*(?:${amount})\s*(?:${counted})(?![\p{L}]))+\s*$`,
   "iu",

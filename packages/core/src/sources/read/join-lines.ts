@@ -1,7 +1,7 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；「」『』（）]/u;
 
-/** Joins lines with spaces, but without between Chinese or Japanese characters. */
+/** Joins lines with a space, or directly between Chinese or Japanese characters. */
 export function joinLines(lines: readonly string[]): string {
   return lines
     .map((line, index) => {

@@ -3,7 +3,7 @@ import { decodeEntities } from "../../import/html-text.ts";
 import type { Reading } from "./reading.ts";
 
 const footnoteMark = /\[\^[^\]\n]{1,40}\]/g;
-/** Links of note-taking apps: `[[Page]]`, `[[Page|label]]`. */
+/** Matches links of note-taking apps: `[[Page]]`, `[[Page|label]]`. */
 const wikiLink = /\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\]/g;
 
 /**

@@ -15,7 +15,7 @@ function read(text: string, options?: ReadTextOptions) {
 }
 
 describe("plain text", () => {
-  test("headings, hard-wrapped paragraphs, lists and quotes are told apart", () => {
+  test("headings, hard-wrapped paragraphs, lists and quotes are recognized", () => {
     const { source, lines, passages } = read(`Why our bread is late
 A note from the bakery, May 2025
 
@@ -54,7 +54,7 @@ Before you come
     expect(passages[6]?.place).toEqual({ section: "Before you come" });
   });
 
-  test("instructions for a writer are left out, sentences that begin with the same words stay", () => {
+  test("instructions for a writer are left out, but sentences that start with the same words aren't", () => {
     const { lines, left } = read("Style matters to us.\n\n- keep the door open\n\ntone: friendly");
     expect(lines).toEqual(["paragraph: Style matters to us.", "list: keep the door open"]);
     expect(left).toBe("1 instruction for the writer: tone: friendly");
@@ -68,7 +68,7 @@ Before you come
 });
 
 describe("Markdown and decks", () => {
-  test("inline marks, links, footnotes and HTML become words, and what goes is listed", () => {
+  test("inline styles, links, footnotes and HTML become plain text, and removed parts are listed", () => {
     const { lines, left } = read(`# **Tea** for [two](https://tea.example)
 
 > Steep it twice.
@@ -144,7 +144,7 @@ Long steep
     expect(left).toContain("1 code import");
   });
 
-  test("a rule in an article begins no slide", () => {
+  test("a rule in an article doesn't start a slide", () => {
     const { passages } = read("# One\n\nWords\n\n---\n\n## Two\n\nMore");
     expect(passages.every(({ place }) => place.slide === undefined)).toBe(true);
   });
@@ -175,7 +175,7 @@ NOTE made by a tool
     expect(left).toContain("1 setting: NOTE made by a tool");
   });
 
-  test("lines that roll up are read once", () => {
+  test("lines repeated while captions roll up are read once", () => {
     const { lines, left } = read(`1
 00:00:01,000 --> 00:00:02,000
 we bake the bread
@@ -225,13 +225,13 @@ Ada Brook: Only that.`);
       "Um sieben ist die Tür zu, und er ist noch nicht da, wie das so ist bei uns und auch bei ihm.",
       0,
     ],
-  ])("fillers of %s are left out, and no others", (language, text, count) => {
+  ])("fillers in %s are left out, and no other words", (language, text, count) => {
     const { left, source } = read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`);
     expect(source.language).toBe(language);
     expect(left).toMatch(count === 0 ? /^$/ : new RegExp(`^${count} filler`));
   });
 
-  test("a filler at a sentence's start leaves a capital", () => {
+  test("after a removed filler, the sentence still starts with a capital letter", () => {
     const { lines } = read(
       "WEBVTT\n\n00:01.000 --> 00:02.000\nUm, the door was shut, and we had to wait for the man from the shop, as we had feared.",
     );
@@ -251,7 +251,7 @@ Ada Brook: Only that.`);
 });
 
 describe("posts and threads", () => {
-  test("a thread from X is its author's words", () => {
+  test("only the author's words of a thread from X are read", () => {
     const { source, lines, left } = read(`Ada Brook
 @adabakes
 I closed my shop on Mondays.
@@ -282,7 +282,7 @@ Buy my course`);
     expect(left).toContain("3 counters");
   });
 
-  test("a LinkedIn post loses its frame and the line about its author", () => {
+  test("a LinkedIn post is read without buttons, counts and the line about its author", () => {
     const { source, lines, left } = read(`Feed post number 1
 Ada Brook
 Ada Brook
@@ -310,11 +310,11 @@ Great post!`);
     expect(left).toContain("Great post!");
   });
 
-  test("a recipe with fractions is no thread", () => {
+  test("a recipe with fractions isn't a thread", () => {
     expect(read("1/2 cup of sugar\n1/4 cup of milk\n3/4 cup of flour").source.kind).toBe("text");
   });
 
-  test("a chat's answer loses what the model said around it", () => {
+  test("a chat model's answer is read without the sentences around it", () => {
     const { lines, left } = read(`Sure! Here is a post about bread:
 
 # Why bread rises
@@ -326,7 +326,7 @@ Let me know if you want it shorter!`);
     expect(left).toContain("2 chat sentences");
   });
 
-  test("of a copied chat only the answers are read", () => {
+  test("only the answers of a copied chat are read", () => {
     const { lines, left } = read(
       "You said:\nWrite about bread\nChatGPT said:\nYeast eats sugar.\n\nIt makes gas.",
     );
@@ -366,7 +366,7 @@ Audio books have grown.`);
     expect(read(text, { fileName: "list.csv" }).lines).toEqual(["table: name: Tea · note: hot"]);
   });
 
-  test("prose with commas is no table", () => {
+  test("prose with commas isn't a table", () => {
     expect(read("We bake, we sell.\nWe rest, we eat.\nWe sleep, we wake.").source.kind).toBe(
       "text",
     );
@@ -391,7 +391,7 @@ test.each([
   ["spaces", " ".repeat(100_000)],
   ["blank lines", "\n \n".repeat(30_000)],
   ["parentheses in a cue", `WEBVTT\n\n00:01.000 --> 00:02.000\n${"(".repeat(100_000)}`],
-])("%s without end are read", (_, text) => {
+])("a text with very many %s is read", (_, text) => {
   expect(read(`${text}x`).passages.length).toBeGreaterThan(0);
 });
 

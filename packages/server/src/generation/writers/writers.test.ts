@@ -252,7 +252,7 @@ describeOnEngine("sqlite", "adding a model", (shared) => {
 
   test.each([
     [{ provider: "openai", model: "m" }, "Enter the key"],
-    [{ provider: "openai", model: "m", key, address: "https://a.test" }, "has an address"],
+    [{ provider: "openai", model: "m", key, address: "https://a.test" }, "Leave the address empty"],
     [{ provider: "openai-compatible", model: "m" }, "Enter an address"],
     [{ provider: "openai-compatible", model: "m", address: "ftp://a.test" }, "Enter an address"],
     [{ provider: "openai-compatible", model: "m", address: "https://a:b@c.test" }, "user name"],

@@ -74,7 +74,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
-  // A short photo is cropped so that a face stays above the first lines.
+  // Ends the photo behind the first lines, so that its crop keeps a face above them.
   const height = Math.min(whole.height, top - whole.y + px(overlap));
   const frame = { ...whole, height };
   const at0 = top - frame.y;

@@ -49,7 +49,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
-  // A short photo is cropped so that a face stays above the first lines.
+  // Ends the photo behind the first lines, so that its crop keeps a face above them.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
