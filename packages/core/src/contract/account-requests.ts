@@ -74,7 +74,7 @@ export type NamesRequest = z.infer<typeof namesRequestSchema>;
 /** `POST /api/auth/forgot-password`. */
 export const forgotPasswordRequestSchema = z.object({ email });
 
-/** `POST /api/auth/reset-password`, with the token of the emailed link. */
+/** `POST /api/auth/reset-password`, with the token of the link in the email. */
 export const resetPasswordRequestSchema = z.object({ token, password });
 
 /** `POST /api/auth/change-password`; API keys and webhooks are kept unless `endKeysAndWebhooks` is true. */
@@ -91,7 +91,7 @@ export const changeEmailRequestSchema = z.object({ email, password: existingPass
 
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequestSchema>;
 
-/** `POST /api/auth/confirm-email`, with the token of an emailed link. */
+/** `POST /api/auth/confirm-email`, with the token of the link in the email. */
 export const confirmEmailRequestSchema = z.object({ token });
 
 /** `DELETE /api/auth/me`. */

@@ -27,8 +27,8 @@ export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 export const messageResponseSchema = z.object({ message: z.string() });
 
 /**
- * The response of `POST /api/auth/change-email` and `/confirm-email`. `isChanged` is false until all addresses are
- * confirmed.
+ * The response of `POST /api/auth/change-email` and `/confirm-email`. `isChanged` is false until both the old and the
+ * new address are confirmed.
  */
 export const emailChangeResponseSchema = z.object({ isChanged: z.boolean() });
 

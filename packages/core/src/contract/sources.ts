@@ -138,7 +138,7 @@ const sourceExample: SourceResponse = {
 
 const { source, kept_until } = sourceExample;
 
-/** Sources in the editor. Anonymous users can read sources, which aren't stored. */
+/** Sources in the editor. Anonymous users can read a source, but it isn't stored. */
 export const sourceEndpoints = {
   readSource: {
     access: "anyone",

@@ -17,7 +17,7 @@ export type OutlineDraft = Omit<PostOutline, "items"> & { items: Omit<OutlineIte
  */
 const ownLayouts: ReadonlySet<CarouselLayoutName | null> = new Set(["cover", "closing", "picture"]);
 
-/** Numbers an outline's items. Drops unknown fact ids, and layouts that the item's facts don't support. */
+/** Numbers an outline's items. Drops fact ids that don't exist, and layouts that the item's facts don't support. */
 export function finishOutline(
   { reader, promise, items, left }: OutlineDraft,
   facts: readonly Statement[],

@@ -8,9 +8,7 @@ export interface Figure {
   text: string;
   /** Percent sign, currency, multiplier or symbol; `/` for ratios and fractions; empty for a plain number. */
   unit: string;
-  /**
-   * Whether the number can't be a year or a rank, because its digits are grouped, have decimals, or follow `~` or `>`.
-   */
+  /** Whether the number can't be a year or rank: its digits are grouped or have decimals, or it follows `~` or `>`. */
   isQuantity: boolean;
   /** The parsed number; null for ratios, ranges, fractions and negative numbers. */
   value: number | null;

@@ -5,7 +5,7 @@ import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-tex
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
 
-/** Maximum list items of a slide, of which one more is accepted, and maximum lines of a table on a slide. */
+/** Number of list items on a slide, up to one more if they all fit, and maximum number of table lines. */
 const maxItems = 5;
 const maxLines = 6;
 
