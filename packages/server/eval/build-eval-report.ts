@@ -11,7 +11,7 @@ export interface EvalSubject {
 }
 
 /**
- * Returns an evaluation's report as Markdown. Percentages are of all requests; a failed request counts as bad in every
+ * Returns an evaluation's report as Markdown. Percentages are fractions of all requests; a failed request lowers every
  * row.
  */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {

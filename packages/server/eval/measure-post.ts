@@ -9,9 +9,11 @@ import { detectLanguage } from "./detect-language.ts";
 import type { EvalCase } from "./eval-requests.ts";
 import { measureSimilarity } from "./similarity.ts";
 
-/** Slides whose similarity (0 to 1) to an earlier slide is above this count as duplicates. */
+/** A slide counts as a duplicate if its similarity to an earlier slide, from 0 to 1, is above this. */
 const duplicateSimilarity = 0.6;
-/** The size presets of all recorded evaluations, so that their numbers compare. */
+/**
+ * The size presets of all recorded evaluations. Other presets would make new results incomparable with recorded ones.
+ */
 const measuredSizePresets: readonly SizePresetId[] = [
   "linkedin",
   "instagram",

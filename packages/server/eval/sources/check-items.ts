@@ -4,25 +4,25 @@ import { detectLanguage } from "../detect-language.ts";
 import type { GeneratedPost, Material } from "../../src/generation/text-generator.ts";
 import type { ItemCheck, SourceCase } from "./source-case.ts";
 
-/** How an item is decided; `judge` needs a model. */
+/** Ways to decide whether a post meets an item. `judge` needs a model; the others are decided by a program. */
 export type ItemKind = "number" | "anyOf" | "noneOf" | "language" | "slides" | "grounded" | "judge";
 
 export interface ItemResult {
   id: string;
   kind: ItemKind;
-  /** Null if no judge decided it. */
+  /** Null if the item is undecided, e.g. because it needs a judge. */
   isMet: boolean | null;
 }
 
-/** A post as its readers get it. */
+/** The text of a post that readers see. */
 export type PostWords = Pick<GeneratedPost, "post" | "captions" | "altTexts">;
 
-/** What an item's check looks at. */
+/** A post with the texts and facts that checks of items read. */
 interface Evidence {
   post: Post;
-  /** Slides and caption. */
+  /** The text of the slides and the caption. */
   words: string;
-  /** With title, hashtags, captions of networks and alt texts. */
+  /** `words`, title, hashtags, captions for networks and alt texts. */
   allWords: string;
   numbers: ReturnType<typeof readFacts>["numbers"];
   checks: readonly PostCheck[];
@@ -46,7 +46,7 @@ export function checkItems(
   }));
 }
 
-/** Without a post no item is met; those of a judge stay open. */
+/** Results if no post was written: unmet for items that a program decides, null for items that need a judge. */
 export const failItems = ({ items }: SourceCase): ItemResult[] =>
   items.map(({ id, check }) => ({
     id,
@@ -54,7 +54,7 @@ export const failItems = ({ items }: SourceCase): ItemResult[] =>
     isMet: check && false,
   }));
 
-/** Checks a post against its source, whose title and author may be named. */
+/** Checks a post against its source. The post may also name the source's title and author. */
 export function checkSource(
   post: Post,
   { source, passages }: Material,
@@ -64,7 +64,7 @@ export function checkSource(
   return createPostChecker(facts)(post, { language, names: [source.title, source.byline ?? ""] });
 }
 
-/** A slide's words, without notes on its layout. */
+/** A slide's header, items and summary, without its layout. */
 export function readWords({ header, description, summary = "" }: Slide): string {
   return [header, ...description.flatMap(listItemTexts), summary].join("\n");
 }

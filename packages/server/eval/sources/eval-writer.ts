@@ -3,7 +3,7 @@ import type { ModelSettings } from "../../src/generation/model/model-settings.ts
 import { ModelTextGenerator } from "../../src/generation/model/model-text-generator.ts";
 import type { TextGenerator, TokenUsage } from "../../src/generation/text-generator.ts";
 
-/** US dollars for a million tokens. */
+/** Prices in US dollars per million tokens. */
 export interface TokenPrice {
   input: number;
   output: number;
@@ -16,7 +16,7 @@ export interface Spent {
   outputTokens: number | null;
 }
 
-/** Who writes, and what it costs. */
+/** A model (or the draft without a model), its generator and its price. */
 export interface EvalWriter {
   name: string;
   provider: string;
@@ -24,11 +24,11 @@ export interface EvalWriter {
   model: string | null;
   generator: TextGenerator;
   price: TokenPrice | null;
-  /** Returns the calls since the last time. */
+  /** Returns the calls and tokens since `takeSpent` was last called. */
   takeSpent(): Spent;
 }
 
-/** The row that models are compared with: sentences of the source, chosen without a model. */
+/** Creates the baseline for models: a post made of the source's own sentences, chosen without a model. */
 export const createDraftWriter = (): EvalWriter => ({
   name: "draft, no model",
   provider: "builtin",
@@ -38,7 +38,7 @@ export const createDraftWriter = (): EvalWriter => ({
   takeSpent: () => ({ calls: 0, inputTokens: null, outputTokens: null }),
 });
 
-/** Counts the tokens of all calls, those of plans and repairs, too. */
+/** Creates a writer that counts the tokens of all calls, including plans and repairs. */
 export function createModelWriter(settings: ModelSettings, price: TokenPrice | null): EvalWriter {
   let usages: TokenUsage[] = [];
   const generator = new ModelTextGenerator({

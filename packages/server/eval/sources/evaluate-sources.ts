@@ -9,7 +9,7 @@ import { runSources } from "./run-sources.ts";
 import { readSourceCases } from "./source-case.ts";
 import { buildSourceReport } from "./source-report.ts";
 
-/** Evaluates models, and the draft without one, with a folder of sources; writes `sources.md`. */
+/** Evaluates models and the draft without a model on a folder of sources; writes `sources.md`. */
 export async function evaluateSources(
   folder: string,
   models: readonly EvalWriter[],

@@ -6,20 +6,20 @@ import type { Question, TextGenerator } from "../../src/generation/text-generato
 import { readWords, type ItemResult, type PostWords } from "./check-items.ts";
 import type { SourceCase } from "./source-case.ts";
 
-/** Names the fence; a judge's material isn't aimed at it. */
+/** Seed for the fence's name, which may be predictable here: no source is written to deceive the judge. */
 const seed = 5;
 
 const answersSchema = z.array(
   z.object({ id: z.string(), reason: z.string().catch(""), isMet: z.boolean() }),
 );
 
-/** A model that decides items which no program can. */
+/** A model that decides the items that no program can decide. */
 export interface Judge {
   name: string;
   answer: NonNullable<TextGenerator["answer"]>;
 }
 
-/** Decides the open items in one call; an item that the judge leaves out stays open. */
+/** Asks the judge about all undecided items in one call. Items that the judge leaves out remain null. */
 export async function judgeItems(
   judge: Judge,
   sourceCase: SourceCase,

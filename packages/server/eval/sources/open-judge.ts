@@ -2,7 +2,10 @@ import { parseConfig } from "../../src/config/config.ts";
 import { createServerWriter } from "../../src/generation/writers/server-writer.ts";
 import type { Judge } from "./judge-items.ts";
 
-/** Opens the judge of `JUDGE_MODEL` and its provider; null without one. Throws if its settings are incomplete. */
+/**
+ * Opens the model that `JUDGE_MODEL` names; null if `JUDGE_MODEL` isn't set. Throws if the judge's settings are
+ * incomplete.
+ */
 export async function openJudge(env: NodeJS.ProcessEnv): Promise<Judge | null> {
   if (!env["JUDGE_MODEL"]) return null;
   const settings = ["PROVIDER", "MODEL", "API_KEY", "BASE_URL"].map((name) => [

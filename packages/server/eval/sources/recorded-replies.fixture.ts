@@ -1,4 +1,4 @@
-/** A source, and what a model replied to the questions of its post: a plan, slides with a wrong number, a repair. */
+/** A source, and a model's recorded replies for its post: a plan, slides with a wrong number, and a repair. */
 export const recordedCase = {
   id: "kiln",
   language: "en",

@@ -17,7 +17,7 @@ import type { SourceCase } from "./source-case.ts";
 /** A post made from a source, measured. */
 export interface SourceResult {
   id: string;
-  /** How the reply became a post, or the class of the failure. */
+  /** How the post was obtained (`none`, `repaired` or `asked-again`), or the error code. */
   outcome: string;
   /** Null, like `written`, if there is no post. */
   measures: SourceMeasures | null;
@@ -31,18 +31,21 @@ export interface SourceResult {
 
 export interface SourceMeasures {
   isValid: boolean;
-  /** Numbers and dates that the source doesn't have. */
+  /**
+   * `citingSlides` cite at least one passage, and no passage that doesn't exist; `writtenSlides` have words of the
+   * source.
+   */
   wrongNumbers: number;
   /** Slides that name at least one passage, all of which exist, and slides with words of the source. */
   citingSlides: number;
   writtenSlides: number;
-  /** Of each slide. */
+  /** Number of words on each slide. */
   words: number[];
   layouts: LayoutVariety;
 }
 
 const { signal } = new AbortController();
-/** Nothing is kept: each post is planned anew. */
+/** Stores no facts, so every post is planned from scratch. */
 const planner = new Planner({ store: { find: async () => null, save: async () => undefined } });
 const numberCodes: readonly string[] = [
   "number-not-in-source",

@@ -16,7 +16,7 @@ export interface SourceRun {
   reader: Pick<SourceReader, "read">;
   judge: Judge | null;
   onResult: (writer: EvalWriter, result: SourceResult) => void;
-  /** Called if the judge fails; its items stay open. */
+  /** Called if the judge fails; the items that it should decide remain null. */
   onJudgeFailure: (id: string, message: string) => void;
 }
 

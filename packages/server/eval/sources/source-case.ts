@@ -14,7 +14,7 @@ const checkSchema = z.union([
 const caseSchema = z.object({
   id: z.string(),
   language: z.string(),
-  /** Its ending tells the kind of text, e.g. `loans.csv`. */
+  /** A file name with an extension that shows the kind of text, e.g. `loans.csv`. */
   fileName: z.string().optional(),
   request: z.object({
     slides: z.int().min(1).max(15),
@@ -26,13 +26,13 @@ const caseSchema = z.object({
   items: z.array(z.object({ id: z.string(), q: z.string(), check: checkSchema.nullable() })),
 });
 
-/** How a program decides an item. */
+/** A check that a program can do. */
 export type ItemCheck = z.infer<typeof checkSchema>;
 
 /** A source with statements about the post that is made from it. */
 export type SourceCase = z.infer<typeof caseSchema>;
 
-/** Reads the sources of a folder, one JSON file each; `skipped` are the files of another shape. */
+/** Reads all JSON files of a folder, one source each. `skipped` lists the names of files with another structure. */
 export function readSourceCases(folder: string): { cases: SourceCase[]; skipped: string[] } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".json"))

@@ -6,7 +6,7 @@ import type { WriterResults } from "./run-sources.ts";
 import type { SourceMeasures, SourceResult } from "./run-source-case.ts";
 import type { SourceCase } from "./source-case.ts";
 
-/** More words than a slide should have. */
+/** Slides with more words than this are reported as too long. */
 const wordLimit = 40;
 
 export interface ReportHead {
@@ -16,7 +16,10 @@ export interface ReportHead {
   judge: string | null;
 }
 
-/** Returns the report of an evaluation with sources as Markdown: one column a writer, then its open and unmet items. */
+/**
+ * Returns the Markdown report of an evaluation with sources: a table with a column per writer, then each writer's
+ * results.
+ */
 export function buildSourceReport(
   head: ReportHead,
   cases: readonly SourceCase[],

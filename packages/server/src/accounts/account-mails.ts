@@ -53,7 +53,9 @@ export class AccountMails {
     );
   }
 
-  /** Sends a notice at once, for a process without a task runner; a failed send is queued for a server. */
+  /**
+   * Sends a notice at once, for a process without a task runner. If sending fails, queues the notice for the server.
+   */
   async sendNotice(account: Pick<Account, "id" | "email">, notice: Notice, log: MailLog) {
     const { mailer } = this.#settings;
     if (!mailer) return this.queueNotice(account, notice, log);

@@ -3,7 +3,7 @@ import type { EmailChangeRow, Queries } from "../db/tables.ts";
 /** The two addresses of a change. */
 export type EmailSide = "old" | "new";
 
-/** Inserts a change; an earlier one of the account is deleted. */
+/** Inserts an e-mail change and deletes the account's earlier one. */
 export async function replaceEmailChange(queries: Queries, row: EmailChangeRow): Promise<void> {
   await deleteEmailChanges(queries, row.accountId);
   await queries.insertInto("emailChanges").values(row).execute();
@@ -21,7 +21,7 @@ export async function findEmailChange(
   return row ?? null;
 }
 
-/** Returns the unexpired change of a link's token, and whose link it is; null if there is none. */
+/** Returns the unexpired change and whether the token confirms its old or new address; null if the token is unknown. */
 export async function findEmailChangeByToken(
   queries: Queries,
   tokenHash: string,

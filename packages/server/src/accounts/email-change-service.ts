@@ -40,7 +40,7 @@ export interface EmailConfirmation {
   side: EmailSide;
 }
 
-/** Changes e-mail addresses: both addresses confirm, or the password is enough if no mail can be sent. */
+/** Changes e-mail addresses after both addresses are confirmed, or at once if no mail can be sent. */
 export class EmailChangeService {
   readonly #settings: EmailChangeServiceSettings;
 
@@ -112,7 +112,9 @@ export class EmailChangeService {
     });
   }
 
-  /** Creates a link's token and invalidates older ones of that side; null if the change is over. */
+  /**
+   * Creates the token for one address's link, which invalidates earlier links to it; null if the change has expired.
+   */
   async createConfirmation(changeId: string, side: EmailSide): Promise<EmailConfirmation | null> {
     const { database, now } = this.#settings;
     const change = await findEmailChange(database.queries, changeId);
@@ -142,7 +144,7 @@ async function requireFreeEmail(
   if (owner && owner.id !== accountId) throw new AccountError("email-taken");
 }
 
-/** Stores the new address. Links sent to the old one end: they would still open the account. */
+/** Stores the new address. Deletes password reset links, which were sent to the old address and would still work. */
 async function applyChange(queries: Queries, change: EmailChangeRow): Promise<void> {
   const { accountId, email } = change;
   await requireFreeEmail(queries, change);

@@ -52,7 +52,7 @@ export async function createTestApp(
   return server;
 }
 
-/** Like `createTestApp` for all tests of a file, which must close it. */
+/** Like `createTestApp`, but for all tests of a file. The caller must close the app. */
 export async function openTestApp(
   settings: DatabaseSettings,
   { environment = {}, ...parts }: TestEnvironment = {},

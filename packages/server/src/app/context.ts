@@ -30,7 +30,10 @@ import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
 
-/** Calls that a post takes one after another: parts of a long source, outline, slides, corrections. */
+/**
+ * Maximum number of model calls that a post makes one after another: parts of a long source, outline, slides,
+ * corrections.
+ */
 const callsPerPost = 12;
 
 /** All parts of the application; the composition root. */
@@ -100,7 +103,7 @@ export async function createContext(
   return context;
 }
 
-/** Every writer of an account may take as long as the server's own. */
+/** Time limit of a generation in ms. Each of an account's models may take as long as the server's model. */
 const generationTimeoutMs = ({ ai }: Config) =>
   (maxWriters + callsPerPost) * ai.timeoutMs + ollamaTimeoutMs;
 

@@ -15,7 +15,7 @@ export interface Environment extends StaticFiles {
   /** The product's semantic version. */
   version: string;
   now: () => Date;
-  /** Resolves after that time, or immediately if the signal aborts. */
+  /** Resolves after `durationMs`, or immediately if the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   /** Aborted with a `ServerClosingError` on shutdown: long requests end or become jobs. */
   closing: AbortController;

@@ -7,13 +7,13 @@ import { readSource } from "./read-source.ts";
 
 export interface DraftCommandOptions {
   slides: number;
-  /** Template type, for questions if the source is too short. */
+  /** Template type. Its questions fill the slides if the source is too short. */
   template?: string;
-  /** Id of a feed's or archive's part. */
+  /** Id of the part to read if the source is a feed or an archive, e.g. `2`. */
   choice?: string;
 }
 
-/** Prints a post of a source's own sentences as JSON; what was left out and what to check go to standard error. */
+/** Prints a post made of the source's own sentences as JSON. Omissions and checks go to standard error. */
 export async function draft(
   source: string,
   { slides, template, choice }: DraftCommandOptions,

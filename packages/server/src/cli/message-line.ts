@@ -20,7 +20,7 @@ export function buildIssueLine(issue: Issue, source: string): string {
   return buildMessageLine(issue.severity, `${issue.message} (${place})`);
 }
 
-/** Formats what a post says that its source doesn't. */
+/** Formats a statement of the post that its source doesn't support. */
 export function buildCheckLine({ severity, slide, message, nearest }: PublicCheck): string {
   const instead = nearest ? ` Nearest: ${nearest.raw}` : "";
   return buildMessageLine(severity, `Slide ${slide}: ${message}${instead}`);

@@ -12,7 +12,7 @@ export interface ValidateCommandOptions {
   source?: string;
 }
 
-/** Prints a post's errors and warnings, errors first, then what its source doesn't say. */
+/** Prints a post's errors, then its warnings, then the statements that its source doesn't support. */
 export async function validate(
   file: string,
   { source }: ValidateCommandOptions,

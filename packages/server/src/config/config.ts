@@ -52,7 +52,7 @@ export interface Config {
   outboundAllow: readonly HostAndPort[];
   networks: NetworkConfig;
   ai: AiConfig;
-  /** The Ollama on this machine, which may be offered; null if it must not be looked for. */
+  /** URL of the Ollama on this machine; null if Slideloom mustn't connect to one. */
   ollamaUrl: string | null;
   rateLimits: RateLimitConfig;
 }

@@ -100,7 +100,7 @@ export class CreditService {
     }));
   }
 
-  /** As `spend`, or free of charge at the price 0. */
+  /** Like `spend`, but free of charge if `price` is 0. */
   async runAt<Result>(
     price: 0 | 1,
     accountId: string,
@@ -135,7 +135,7 @@ export class CreditService {
     }
   }
 
-  /** Runs `work` without a charge, and what is written alongside it in a transaction of its own. */
+  /** Runs `work` free of charge. `alongside` then writes in its own transaction. */
   async #giveAway<Result>(
     accountId: string,
     work: () => Promise<Result>,

@@ -7,13 +7,13 @@ export interface SourceTables {
 export interface SourceRow {
   id: string;
   accountId: string;
-  /** Hash of the text: the same text from the same address is kept once. */
+  /** Hash of the text. If the same address is read again with the same text, its row is replaced. */
   hash: string;
-  /** JSON, without the passages. */
+  /** The source as JSON, without its passages. */
   source: string;
   /** JSON. */
   passages: string;
-  /** JSON: other parts of the file or feed. */
+  /** JSON: other parts of the file or feed that can be read instead. */
   choices: string;
   readAtMs: number;
   expiresAtMs: number;

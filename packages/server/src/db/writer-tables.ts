@@ -6,10 +6,10 @@ export interface WriterTables {
   operatorChoices: { name: OperatorChoice; value: string };
 }
 
-/** What the operator decides by command: the Ollama model that may write. */
+/** A choice made with `slideloom admin`: the Ollama model that may write. */
 type OperatorChoice = "ollama-model";
 
-/** An account's own model. Never edited but for its position and last error. */
+/** An account's own model. Only its position and last error can change. */
 export interface AccountWriterRow {
   id: string;
   accountId: string;

@@ -11,13 +11,13 @@ import type { WriterThread } from "./writer-thread.ts";
 
 /** Drafts of sources up to this length are made on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
-/** If a source takes too long, the draft is made from its start. */
+/** If drafting times out, only this many characters from the source's start are used. */
 const startCharacters = 40_000;
 
 const ignored =
   "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
 
-/** Makes a post of the source's own sentences. */
+/** Makes a post from the source's own sentences. */
 export async function draftWithin(
   request: TopicRequest & { material: Material },
   { thread, signal }: { thread: WriterThread; signal: AbortSignal },
@@ -37,7 +37,7 @@ export async function draftWithin(
   return {
     post: {
       ...post,
-      // A blank topic arrives as the source's title, which the draft has cleaned.
+      // If the person gave no topic, `topic` is the source's title; the draft's title is a cleaned version of it.
       title: topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },

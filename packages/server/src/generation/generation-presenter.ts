@@ -18,7 +18,7 @@ export function presentGeneration(generation: Generation): GenerateResponse {
   };
 }
 
-/** What a planned or checked post has besides its content. */
+/** Returns the optional fields of a planned or checked post. */
 function presentExtras({
   captions,
   altTexts,

@@ -30,7 +30,7 @@ export type GenerationCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
 
-/** A generation request as entered: names are matched loosely, blank ones mean the default. */
+/** A generation request as entered. Names of templates and styles are matched loosely; blank ones mean the default. */
 export interface GenerationInput {
   template: string;
   topic: string;
@@ -48,20 +48,22 @@ export interface GenerationInput {
 export interface Generation {
   post: Post;
   captions?: Captions;
-  /** Of each slide, in order. */
+  /** One alt text per slide, in order. */
   altTexts?: string[];
   /** Null for an anonymous user. */
   remainingCredits: number | null;
   writer: WriterName;
   /** Credits charged. */
   credits: number;
-  /** Unknown names, and anything else the person should know. */
+  /** Statements of the post that its source doesn't support; absent without a source. */
   warnings: string[];
   /** What the post says that its source doesn't; absent without a source. */
   checks?: PublicCheck[];
 }
 
-/** A writer that starts, the number of posts before this one in its queue, and those that failed before. */
+/**
+ * The writer that starts now, the number of posts ahead in its queue, and messages about writers that failed before.
+ */
 interface WriterTurn {
   writer: WriterName;
   credits: number;
@@ -72,11 +74,11 @@ interface WriterTurn {
 export interface GenerationRun {
   /** Cancels the generation, free of charge. */
   signal: AbortSignal;
-  /** Called when a writer starts. Errors before the first cost nothing and have sent no events. */
+  /** Called when a writer starts. If an error occurs earlier, nothing is charged and no event is sent. */
   onWriter?: (turn: WriterTurn) => void;
-  /** Called with each step before the slides. */
+  /** Called with each planning step, before slides are written. */
   onProgress?: (progress: PlanProgress) => void;
-  /** A plan that an interrupted run of the same generation made. */
+  /** Called once the plan is made, to save it in case the generation is interrupted. */
   plan?: GivenPlan | null;
   /** Called once the plan is made, to keep it for a run that continues. */
   onPlan?: (plan: GivenPlan) => Promise<void>;
@@ -213,7 +215,7 @@ export class GenerationService {
 const outlineNeedsModel =
   "No AI model is set up to write from an outline. Add a model of your own in your account, or generate without the outline.";
 
-/** Adds the source to the post, without its text. */
+/** Names the source in the post: id, title, address and hash. */
 function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {
   const { id, title, url, hash } = source;
   const named = { id, title, ...(url !== undefined && { url }), hash };

@@ -5,13 +5,13 @@ import type { PostOutline, Statement } from "@slideloom/core/planning";
 import type { Passage, Source } from "@slideloom/core/sources";
 import type { z } from "zod";
 
-/** A source that was read. */
+/** A source, and the passages that its text was split into. */
 export interface Material {
   source: Source;
   passages: readonly Passage[];
 }
 
-/** What slides are written from: an outline that is binding, and the facts that they may state. */
+/** The outline that slides must follow, and the facts that they may state. */
 export interface SlidePlan {
   outline: PostOutline;
   facts: Statement[];
@@ -36,12 +36,12 @@ export interface GeneratedPost {
   post: Post;
   /** By service, each within its service's limit. */
   captions?: Captions;
-  /** Of each slide, in order. */
+  /** One alt text per slide, in order. */
   altTexts?: string[];
   usage: TokenUsage | null;
   /** Notes about the post for the person, in sentences. */
   warnings: string[];
-  /** How the reply became a post. */
+  /** Whether the first reply was valid, was repaired, or had to be requested again. */
   repair: "none" | "repaired" | "asked-again";
 }
 
@@ -54,10 +54,10 @@ export interface GenerationOptions {
   onSlide?: (slide: Slide, index: number) => void;
 }
 
-/** What a reply to a question holds; `answer` is null if it holds nothing usable. */
+/** The answer in a reply, or null if the reply is unusable, and the reply's problems. */
 interface ReadAnswer<Answer> {
   answer: Answer | null;
-  /** Written for the model, which is asked once more. */
+  /** Described for the model, which is asked once more. */
   problems: string[];
 }
 
@@ -67,9 +67,9 @@ export interface Question<Answer> {
   user: string;
   /** The reply's shape, in the subset of JSON Schema that strict modes accept. */
   schema: z.ZodType;
-  /** What is asked for, e.g. `slide`. */
+  /** Noun for the requested answer, e.g. `slide`. */
   noun: string;
-  /** Length of the reply, as a number of slides. */
+  /** Expected length of the reply, as a number of slides. */
   slides: number;
   read(reply: string): ReadAnswer<Answer>;
 }

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 /** Worker threads can't run TypeScript, so they load the built file even in tests of the sources. */
 const findThreadFile = () => createRequire(import.meta.url).resolve("#outline-thread");
 
-/** Runs work that takes long in a worker thread, one at a time, to keep the event loop free. */
+/** Runs slow work in a worker thread, one job at a time, to keep the event loop free. */
 export class WriterThread {
   readonly #deadlineMs: number;
   #last: Promise<unknown> = Promise.resolve();

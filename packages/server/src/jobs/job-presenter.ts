@@ -11,7 +11,7 @@ import {
 } from "./job-state.ts";
 import type { ResultLinks } from "./result-links.ts";
 
-/** Retention of a job and its files after its end. */
+/** How long a job and its files are kept after its end, in ms. */
 export const keptMs = 24 * 60 * 60 * 1000;
 
 interface JobState {

@@ -37,8 +37,8 @@ once the person likes it. list_options lists designs and networks. To publish, c
 publish_carousel once the person has agreed to the text, the accounts and the time.`;
 
 /**
- * Creates an MCP server for the host's tools, not yet connected. Bypasses the library's `McpServer`, whose argument
- * errors are in its validator's wording.
+ * Creates an unconnected MCP server for the host's tools. The library's `McpServer` isn't used, because it words
+ * argument errors itself.
  */
 export function createMcpServer(host: ToolHost): Server {
   const { version, report } = host;

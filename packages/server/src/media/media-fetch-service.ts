@@ -6,7 +6,7 @@ import type { ReencodedImage } from "./reencode-image.ts";
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
   version: string;
-  /** Counts fetches per account, or per address without a session. */
+  /** Counts fetches per account, or per IP address for anonymous users. */
   rateLimit: Pick<RateLimiter, "count">;
   timeoutMs?: number;
 }

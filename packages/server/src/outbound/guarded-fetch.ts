@@ -9,8 +9,8 @@ export interface GuardedFetchLimits {
 }
 
 /**
- * Creates a `fetch` with the SSRF guard for libraries that take one. It follows no redirects, uses a connection for one
- * request, and limits the size of responses.
+ * Creates a `fetch` with the SSRF guard, for libraries that accept one. It follows no redirects, opens a new connection
+ * for each request and limits the size of responses.
  */
 export function createGuardedFetch(
   policy: OutboundPolicy,
@@ -40,7 +40,7 @@ export function createGuardedFetch(
   };
 }
 
-/** Passes the body on, fails it above the limit, and ends the connection after it. */
+/** Passes the body on and closes the connection at its end. Fails if the body exceeds `maxBytes`. */
 function limitBody(
   body: ReadableStream<Uint8Array>,
   {

@@ -5,8 +5,8 @@ const timeoutMs = 2000;
 const tries = 2;
 
 /**
- * Resolves a host name; rejects if it has no address. `localhost` is loopback (RFC 6761). Queries name servers directly, because `dns.lookup` would
- * block one of libuv's four threads, which file access also uses, while a name server doesn't respond.
+ * Resolves a host name; rejects without an address. `localhost` is loopback (RFC 6761). Asks name servers itself:
+ * `dns.lookup` blocks a libuv thread until they respond.
  */
 export async function resolveHost(
   hostname: string,

@@ -54,7 +54,7 @@ export function registerPublicGeneration(
     const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
     const { plan, source, ...asked } = order.generation;
-    // Absent fields are left out, so that keys of earlier versions still match.
+    // Absent fields are omitted, so the hash equals that of requests stored by earlier versions.
     const body = {
       ...asked,
       ...(source && { source }),

@@ -75,7 +75,7 @@ function describeFields(body: OpenAPIV3_1.RequestBodyObject | undefined): string
   });
 }
 
-/** A field that may be null is described at its other type. */
+/** Returns a field's description. If a field may be null, its non-null type has the description. */
 function findDescription({ description, anyOf = [] }: OpenAPIV3_1.SchemaObject): string {
   const described = [{ description }, ...(anyOf as OpenAPIV3_1.SchemaObject[])];
   return described.find((one) => one.description !== undefined)?.description ?? "";

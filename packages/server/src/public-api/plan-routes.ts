@@ -15,7 +15,7 @@ export interface PublicPlanParts {
   plans: PlanService;
 }
 
-/** Steps of a plan by API, each by itself. */
+/** Registers the API's routes for single steps of a plan. */
 export function registerPublicPlans(app: FastifyInstance, { plans }: PublicPlanParts): void {
   const findCaller = (request: FastifyRequest) =>
     ({ kind: "account", accountId: getKeyOwner(request).id }) as const;

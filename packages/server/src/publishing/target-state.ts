@@ -27,7 +27,7 @@ const remotePostSchema = z.object({
  * guess could publish a post twice.
  */
 
-/** Targets from before sizes were stored keep the carousel's. */
+/** Payloads stored before `slide_size` existed use the carousel's own size. */
 export function readPayload(text: string): PublicationPayload {
   const payload = publicationPayloadSchema.parse(parseJson(text));
   return { ...payload, slide_size: payload.slide_size ?? "carousel" };

@@ -1,7 +1,7 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { createDocument, removeSources, setCaption } from "@slideloom/core/document";
 
-/** Removes captions, sources and the AI label, which only their owner needs: none is drawn. */
+/** Removes data that viewers of a shared carousel never see: captions, sources and the AI label. */
 export function dropUndrawn(carousel: Carousel): Carousel {
   const { captions: _captions, aiGenerated: _aiGenerated, ...draft } = carousel;
   if (!/caption|sources|allowed/.test(draft.jsonInput)) return draft;

@@ -41,7 +41,10 @@ export async function fetchSource(
   return { bytes, url: found.url.href, ...(contentType === undefined ? {} : { contentType }) };
 }
 
-/** @throws {SourceError} if the site is known to show its texts to nobody who isn't signed in. */
+/**
+ * Refuses sites that show their texts only to signed-in people.
+ * @throws {SourceError}
+ */
 function refuseClosedSite(url: string): void {
   const advice = findClosedSite(url);
   if (advice !== null) throw new SourceError("source-elsewhere", advice);

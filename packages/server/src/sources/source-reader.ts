@@ -5,7 +5,7 @@ import type { ReaderLimits } from "./process/protocol.ts";
 import type { FoundSource, SourceFile } from "./readers/read-file.ts";
 import { SourceError } from "./source-error.ts";
 
-/** What to read: an address, a file, or a pasted text. */
+/** The source to read: an address, a file, or a pasted text. */
 export type SourceInput =
   | { url: string; choice?: string }
   | { bytes: Uint8Array; fileName?: string; contentType?: string; choice?: string }
@@ -15,7 +15,7 @@ export interface SourceReaderSettings extends FetchSettings {
   limits?: Partial<ReaderLimits>;
 }
 
-/** Reads sources of every kind. Files of strangers are parsed in a process of their own. */
+/** Reads sources of every kind. Untrusted files are parsed in a separate process. */
 export class SourceReader {
   readonly #settings: SourceReaderSettings;
   readonly #process: ReaderProcess;

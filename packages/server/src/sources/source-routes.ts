@@ -41,7 +41,7 @@ function findSourceCaller({ signedIn, ip }: FastifyRequest): SourceCaller {
     : { kind: "anonymous", addressKey: buildAddressKey(ip) };
 }
 
-/** Converts a validated request; a file has to come in a form. */
+/** Converts a validated request. A file is accepted only in a multipart form. */
 export function buildSourceInput({ url, text, file, choice }: SourceRequest): SourceInput {
   const part = choice == null ? {} : { choice };
   if (url != null) return { url, ...part };

@@ -29,7 +29,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const choicesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** Who reads: an account, which keeps its sources, or an anonymous user. */
+/** An account, which keeps its sources, or an anonymous user. */
 export type SourceCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
@@ -69,7 +69,7 @@ export class SourceService {
     return this.#keep(caller.accountId, { ...found, ...material }, alongside);
   }
 
-  /** Returns what a generation is made from; reads it if it was named by address or text. */
+  /** Returns a generation's source. Reads the source if `named` has an address or text instead of an id. */
   async find(
     caller: SourceCaller,
     named: GenerationSource,
@@ -107,7 +107,7 @@ export class SourceService {
     if (!isDeleted) throw new KeptSourceError("source-not-found");
   }
 
-  /** Returns everything kept of an account, for its export. */
+  /** Returns all of an account's stored sources, for its data export. */
   async collect(accountId: string): Promise<SourceResponse[]> {
     const rows = await listWholeSourceRows(this.#settings.database.queries, accountId);
     return rows.map(present).filter((kept) => kept !== null);
@@ -126,7 +126,10 @@ export class SourceService {
     return reader.read(input, signal);
   }
 
-  /** The same text of the same address keeps its id, which posts name. */
+  /**
+   * Stores a source. A source with the same text and address as a stored one gets that one's id, because posts refer to
+   * the id.
+   */
   async #keep(
     accountId: string,
     { source, passages, choices = [] }: ReadMaterial & Pick<FoundSource, "choices">,

@@ -16,7 +16,7 @@ import { buildColumns } from "./columns.ts";
 /** Smaller models rarely write a whole post. */
 const billionsMin = 7;
 
-/** Prints the models of this machine's Ollama, and which one writes. */
+/** Prints the downloaded Ollama models and marks the one that writes posts. */
 export async function listOllama(io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database, ollamaUrl }) => {
     const chosen = await findOllamaChoice(database.queries);
@@ -30,7 +30,7 @@ export async function listOllama(io: CommandIo): Promise<void> {
   });
 }
 
-/** Lets a model write for signed-in people; without a name, the most recent one that is large enough. */
+/** Chooses the Ollama model that writes posts for signed-in people; by default the newest one that is large enough. */
 export async function useOllama(name: string | undefined, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database, ollamaUrl }) => {
     const url = getUrl(ollamaUrl);
@@ -46,7 +46,7 @@ export async function useOllama(name: string | undefined, io: CommandIo): Promis
   });
 }
 
-/** Stops Ollama from writing. */
+/** Removes the choice of an Ollama model, so Ollama no longer writes posts. */
 export async function stopOllama(io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database }) => {
     await writeOllamaChoice(database.queries, null);

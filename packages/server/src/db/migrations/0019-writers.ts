@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Accounts' own writing models, and choices that the operator makes by command. */
+/** Creates tables for the accounts' own writing models and for the operator's choice of an Ollama model. */
 export const writersMigration: Migration = {
   name: "0019-writers",
   up: async ({ schema }) => {

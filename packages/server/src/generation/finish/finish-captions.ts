@@ -5,7 +5,7 @@ import { type Draft, cleanText } from "@slideloom/core/writing";
 
 const listed = new Intl.ListFormat("en");
 
-/** A reply's captions that fit their service, and a note about those that don't. */
+/** Returns the captions that fit the limits of their network, and a note that names the other networks. */
 export function finishCaptions({ captions = {} }: Pick<Draft, "captions">): {
   captions: Captions;
   notes: string[];

@@ -4,15 +4,17 @@ import { listFillableLayouts } from "@slideloom/core/slide";
 import { cleanHeader, slideLimits } from "@slideloom/core/writing";
 import type { SlidePlan } from "../text-generator.ts";
 
-/** Gives slides the outline's layouts, and cites the passages of their facts if they cite none. */
+/** Gives each slide its planned layout. Slides without citations cite the passages of their planned facts. */
 export function followPlan(slides: readonly Slide[], plan: SlidePlan): Slide[] {
   const { items } = plan.outline;
-  // Slides that were merged or split have no item of their own.
+  // If slides were merged or split, they no longer match the outline's items one by one.
   if (slides.length !== items.length) return [...slides];
   return slides.map((slide, index) => followItem(slide, index, plan));
 }
 
-/** Gives a slide its item's layout and, if it cites none, the passages of its item's facts. */
+/**
+ * Gives a slide the layout of its outline item. If the slide cites nothing, it cites the passages of the item's facts.
+ */
 export function followItem(slide: Slide, index: number, { outline, facts }: SlidePlan): Slide {
   const { items } = outline;
   const item = items[index];
@@ -27,7 +29,9 @@ export function followItem(slide: Slide, index: number, { outline, facts }: Slid
   };
 }
 
-/** The planned layout if the words fill it; cover and closing have theirs by their place. */
+/**
+ * Returns the planned layout if the slide's text fits it. Null for the first and last slide, which have fixed layouts.
+ */
 function findFillable(
   layout: OutlineItem["layout"],
   slide: Slide,
@@ -41,7 +45,7 @@ function findFillable(
   return fillable.find((name) => name === layout) ?? null;
 }
 
-/** The hook that was chosen is the title; the writer's title counts if it only adds a highlight. */
+/** Returns the chosen hook as the title. Keeps the writer's title if it differs only in its highlight. */
 export function chooseTitle(title: string, plan: SlidePlan | undefined): string {
   const hook = plan?.hook?.trim();
   if (!hook) return title;

@@ -4,7 +4,7 @@ import { createGenerationError } from "./build-generation-error.ts";
 import type { ModelClient } from "./model-client.ts";
 import { buildSecondQuestion } from "./second-question.ts";
 
-/** Asks the model a question, and once more if the reply has problems; the answer with fewer problems counts. */
+/** Asks the model a question, and again if the reply has problems. Returns the answer with fewer problems. */
 export async function answerQuestion<Answer>(
   client: ModelClient,
   { system, user, schema, noun, slides, read }: Question<Answer>,

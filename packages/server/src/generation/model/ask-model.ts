@@ -40,7 +40,7 @@ export interface ModelQuestion {
 /** Many times the longest post; a longer reply means that the model is looping. */
 const replyCharactersMax = 400_000;
 
-/** The end of a reply that broke off. */
+/** Finish reason and usage for a reply that ended early. */
 const brokenOff: Pick<GenerateResult, "finishReason" | "usage"> = {
   finishReason: { unified: "other", raw: undefined },
   usage: {
@@ -124,7 +124,7 @@ function createStreamReader({
   };
 }
 
-/** An error of our own, such as a prompt that was cut, makes the text before it worthless. */
+/** Text before our own errors is useless: e.g. after `PromptCutError`, the model saw only a part of the prompt. */
 const isOwnError = (error: unknown) => error instanceof GenerationError;
 
 /** Settles like the promise, or rejects at once if the signal aborts: an aborted stream may never end. */

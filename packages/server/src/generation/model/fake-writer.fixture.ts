@@ -16,7 +16,7 @@ export interface WriterFaults {
   obeysOrders?: boolean;
 }
 
-/** The question of a call, told by the reply's schema. */
+/** The question of a call, recognized by the schema of the requested reply. */
 export type Asked = "plan" | "facts" | "outline" | "hooks" | "post" | "repair" | "slide";
 
 interface Call {
@@ -33,7 +33,7 @@ interface Fact {
 
 const wrongNumber = "Ninety-nine of 9,973 agree";
 
-/** Tells what a call asks for by the schema that it sends. */
+/** Returns the question of a call, recognized by the schema that the call sends. */
 export function readAsked({ body }: Call): Asked {
   const keys = Object.keys(readSchema(body));
   if (keys.includes("facts")) return keys.includes("outline") ? "plan" : "facts";
@@ -105,7 +105,7 @@ function listFacts(prompt: string, { inventsEvidence, obeysOrders }: WriterFault
 
 const complete = (fact: Fact) => ({ ...fact, limits: null, speaker: null, weight: 2 });
 
-/** The facts that a prompt lists, else those that it holds. */
+/** Returns the numbered facts in the prompt; if there are none, facts copied from its passages. */
 function readFacts(prompt: string): Fact[] {
   const listed = [
     ...prompt.matchAll(/^\[(f\d+)\] (\w+): (.+?) \|.*evidence: “(.+?)” \[(.+?)\]$/gm),

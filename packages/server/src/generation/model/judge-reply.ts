@@ -13,7 +13,7 @@ export interface JudgedReply {
   post: Post | null;
   captions?: Captions;
   altTexts?: string[];
-  /** Difference between the reply's number of slides and the requested one. */
+  /** Described for the model, which is asked again. */
   slidesOff: number;
   /** Written for the model. */
   problems: string[];

@@ -103,8 +103,8 @@ function toWireSchema(schema: z.ZodType): Schema {
 }
 
 /**
- * Anthropic requires a limit, and Ollama's context is reserved by it. A slide takes about 150 tokens, up to three times that in some scripts; thinking also
- * counts.
+ * Maximum tokens of a reply, including thinking; null if the provider needs no limit. A slide takes 150 to 450 tokens.
+ * Anthropic requires a limit; Ollama reserves a part of its context by it.
  */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
   return provider === "anthropic" || provider === "ollama" ? 4000 + 500 * slides : null;

@@ -12,17 +12,17 @@ export type ModelProvider = (typeof modelProviders)[number];
 export interface ModelSettings {
   provider: ModelProvider | "ollama";
   model: string;
-  /** Null if the endpoint needs none. */
+  /** Null if the endpoint needs no key. */
   apiKey: string | null;
   /** Includes the version path (`/v1`). Null means the provider's default; `openai-compatible` has none. */
   baseUrl: string | null;
-  /** For one generation, including retries and the second request. */
+  /** Time limit of one generation, including retries and a second request after an unusable reply. */
   timeoutMs: number;
   /** Sends the requests; the global one by default. */
   fetch?: typeof fetch;
-  /** Describes a failure for the person with the key; by default for the users of the server's own. */
+  /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
-  /** For `ollama`: its turns, and the time limit of a request. */
+  /** For `ollama` only: the queue for its requests, and the time limit of one request. */
   ollama?: Pick<OllamaModelSettings, "queue" | "timeoutMs">;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;

@@ -108,7 +108,7 @@ export class ModelTextGenerator implements TextGenerator {
   }
 }
 
-/** What a judged reply gives besides the post. */
+/** Returns the post's warnings, captions and alt texts. */
 const describe = ({ notes, captions, altTexts }: JudgedReply) => ({
   warnings: notes,
   ...(captions && { captions }),

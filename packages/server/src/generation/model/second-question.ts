@@ -1,7 +1,7 @@
 import type { ModelMessage } from "ai";
 import { stripThinking } from "@slideloom/core/writing";
 
-/** Continues the conversation: the reply, its problems, and a request for a complete one. */
+/** Continues the conversation: the model's reply, the reply's problems, and the request to answer again. */
 export function buildSecondQuestion(
   user: string,
   reply: string,

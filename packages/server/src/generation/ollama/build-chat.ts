@@ -15,10 +15,10 @@ export interface Chat {
   tokensMin: number;
 }
 
-/** Reserved for the chat template and an estimate that is too low. */
+/** Tokens reserved for the chat template, and as a margin because token counts are estimates. */
 const spareTokens = 1024;
 const usualOutputTokens = 2048;
-/** Ollama loads a model anew for another context size, so sizes are powers of two from here on. */
+/** Smallest context, in tokens. Larger ones are powers of two, because Ollama reloads the model if the size changes. */
 const smallestContext = 4096;
 /** Small models obey better at a low temperature. */
 const temperature = 0.4;

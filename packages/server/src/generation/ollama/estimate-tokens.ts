@@ -1,7 +1,7 @@
-/** Code points from here on are of scripts with about one token a character. */
+/** First code point of the scripts with about one token per character (Chinese, Japanese, Korean). */
 const wideFrom = 0x2e80;
 
-/** Estimates a text's tokens: a character of Chinese, Japanese or Korean is one, `charactersPerToken` others are one. */
+/** Estimates a text's tokens. Each Chinese, Japanese or Korean character counts as one token. */
 export function estimateTokens(text: string, charactersPerToken: number): number {
   let wide = 0;
   for (let index = 0; index < text.length; index++) {
@@ -12,5 +12,7 @@ export function estimateTokens(text: string, charactersPerToken: number): number
 
 /** Characters per token in a text with many tokens, for reserving context. */
 export const densest = 2.8;
-/** Characters per token in a text with few tokens: fewer tokens than this means that the text was cut. */
+/**
+ * Characters per token in a text with few tokens. If Ollama reports fewer tokens than this gives, it cut the prompt.
+ */
 export const sparsest = 6;

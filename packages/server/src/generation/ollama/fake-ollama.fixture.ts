@@ -25,11 +25,11 @@ export interface FakeOllama {
   /** The most chats that ran at once. */
   busiest: () => number;
   models: FakeModel[];
-  /** The reply to each chat, a function of its body. */
+  /** The reply to each chat: a text, or a function of the request's body. */
   reply: string | ((body: ChatBody) => string);
   /** Largest context that the machine's memory allows; a longer prompt is cut without a word. */
   memoryTokens: number;
-  /** Awaited before the first token, as while a model loads, and before each chunk. */
+  /** Awaited before the first chunk, e.g. to simulate that the model loads, and before each later chunk. */
   gate: ((sent: number) => Promise<void>) | null;
   /** Breaks the stream after that many characters with an error line. */
   failAfter: number | null;
@@ -109,7 +109,7 @@ const describeModel = ({ contextLength = 131_072, capabilities = ["completion"] 
   capabilities,
 });
 
-/** One JSON a line, in chunks that end anywhere. */
+/** Streams a reply as one JSON object per line. Each line is sent in two chunks. */
 async function streamChat(
   fake: FakeOllama,
   { contextLength = 131_072 }: FakeModel,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long Ollama may take to say that it runs. */
+/** Time limit for finding out whether Ollama runs. */
 const versionTimeoutMs = 300;
 const listTimeoutMs = 5000;
 
@@ -22,7 +22,7 @@ export interface OllamaListedModel {
   billions: number | null;
 }
 
-/** What a model can do. */
+/** A model's capabilities. */
 export interface OllamaModelDetails {
   /** Tokens of prompt and reply together; null if unknown. */
   contextTokens: number | null;

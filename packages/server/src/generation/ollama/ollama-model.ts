@@ -12,13 +12,15 @@ export interface OllamaModelSettings {
   model: string;
   mode: ReplyMode;
   queue: TurnQueue;
-  /** Of a request, from its turn on; loading a model takes up to a minute of it. */
+  /** Time limit of a request from the start of its turn, including up to a minute for loading the model. */
   timeoutMs: number;
 }
 
 type CallOptions = Parameters<ProviderModel["doStream"]>[0];
 
-/** A model of Ollama by its native API, which has the size of the context; `/v1` hasn't. */
+/**
+ * Creates a model that uses Ollama's native API. Unlike Ollama's `/v1` API, the native one can set the context's size.
+ */
 export function createOllamaModel(settings: OllamaModelSettings): ProviderModel {
   const { url, model, queue } = settings;
   let details: OllamaModelDetails | null = null;

@@ -9,11 +9,11 @@ import { TurnQueue } from "./turn-queue.ts";
 
 /** Longer than for other models: loading one takes up to a minute, and small machines write slowly. */
 const requestTimeoutMs = 300_000;
-/** Posts that may wait for their turn. */
+/** Maximum number of posts that wait while another one is written. */
 const waitingMax = 3;
-/** Time limit of a generation, with the turns before it. */
+/** Time limit of a generation, including the wait for posts ahead of it. */
 export const ollamaTimeoutMs = (waitingMax + 1) * requestTimeoutMs;
-/** How long it is remembered whether an Ollama runs. */
+/** How long the result of the check for a running Ollama is cached. */
 const foundMs = 60_000;
 
 export interface OllamaServiceSettings {

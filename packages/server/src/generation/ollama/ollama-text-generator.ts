@@ -10,7 +10,10 @@ import type {
 } from "../text-generator.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
-/** Cut a little shorter than what fits, because the rest of the prompt has its length too. */
+/**
+ * Fraction of the fitting length to keep. Below 1, because only the instructions are shortened, not the rest of the
+ * prompt.
+ */
 const shareOfFit = 0.8;
 const triesMax = 3;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { OllamaService } from "./ollama-service.ts";
 
-/** Tells the operator at start about an Ollama that could write. */
+/** Logs at start that Ollama runs but hasn't been turned on. */
 export function registerOllamaOffer(
   app: FastifyInstance,
   { ollama }: { ollama: OllamaService },

@@ -9,8 +9,8 @@ export class TurnQueue {
   }
 
   /**
-   * Resolves when it is the caller's turn, to the function that ends it. Rejects with the signal's reason if aborted
-   * while waiting.
+   * Resolves at the start of the caller's turn, to a function that ends the turn. Rejects with the signal's reason if
+   * aborted while waiting.
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

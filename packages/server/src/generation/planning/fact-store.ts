@@ -16,7 +16,7 @@ import {
 } from "./saved-facts-repository.ts";
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** Raised with each change of the prompts for facts, so that older answers are asked for again. */
+/** Incremented if a prompt for facts changes, which invalidates stored facts. */
 const promptVersion = 1;
 
 export interface FactStoreSettings {
@@ -32,7 +32,9 @@ export class FactStore {
     this.#settings = settings;
   }
 
-  /** Returns null if nothing is kept, or if another version wrote it in an unknown shape. */
+  /**
+   * Returns null if no facts are stored, or if their format is unknown because another version of Slideloom wrote them.
+   */
   async find(accountId: string, key: string): Promise<StatementDraft[] | null> {
     const afterMs = this.#oldestMs;
     const facts = await findSavedFacts(this.#queries, { accountId, key, afterMs });
@@ -46,7 +48,7 @@ export class FactStore {
     await writeSavedFacts(this.#queries, { accountId, key, facts, createdAtMs });
   }
 
-  /** Lists what is kept of an account, for its export. */
+  /** Lists an account's stored facts, for its data export. */
   async list(accountId: string): Promise<object[]> {
     const rows = await listSavedFacts(this.#queries, accountId);
     return rows.map(({ facts, createdAtMs }) => ({ facts: parseJson(facts), createdAtMs }));
@@ -65,7 +67,7 @@ export class FactStore {
   }
 }
 
-/** The key of a chunk's facts. */
+/** Returns the key under which a chunk's facts are stored. */
 export function buildFactKey(
   chunk: Chunk,
   { provider, model }: Pick<WriterName, "provider" | "model">,

@@ -50,7 +50,7 @@ export function buildFactsQuestion(
       if (!object) return { answer: null, problems: ['It held no JSON object with "facts".'] };
       const drafts = readFactDrafts(object["facts"]);
       const answer = acceptStatements(drafts, chunk, language).slice(0, most);
-      // A text without facts is possible; facts without proof aren't.
+      // Zero facts are a valid answer. If most facts lack evidence, the model is asked again.
       const isUnproven = drafts.length > 0 && answer.length < drafts.length / 2;
       return { answer, problems: isUnproven ? [unproven] : [] };
     },

@@ -2,7 +2,7 @@ import { writeChunk, type Chunk } from "@slideloom/core/planning";
 import { buildFence, dropFence, section } from "@slideloom/core/writing";
 import type { PlanRequest } from "./plan-request.ts";
 
-/** What a prompt says about its material; the fence's name can't be predicted by who wrote the material. */
+/** Explains the fenced material to the model. Authors of the material can't predict the fence's name. */
 export function explainMaterial(fence: string): string {
   return section(
     "Material",

@@ -42,7 +42,7 @@ export function explainOutline({ templateType, slides, material }: PlanRequest):
   ].join("\n\n");
 }
 
-/** Asks for an outline and five hooks over facts that are known; without a source, over what is commonly known. */
+/** Asks for an outline and five hooks that use known facts, or common knowledge if there is no source. */
 export function buildOutlineQuestion(
   request: PlanRequest,
   facts: readonly Statement[],
@@ -71,7 +71,7 @@ export function buildOutlineQuestion(
   };
 }
 
-/** Reads outline and hooks of a reply over these facts. */
+/** Reads a reply's outline and hooks, which refer to `facts` by id. */
 export function readPlanned(
   object: Record<string, unknown> | null,
   { slides }: PlanRequest,

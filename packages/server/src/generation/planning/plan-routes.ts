@@ -8,7 +8,7 @@ import { findCaller } from "../generation-routes.ts";
 import { buildHooksInput, buildOutlineInput, buildPlanInput, presentStep } from "./plan-input.ts";
 import type { PlanService } from "./plan-service.ts";
 
-/** Steps of a plan in the editor, as JSON; an outline also as a stream of its progress. */
+/** Registers the editor's routes for the steps of a plan. The outline's route can also stream progress events. */
 export function registerPlanning(app: FastifyInstance, { plans }: { plans: PlanService }): void {
   addRoute(app, "planFacts", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };

@@ -22,7 +22,7 @@ export type PlanCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
 
-/** A request for a step as entered: names are matched loosely, blank ones mean the default. */
+/** A request for one planning step, as entered. Template and style are matched loosely; blank ones mean the default. */
 export interface PlanInput {
   source: GenerationSource | null;
   topic: string;
@@ -69,7 +69,7 @@ export class PlanService {
     );
   }
 
-  /** Plans over facts that are given, else over the source's. */
+  /** Plans with the given facts; if they are null, reads facts from the source. */
   async outline(
     caller: PlanCaller,
     { facts: given, ...input }: PlanInput & { facts: Statement[] | null },

@@ -1,6 +1,6 @@
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 
-/** What a post is written from. */
+/** The plan that a post is written from. */
 export interface Planned {
   facts: Statement[];
   outline: PostOutline;

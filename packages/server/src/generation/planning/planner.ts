@@ -19,7 +19,7 @@ import { buildPlanQuestion } from "./plan-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
 
-/** Calls for chunks at the same time. */
+/** Maximum number of chunks that are read at the same time. */
 const parallelCalls = 3;
 
 type PlanWriter = Pick<WriterName, "owner" | "provider" | "model">;
@@ -29,7 +29,7 @@ export interface PlanModel extends PlanWriter {
   ask<Answer>(question: Question<Answer>, options: AnswerOptions): Promise<Answer>;
 }
 
-/** Returns the model of a writer; null if none understands questions. */
+/** Returns the writer's model; null if the writer can't answer questions. */
 export function findPlanModel(
   { owner, provider, model }: PlanWriter,
   generator: TextGenerator,
@@ -39,7 +39,7 @@ export function findPlanModel(
   return { owner, provider, model, ask };
 }
 
-/** Where a plan has got to, e.g. the chunks whose facts are read. */
+/** Progress of a plan, e.g. 3 of 5 chunks read for facts. */
 export interface PlanProgress {
   step: "facts" | "outline";
   done: number;
@@ -48,18 +48,18 @@ export interface PlanProgress {
 
 export interface PlanRun {
   signal: AbortSignal;
-  /** Facts are kept for this account; null keeps nothing. */
+  /** The account that the facts are stored for; null stores nothing. */
   accountId: string | null;
   onProgress?: (progress: PlanProgress) => void;
 }
 
-/** Facts of a source, and what was not read. */
+/** Facts of a source, and warnings about parts that were not read. */
 export interface ReadFacts {
   facts: Statement[];
   warnings: string[];
 }
 
-/** Plans posts with a model: facts, outline, hooks. Facts are kept as soon as a part of the source is read. */
+/** Plans posts with a model: facts, outline, hooks. Saves facts as soon as each part of the source has been read. */
 export class Planner {
   readonly #store: Pick<FactStore, "find" | "save">;
 
@@ -103,7 +103,7 @@ export class Planner {
     return { ...(await this.outline(model, request, run, facts)), warnings };
   }
 
-  /** Plans outline and hooks over facts that are known. */
+  /** Plans an outline and hooks that use known facts. */
   async outline(
     model: PlanModel,
     request: PlanRequest,
@@ -171,7 +171,7 @@ function chunksOf({ material }: PlanRequest): { all: Chunk[]; chosen: readonly C
   return { all, chosen: chooseChunks(all) };
 }
 
-/** A short source is one chunk, of which more facts are wanted than of one chunk of many. */
+/** Maximum number of facts per chunk. It is higher if the whole source is one chunk. */
 const countFacts = (request: PlanRequest) =>
   chunksOf(request).chosen.length === 1 ? planLimits.factsOfWhole : planLimits.factsPerChunk;
 
@@ -189,7 +189,7 @@ const describeSkipped = (all: number, read: number) =>
 const renumber = (chunks: readonly StatementDraft[][]): StatementDraft[] =>
   chunks.flat().map((draft, index) => ({ ...draft, ref: `f${index + 1}` }));
 
-/** Maps with a limited number of promises at once; a failure starts no others. */
+/** Maps items with at most `limit` calls at once. After a failure, no further calls start. */
 async function mapInOrder<Item, Result>(
   items: readonly Item[],
   limit: number,

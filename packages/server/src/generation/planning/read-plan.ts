@@ -13,7 +13,7 @@ import { stripThinking } from "@slideloom/core/writing";
 
 /** How many possible starts of an object are tried before a reply counts as empty. */
 const triesMax = 50;
-/** Cuts what a looping model writes. */
+/** Maximum length of a text in UTF-16 units. Longer texts come from a model that repeats itself. */
 const textMax = 600;
 
 const text = z

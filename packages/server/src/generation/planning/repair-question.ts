@@ -22,7 +22,7 @@ import { readObject } from "./read-plan.ts";
 export const createSourceChecker = ({ source: { language }, passages }: Material) =>
   createPostChecker(readFacts(passages, { language }));
 
-/** The errors among checks, by slide index. */
+/** Returns the checks that are errors, by slide index. */
 export function groupErrors(checks: readonly PostCheck[]): Map<number, PostCheck[]> {
   const errors = checks.filter(({ severity, field }) => severity === "error" && field !== "title");
   const grouped = new Map<number, PostCheck[]>();
@@ -104,7 +104,7 @@ function readRepair(reply: string, { errors, allowance }: RepairRequest) {
   return { answer: null, problems: ["It held none of the slides that were named."] };
 }
 
-/** The passages that the slides cite, or that hold what is nearest to a problem. */
+/** Lists the passages that the slides cite, and those that contain the nearest facts to the errors. */
 function listPassages({ post, material, errors }: RepairRequest): Set<string> {
   const known = new Set(material.passages.map(({ id }) => id));
   const ids = [...errors].flatMap(([index, checks]) => [

@@ -1,6 +1,6 @@
 import type { Queries, SavedFactsRow } from "../../db/tables.ts";
 
-/** Finds facts that are newer than that time. */
+/** Returns facts stored after `afterMs`, as JSON; null if there are none. */
 export async function findSavedFacts(
   queries: Queries,
   { accountId, key, afterMs }: Pick<SavedFactsRow, "accountId" | "key"> & { afterMs: number },
@@ -26,7 +26,7 @@ export async function writeSavedFacts(queries: Queries, row: SavedFactsRow): Pro
     .execute();
 }
 
-/** Lists what is kept of an account, oldest first. */
+/** Lists an account's stored facts, oldest first. */
 export async function listSavedFacts(
   queries: Queries,
   accountId: string,

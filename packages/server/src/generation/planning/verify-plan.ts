@@ -2,7 +2,7 @@ import { acceptStatements, type Statement } from "@slideloom/core/planning";
 import type { Material } from "../text-generator.ts";
 import type { GivenPlan } from "./write-planned.ts";
 
-/** Keeps the facts of a plan that the source proves; without a source, none. */
+/** Keeps only the facts that the source supports. Without a source, no fact is kept. */
 export function verifyPlan(plan: GivenPlan, material: Material | null): GivenPlan {
   const { facts, ...rest } = plan;
   if (!facts) return material ? rest : { ...rest, facts: [] };

@@ -6,7 +6,7 @@ import { repairPost, type CheckedPost } from "./repair-post.ts";
 /** An outline that a person approved, or that an interrupted run made. */
 export interface GivenPlan {
   outline: PostOutline;
-  /** Absent facts are read again; those of the last week are kept. */
+  /** If absent, the facts are read from the source again, or from those stored in the last week. */
   facts?: Statement[];
   /** The cover's first line; null leaves it to the writer. */
   hook: string | null;
@@ -15,7 +15,7 @@ export interface GivenPlan {
 export interface PlannedRun extends GenerationOptions {
   accountId: string | null;
   onProgress?: (progress: PlanProgress) => void;
-  /** Called once the plan is made, before slides are written; saves it for a run that continues. */
+  /** Called before slides are written, to save the plan in case the generation is interrupted. */
   onPlan?: (plan: GivenPlan) => Promise<void>;
 }
 

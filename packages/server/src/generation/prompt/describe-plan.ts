@@ -11,7 +11,7 @@ export const captionShape = `"caption": string, "captions": {${captionKeys.map((
 export const listCitedIds = ({ facts }: Pick<SlidePlan, "facts">): ReadonlySet<string> =>
   new Set(facts.flatMap(({ passages }) => passages));
 
-/** How the outline binds the writer. */
+/** Returns the prompt's rules about following the outline. */
 export function outlineRules({ hook, outline }: SlidePlan): string[] {
   return [
     "The outline in the material was approved by the author. Slide 1 of the post is its item 1, and so on: one slide an item, in this order, each with its point and its facts, and nothing of another item.",
@@ -25,7 +25,7 @@ export function outlineRules({ hook, outline }: SlidePlan): string[] {
   ];
 }
 
-/** Rules for what a planned post may say. */
+/** Rules about the facts in a planned post. */
 export const factualRules: readonly string[] = [
   "Only facts of the material: every number, date and name as in its evidence, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
   "A fact's condition (“only: …”) stays with it. Nothing stronger than the evidence: “fell” is not “vanished”, some are not all.",

@@ -29,7 +29,7 @@ import { WriterError } from "./writer-error.ts";
 const responseBytesMax = 16 * 1024 * 1024;
 const connectTimeoutMs = 10_000;
 const checkTimeoutMs = 30_000;
-/** Opened models are kept, because each remembers the reply mode that works. */
+/** Maximum number of open models. They are cached, because each remembers the reply mode that works. */
 const openModelsMax = 500;
 
 export interface AccountWriterServiceSettings {
@@ -37,11 +37,11 @@ export interface AccountWriterServiceSettings {
   database: Database;
   now: () => Date;
   outbound: OutboundPolicy;
-  /** Replace those of known providers, for tests. */
+  /** Base URLs that replace those of known providers in tests. */
   providerAddresses: ProviderAddresses;
-  /** Counts checks per account, as generations. */
+  /** Counts checks of models per account, together with generations. */
   rateLimit: Pick<RateLimiter, "count">;
-  /** Of a generation. */
+  /** Time limit of a generation. */
   timeoutMs: number;
 }
 
@@ -138,8 +138,8 @@ export class AccountWriterService {
   }
 
   /**
-   * Orders the models.
-   * @throws {WriterError} if `ids` aren't all of the account's.
+   * Sets the order in which models are tried.
+   * @throws {WriterError} if `ids` aren't exactly the ids of the account's models.
    */
   async order(accountId: string, ids: readonly string[]): Promise<void> {
     await this.#settings.database.transaction(`writers:${accountId}`, async (queries) => {

@@ -4,7 +4,7 @@ import type { ModelSettings } from "../model/model-settings.ts";
 import type { Question } from "../text-generator.ts";
 import { openLater } from "./open-later.ts";
 
-/** Any words are an answer: the check is of key, name and address. */
+/** Any non-empty reply counts, because only the key, the model's name and the address are checked. */
 const question: Question<true> = {
   system: "Reply with one JSON object and nothing else.",
   user: 'Reply with {"ready": true}.',

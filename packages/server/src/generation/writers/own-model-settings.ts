@@ -31,7 +31,7 @@ export function buildOwnModelSettings(
   };
 }
 
-/** Returns what the key's owner can do about a failure; undefined for failures that are the same for all keys. */
+/** Returns a message with what the key's owner can do; undefined if the default message applies. */
 function describeOwnFailure(
   { provider, model, address }: OwnModel,
   code: ModelFailure,

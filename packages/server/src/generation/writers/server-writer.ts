@@ -3,7 +3,7 @@ import { BuiltinTextGenerator } from "../builtin-text-generator.ts";
 import { openLater } from "./open-later.ts";
 import type { Writer } from "./writer.ts";
 
-/** The writer of the server's own settings: a model, or the outline with `builtin`. */
+/** Creates the writer from the server's settings: an AI model, or the built-in outline writer. */
 export function createServerWriter({
   provider,
   model,

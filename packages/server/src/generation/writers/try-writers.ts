@@ -9,7 +9,7 @@ export interface WriterFailure {
   error: GenerationError;
 }
 
-/** A result, who made it, and who failed before. */
+/** A result, its writer, and the writers that failed before. */
 export interface Written<Named extends WriterName, Result> {
   result: Result;
   writer: Named;

@@ -9,7 +9,7 @@ export interface WriterChainSettings {
   ollama: Pick<OllamaService, "findWriter">;
 }
 
-/** Lists who writes for a caller. */
+/** Lists the writers that a caller may use. */
 export class WriterChain {
   readonly #settings: WriterChainSettings;
 
@@ -23,9 +23,8 @@ export class WriterChain {
   }
 
   /**
-   * Lists an account's writers in the order in which they are tried: its own models, the server's
-   * model, Ollama, and the outline if the server has no model. With null, an
-   * anonymous user's, which is the server's only.
+   * Lists an account's writers in the order in which they are tried: its own models, the server's, Ollama. Ollama
+   * precedes a server without a model. Anonymous users (null) get only the server's.
    */
   async list(accountId: string | null): Promise<Writer[]> {
     const { own, server, ollama } = this.#settings;

@@ -9,7 +9,7 @@ const messages = {
 
 /** Rejected changes of an account's writing models. */
 export class WriterError extends DomainError<keyof typeof messages | "writer-refused"> {
-  /** `message` explains a refusal; the other codes have their own. */
+  /** `message` is used only with `writer-refused`; the other codes have fixed messages. */
   constructor(code: keyof typeof messages);
   constructor(code: "writer-refused", message: string, options?: ErrorOptions);
   constructor(code: keyof typeof messages | "writer-refused", message = "", options = {}) {

@@ -40,7 +40,7 @@ export const updateSlide = defineTool({
       .enum(carouselLayoutNames)
       .nullish()
       .meta({ description: "Null chooses by the slide's text, which is usually best." }),
-    // Validated with the post, whose errors are more precise.
+    // Not validated here, because errors from validating the whole post are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
     prompt: z.string().nullish().meta({ description: "Null removes it." }),
     sources: z.array(z.string()).nullish().meta({

@@ -5,7 +5,7 @@ import { heapMb, type ReaderJob, type ReaderLimits, type ReaderReply } from "./p
 /** Processes can't run TypeScript, so they load the built file even in tests of the sources. */
 const findChildFile = () => createRequire(import.meta.url).resolve("#source-reader");
 
-/** A process that hasn't started by then is given up. */
+/** Time limit for starting a process. */
 const startMs = 60_000;
 
 /** A running child process that reads one source at a time. Unless it reads, it doesn't keep the server's process alive. */
@@ -19,7 +19,7 @@ export class ChildHandle {
     this.#child = fork(findChildFile(), [String(maxRssMb)], {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`],
-      // Files of strangers are parsed there: no keys of the server, and no output of libraries.
+      // The process parses untrusted files, so it gets no environment (keys), and its output is ignored.
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -36,7 +36,7 @@ export class ChildHandle {
     return this.#hasEnded;
   }
 
-  /** Number of sources that it was given. */
+  /** Number of sources that this process was asked to read. */
   get reads(): number {
     return this.#reads;
   }
@@ -77,7 +77,7 @@ export class ChildHandle {
     }
   }
 
-  /** Lets the server's process end although this one runs. */
+  /** Allows the server's process to exit while the child process runs. */
   #release(): void {
     this.#child.unref();
     this.#child.channel?.unref();

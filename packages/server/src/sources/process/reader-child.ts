@@ -14,7 +14,7 @@ const worker = new Worker(new URL("./reader-thread.js", import.meta.url), {
 });
 process.on("message", (job) => worker.postMessage(job));
 worker.on("message", (reply: object) => process.send?.(reply));
-// The server reports a process that ends during a read as one that took too much memory.
+// If the process ends during a read, the server reports that the source needed too much memory.
 worker.on("error", end);
 // The server has ended.
 process.on("disconnect", end);

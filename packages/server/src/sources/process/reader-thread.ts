@@ -13,7 +13,7 @@ async function read(job: ReaderJob): Promise<ReaderReply> {
   } catch (error) {
     if (error instanceof SourceError)
       return { ok: false, code: error.code, message: error.message };
-    // Libraries fail on broken files in many ways, a full call stack among them.
+    // Libraries throw many kinds of errors for damaged files, e.g. stack overflows.
     const message =
       "We can't read this file; it may be damaged. Try another file, or paste its text.";
     return { ok: false, code: "source-unreadable", message };

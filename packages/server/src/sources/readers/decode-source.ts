@@ -9,9 +9,9 @@ export interface DecodedSource {
   doubts: SourceDoubt[];
 }
 
-/** Where HTML and XML declare their encoding. */
+/** Number of bytes at the start of a file in which HTML and XML declare their encoding. */
 const declarationBytes = 4096;
-/** Part of a file from which its encoding is guessed. */
+/** Number of bytes from which a file's encoding is guessed. */
 const sampleBytes = 200_000;
 /** Labels of Windows-1252, which browsers use for Latin-1, too. */
 const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;
@@ -21,9 +21,9 @@ const control = /(?![\t\n\f\r])\p{Cc}/u;
 const escapes = ["$B", "$@", "(J"].map((end) => `${String.fromCodePoint(0x1b)}${end}`);
 
 /**
- * Decodes a text file or web page: by its byte order mark, as UTF-8, as its sender or it itself declares, or by a guess,
- * which is a doubt.
- * @throws {SourceError} if its encoding is unknown.
+ * Decodes a text file or web page by byte order mark, as UTF-8, by the declared encoding, or by a guess. A guess adds a
+ * doubt for the person.
+ * @throws {SourceError} if the encoding is unknown.
  */
 export function decodeSource(file: SourceFile): DecodedSource {
   const { bytes } = file;

@@ -9,10 +9,10 @@ export type FileSignature =
   | "archive"
   | "text";
 
-/** Bytes of a file in which a PDF's mark may stand. */
+/** Number of bytes at a file's start in which the signature of a PDF may be. */
 const startBytes = 1024;
 
-/** Marks in hexadecimal digits at the start of files; dots are any digit. */
+/** Signatures at the start of files, in hexadecimal digits. A dot matches any digit. */
 const marks: Readonly<Record<Exclude<FileSignature, "pdf" | "text">, readonly string[]>> = {
   zip: ["504b0304"],
   "office-97": ["d0cf11e0"],
@@ -50,7 +50,7 @@ const patterns = Object.entries(marks).map(
 /** Returns the kind of a file's bytes. */
 export function findSignature(bytes: Uint8Array): FileSignature {
   const start = Buffer.from(bytes.subarray(0, startBytes));
-  // Some programs write other bytes before a PDF's mark.
+  // Some programs write other bytes before the signature of a PDF.
   if (/^[^<]*%PDF-\d/.test(start.toString("latin1"))) return "pdf";
   const digits = start.subarray(0, 16).toString("hex");
   return patterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? "text";

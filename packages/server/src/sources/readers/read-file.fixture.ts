@@ -5,7 +5,7 @@ import { type FoundSource, readFile, type SourceFile } from "./read-file.ts";
 export const read = (content: string | Uint8Array, file: Omit<SourceFile, "bytes"> = {}) =>
   readFile({ ...file, bytes: typeof content === "string" ? Buffer.from(content) : content });
 
-/** Kind, with the level or list's depth, and text of each passage: `h2 The mix`. */
+/** Lists passages as kind with level, and text, e.g. `h2 The mix`. */
 export const outline = ({ passages }: FoundSource) => passages.map(describe);
 
 const marks: Record<Passage["kind"], string> = {

@@ -7,7 +7,7 @@ import { readZip } from "./read-zip.ts";
 import { SourceError } from "../source-error.ts";
 import { unsupported } from "./unsupported.ts";
 
-/** A source's bytes, and what its sender says of them. */
+/** A source's bytes, with its name, type and address if known. */
 export interface SourceFile {
   bytes: Uint8Array;
   fileName?: string;
@@ -31,8 +31,8 @@ export interface FoundSource extends ReadSource {
 }
 
 /**
- * Reads a source of any kind: its content decides which.
- * @throws {SourceError} if there is no text, or it can't be read.
+ * Reads a source of any kind, recognized by its content.
+ * @throws {SourceError} if the source has no text or can't be read.
  */
 export async function readFile(file: SourceFile): Promise<FoundSource> {
   const found = await chooseReader(file);
@@ -40,7 +40,7 @@ export async function readFile(file: SourceFile): Promise<FoundSource> {
   throw new SourceError("source-empty", "There's no text in this source. Paste the text instead.");
 }
 
-/** The libraries of a kind are loaded with its first file. */
+/** Loads a format's libraries only when the first file of the format is read. */
 async function chooseReader(file: SourceFile): Promise<FoundSource> {
   const signature = findSignature(file.bytes);
   if (signature === "pdf") {

@@ -12,6 +12,6 @@ export function readPlainText(
   return { source: { ...source, ...(url ? { url } : {}), read }, passages };
 }
 
-/** The last part of an address's path, whose ending tells the kind of text. */
+/** Returns the last part of an address's path, whose extension shows the kind of text. */
 const findName = (url: string | undefined) =>
   url === undefined ? undefined : new URL(url).pathname.split("/").at(-1);

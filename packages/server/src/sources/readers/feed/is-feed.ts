@@ -1,4 +1,4 @@
-/** What may be before the first element of XML. */
+/** Matches XML before its first element: white space, declarations, comments and a DOCTYPE. */
 const prolog = String.raw`(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*`;
 const xmlFeed = new RegExp(`^${prolog}<(rss|feed|rdf:RDF)[\\s>]`, "i");
 const jsonFeed = /^\s*\{[^{}]*"version"\s*:\s*"https?:\/\/(www\.)?jsonfeed\.org\//;

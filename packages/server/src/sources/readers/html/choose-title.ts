@@ -5,8 +5,8 @@ const heading = /<h([1-3])\b[^>]*>([\s\S]{1,1000}?)<\/h\1>/gi;
 const separator = /\s[|–—·-]\s/g;
 
 /**
- * Returns a page's title without the site's name: what is before a dash if that is a heading of the page, too, or if the
- * name of the site is behind it; else the title that was found.
+ * Returns a page's title without the site's name. Drops the part after a separator, e.g. ` | `, if the rest is a
+ * heading of the page or the dropped part is the site's name.
  */
 export function chooseTitle(
   page: CleanPage,
@@ -26,7 +26,7 @@ export function chooseTitle(
   return before ?? found;
 }
 
-/** Lists what is before each separator of a title. */
+/** Lists the starts of a title up to each separator: `A | B - C` has `A` and `A | B`. */
 const listParts = (title: string) =>
   Array.from(title.matchAll(separator), ({ index }) => title.slice(0, index));
 

@@ -11,13 +11,13 @@ export interface CleanPage {
   hidden: string[];
   /** The html element's lang. */
   language?: string;
-  /** JSON-LD, as it stands in the page. */
+  /** The page's JSON-LD, unparsed. */
   data: string;
   scripts: number;
   elements: number;
   hasCode: boolean;
   hasPassword: boolean;
-  /** Whether more than the text of one document may be in the page, e.g. a menu. */
+  /** Whether the page has elements that divide it, e.g. `nav` or `article`. */
   hasParts: boolean;
 }
 
@@ -37,9 +37,9 @@ const dropped = toSet(
   "script style template noscript svg iframe object embed canvas audio video map dialog datalist annotation " +
     "select textarea button",
 );
-/** Elements that are written anew around the page. */
+/** Elements that are removed and created anew around the cleaned page. */
 const frame = toSet("html head body");
-/** Elements that scripts show, if a style sheet hides them. */
+/** Elements that are kept even if a style sheet hides them, because scripts show them later. */
 const main = toSet("html body main article");
 /** Elements that are moved into the head. */
 const headOnly = toSet("title meta link base");
@@ -57,7 +57,7 @@ type Range = readonly [start: number, end: number];
 interface OpenElement extends Visibility {
   name: string;
   start: number;
-  /** JSON-LD. */
+  /** Whether the element is a JSON-LD script. */
   isData: boolean;
   isTiny: boolean;
 }
@@ -81,7 +81,7 @@ export function cleanHtml(text: string, limits: HtmlLimits = htmlLimits): CleanP
   return pass.finish();
 }
 
-/** Copies a page's text piece by piece, without the parts to leave out. Ranges are in its UTF-16 units. */
+/** Copies a page's text piece by piece and leaves out unwanted parts. Ranges are in UTF-16 units of the text. */
 class CleaningPass {
   readonly #text: string;
   readonly #limits: HtmlLimits;
@@ -93,7 +93,7 @@ class CleaningPass {
   readonly #styles = new StyleSheet();
   readonly #head: string[] = [];
   readonly #body: string[] = [];
-  /** End of what is copied or skipped. */
+  /** Position up to which the text has been copied or skipped. */
   #done = 0;
   readonly #page: Omit<CleanPage, "html"> = {
     title: "",
@@ -172,7 +172,7 @@ class CleaningPass {
   /** Leaves a range out, after copying what is before it. */
   skip([start, end]: Range): void {
     if (this.#cutting) return;
-    // A `<` that was text must not begin a tag with what follows the range.
+    // Escapes a literal `<` at the end, which could form a tag with the text after the skipped range.
     if (start > this.#done) {
       this.#body.push(this.#text.slice(this.#done, start).replace(/<$/, "&lt;"));
     }

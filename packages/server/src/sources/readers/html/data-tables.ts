@@ -12,7 +12,7 @@ const maxColumns = 12;
 const maxCellUnits = 300;
 const blocks = /^(h[1-6]|ul|ol|pre|blockquote|table|article|section)$/;
 
-/** Returns the tables of HTML that hold data, by their order; the others only arrange a page. */
+/** Returns the indexes of tables with data, in document order. Other tables are used for page layout. */
 export function findDataTables(html: string): ReadonlySet<number> {
   const found = new Set<number>();
   const open: Table[] = [];

@@ -22,11 +22,11 @@ const loadDefuddle = () =>
     ...settings: ConstructorParameters<typeof DefuddleClass>
   ) => DefuddleClass;
 
-/** Shorter articles are also looked for by the second library. */
+/** If Readability finds fewer words, Defuddle is tried, too. */
 const fewWords = 60;
-/** Beyond these, the second library takes seconds. */
+/** Defuddle takes seconds on pages with more elements. */
 const maxDefuddleElements = 5000;
-/** Part of the first library's words that the second one must find. */
+/** Defuddle's article is used only if it has at least this fraction of Readability's words. */
 const minShare = 0.6;
 
 /**
@@ -58,7 +58,7 @@ function readWithReadability(page: CleanPage): Article | null {
   };
 }
 
-/** Uses the synchronous method only: the other one would fetch from the networks that pages name. */
+/** Uses Defuddle's synchronous method, because the asynchronous one requests data from the sites that pages name. */
 function readWithDefuddle(page: CleanPage, url: string): Article | null {
   const { document } = parseHTML(page.html);
   // Defuddle expects these of a browser.

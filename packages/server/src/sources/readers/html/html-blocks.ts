@@ -11,9 +11,9 @@ const inline = toSet(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark math q ruby s samp small span " +
     "strike strong sub sup time tt u var wbr",
 );
-/** Longest paragraph in bold that is a heading. */
+/** Maximum length of a bold paragraph that counts as a heading, in UTF-16 units. */
 const maxHeadingUnits = 80;
-/** Level of a heading that is a paragraph in bold. */
+/** Level of headings that are bold paragraphs. */
 const boldLevel = 3;
 
 /** Turns the tags and texts of HTML into passages. */
@@ -26,11 +26,11 @@ export class HtmlBlocks {
   #quoteDepth = 0;
   #preDepth = 0;
   #headingLevel = 0;
-  /** Open lists: whether each is numbered. */
+  /** For each open list, outermost first: whether the list is numbered. */
   readonly #lists: boolean[] = [];
   #isItem = false;
   #tableCount = 0;
-  /** The open data table; others only arrange a page. */
+  /** The open data table; null outside tables and in tables used for layout. */
   #table: HtmlTable | null = null;
 
   constructor(reading: Reading, dataTables: ReadonlySet<number>, { skip = new Set() }: HtmlWalk) {
@@ -73,7 +73,7 @@ export class HtmlBlocks {
   }
 
   #openBlock(name: string): void {
-    // A definition stands behind its term.
+    // A definition follows its term in the same passage.
     if (name === "dd" && !this.#words.isEmpty) this.#words.add(": ");
     // Paragraphs of a list item belong together.
     else if (this.#isItem && (name === "p" || name === "div")) this.#words.add(" ");
@@ -96,7 +96,7 @@ export class HtmlBlocks {
     else if (name === "pre") this.#preDepth -= 1;
     else if (name === "ul" || name === "ol" || name === "dl") {
       this.#lists.pop();
-      // Text behind an inner list belongs to no item that could be told.
+      // Text after a nested list can't be assigned to a list item.
       this.#isItem = false;
     } else if (name === "li" || name === "dd") this.#isItem = false;
     else if (readLevel(name) > 0) this.#headingLevel = 0;

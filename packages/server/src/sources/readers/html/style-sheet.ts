@@ -15,8 +15,8 @@ const revealing = new Set([
 ]);
 
 /**
- * Collects the classes and ids that hide their elements. Rules inside `@media` and the like aren't read, and a class
- * that another rule shows again counts as visible, because scripts may switch between them.
+ * Collects the classes and ids that hide their elements. Ignores rules inside `@media` and the like. A class that
+ * another rule shows counts as visible, because scripts may switch between the rules.
  */
 export class StyleSheet {
   readonly #hidden = new Set<string>();
@@ -25,7 +25,7 @@ export class StyleSheet {
   add(css: string): void {
     for (const [selectors, body] of walkRules(css.slice(0, maxUnits))) {
       const style = parseStyle(body);
-      // Pages fade in from no opacity.
+      // Zero opacity is ignored, because many pages start with it and fade in.
       const isHiding = hidesText(new Map([...style].filter(([name]) => name !== "opacity")));
       const isRevealing = !isHiding && [...style.keys()].some((name) => revealing.has(name));
       for (const selector of isHiding || isRevealing ? selectors.split(",") : []) {

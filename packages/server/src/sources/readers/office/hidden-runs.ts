@@ -1,8 +1,8 @@
 import { walkXml, type XmlAttributes } from "./walk-xml.ts";
 
-/** Half points; smaller text can't be seen. */
+/** Largest invisible text size, in half points. */
 const maxHiddenSize = 2;
-/** Marks of a document in which white text may stand on a colour. */
+/** Markup that can put a colour behind white text, which then is visible. */
 const colored = /<w:(shd|highlight|background|tblStyle)\b|<wps:/;
 
 /** A Word document's XML without its hidden runs, and their texts. */
@@ -17,7 +17,7 @@ interface Run {
   text: string;
 }
 
-/** Removes runs that Word doesn't show, are too small to see, or are white on white. */
+/** Removes runs that Word doesn't show, that are too small to see, or that are white on white. */
 export function removeHiddenRuns(xml: string): VisibleXml {
   const isColored = colored.test(xml);
   const kept: string[] = [];
@@ -41,7 +41,7 @@ export function removeHiddenRuns(xml: string): VisibleXml {
       const run = name === "w:r" ? runs.pop() : undefined;
       if (!run?.isHidden) return;
       if (run.text.trim() !== "") hidden.push(run.text.trim());
-      // A run in a text box of a hidden one is left out with it.
+      // If a text box is inside a hidden run, its runs were removed with that run.
       if (runs.some(({ isHidden }) => isHidden)) return;
       kept.push(xml.slice(done, run.start));
       done = end;

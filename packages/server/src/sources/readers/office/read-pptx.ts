@@ -4,7 +4,7 @@ import type { Zip } from "../zip/open-zip.ts";
 import { readSlide, type SlidePart, type SlideText } from "./slide-text.ts";
 import { decodeXml, readCoreProperties, walkXml } from "./walk-xml.ts";
 
-/** Text on more than this part of the slides is furniture, such as a handle. */
+/** Text that repeats on at least this fraction of the slides is left out, e.g. a social-media handle. */
 const repeatShare = 0.6;
 const minRepeats = 3;
 
@@ -86,7 +86,7 @@ function findRepeated(slides: readonly SlideText[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([text, count]) => (count >= least ? [text] : [])));
 }
 
-/** Letters and digits only: notes that repeat their slide are left out. */
+/** Reduces a text to its letters and digits, to recognize notes that repeat their slide. */
 const fold = (text: string) =>
   text
     .replace(/^\d+\.\s/, "")

@@ -4,11 +4,11 @@ import { walkXml, type XmlAttributes } from "./walk-xml.ts";
 /** A paragraph of a slide. */
 interface SlideParagraph {
   text: string;
-  /** Of the outline, from 0. */
+  /** Outline level, from 0. */
   level: number;
 }
 
-/** What a shape is for, by its placeholder. */
+/** The purpose of a shape, read from its placeholder type. */
 type ShapeRole = "title" | "body" | "box";
 
 export type SlidePart =
@@ -20,11 +20,11 @@ export interface SlideText {
   parts: SlidePart[];
   isHidden: boolean;
   hidden: string[];
-  /** Parts that hold no text that is read, e.g. `chart`. */
+  /** Names of graphics whose text isn't read, e.g. `chart`. */
   left: string[];
 }
 
-/** Hundredths of a point; smaller text can't be seen. */
+/** Largest invisible text size, in hundredths of a point. */
 const maxHiddenSize = 200;
 /** Placeholders that repeat on each slide. */
 const furniture = /^(sldNum|ftr|dt|hdr|sldImg)$/;
@@ -99,7 +99,7 @@ class SlideWalk {
     const paragraph = this.#paragraph;
     this.#paragraph = null;
     if (!paragraph || paragraph.text.trim() === "") return;
-    // Line breaks may be drawn, with words broken at them.
+    // A line break may split a word with a hyphen, so the lines are joined.
     paragraph.text = joinLines(paragraph.text.split("\n"), new Set());
     const row = this.#rows?.at(-1);
     if (row) row.push([row.pop(), paragraph.text].filter((text) => text).join(" "));

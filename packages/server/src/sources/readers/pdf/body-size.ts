@@ -1,9 +1,9 @@
 import type { PdfLine } from "./page-lines.ts";
 
-/** Lines larger than this many body sizes are headings. */
+/** Lines whose font size is more than this multiple of the body's are headings. */
 export const headingSize = 1.12;
 
-/** The size of most characters, in half points. */
+/** Returns the font size of most characters in points, rounded to half points. */
 export function findBodySize(lines: readonly PdfLine[]): number {
   const sizes = lines.map(({ size, text }) => [Math.round(size * 2) / 2, text.length] as const);
   return findCommonest(sizes, 0);

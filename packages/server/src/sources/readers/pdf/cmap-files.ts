@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 
-/** Adobe's character maps, which PDFs with Chinese, Japanese and Korean text name instead of holding them. */
+/** Adobe's character maps. PDFs with Chinese, Japanese or Korean text refer to them by name. */
 const archive = new URL("../../../../cmaps.zip", import.meta.url);
 
 /** Gives pdf.js the files that it asks for. */

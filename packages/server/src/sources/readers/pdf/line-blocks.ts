@@ -4,18 +4,18 @@ import { joinLines, listHyphenated } from "../text/join-lines.ts";
 import type { PdfLine } from "./page-lines.ts";
 
 const maxHeadingUnits = 160;
-/** Longest numbered heading in the size of the body. */
+/** Maximum length of a numbered heading in the body's font size, in UTF-16 units. */
 const maxNumberedUnits = 80;
 const maxLevel = 3;
-/** Gap before a new block, in usual line distances. */
+/** Distance between baselines that starts a new block, as a multiple of the usual distance. */
 const blockGap = 1.4;
-/** Part by which the sizes of one block's lines may differ. */
+/** Maximum difference of font sizes within a block, as a fraction. */
 const sizeTolerance = 0.08;
-/** Indent of a paragraph's first line, in sizes. */
+/** Indent of a paragraph's first line, as a multiple of the font size. */
 const indent = { min: 0.8, max: 4 };
-/** Part of the next line's width that a paragraph's last line leaves free. */
+/** A line ends its paragraph if it leaves this fraction of the next line's width free. */
 const freeShare = 0.25;
-/** Line distances above this many sizes are gaps. */
+/** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */
 const maxDistance = 3;
 const defaultDistance = 1.2;
 
@@ -29,10 +29,10 @@ interface Block {
   lines: PdfLine[];
 }
 
-/** Sizes that a document's text usually has. */
+/** A document's usual font size and line distance. */
 interface Usual {
   size: number;
-  /** From baseline to baseline, in sizes. */
+  /** Distance between baselines, as a multiple of the font size. */
   distance: number;
 }
 
@@ -61,7 +61,7 @@ function continues(block: Block, line: PdfLine, usual: Usual): boolean {
   if (block.kind !== "heading" && bullet.test(line.text)) return false;
   const hasEnded = sentenceEnd.test(last.text);
   const gap = line.top - last.top;
-  // The text goes on in the next column, or on the next page.
+  // The text continues in the next column or on the next page.
   if (line.page !== last.page || gap < 0) return block.kind !== "heading" && !hasEnded;
   if (gap > usual.distance * blockGap * last.size) return false;
   if (!hasEnded || block.kind === "heading") return true;

@@ -1,9 +1,9 @@
 import { findBodySize, headingSize } from "./body-size.ts";
 import type { PdfLine } from "./page-lines.ts";
 
-/** Part of a page at its top and bottom where running heads are. */
+/** Height of the areas at a page's top and bottom that may have running heads, as a fraction of the page. */
 const margin = 0.1;
-/** Part of the pages on which a running head recurs. */
+/** A running head is repeated on at least this fraction of the pages. */
 const minShare = 0.4;
 /** Lines within this distance, in points, are at the same height. */
 const heightStep = 4;
@@ -45,6 +45,9 @@ export function removeFurniture(all: readonly PdfLine[], pages: number): BodyLin
 const isOuter = ({ top, pageHeight }: PdfLine) =>
   top < pageHeight * margin || top > pageHeight * (1 - margin);
 
-/** Running heads differ in their page number; headings in their number, too, but they are larger. */
+/**
+ * Replaces digits, so running heads with page numbers match. Large text keeps its digits, since numbered headings
+ * differ.
+ */
 const describePlace = ({ text, top }: PdfLine, isLarge: boolean) =>
   `${Math.round(top / heightStep)} ${isLarge ? text : text.replaceAll(/\d+/g, "0").toLowerCase()}`;

@@ -8,7 +8,7 @@ export interface PdfItem {
   fontName: string;
 }
 
-/** Size and matrix of a page, from its units to points from its top left corner. */
+/** A page's size in points, and the matrix from its units to points from its top left corner. */
 export interface PdfPage {
   number: number;
   width: number;
@@ -21,7 +21,7 @@ export interface PdfLine {
   text: string;
   left: number;
   right: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   top: number;
   size: number;
   page: number;
@@ -33,11 +33,11 @@ type Piece = Omit<PdfLine, "page" | "pageHeight">;
 
 /** Smaller text can't be read: it is hidden, or part of a drawing. */
 const minSize = 2;
-/** Widest gap within a line, in sizes; a wider one is the gap between columns. */
+/** Widest gap within a line, as a multiple of the font size; a wider gap separates columns. */
 const maxGap = 4;
-/** Gap that is a space, in sizes. */
+/** Gaps wider than this multiple of the font size count as a space. */
 const spaceGap = 0.15;
-/** Arabic letters in the shapes that they have on paper. */
+/** Arabic letters encoded by their shape within a word (presentation forms). */
 const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFE]+/g;
 
 /**

@@ -8,11 +8,11 @@ import { removeFurniture } from "./page-furniture.ts";
 import { findLines, type PdfItem, type PdfLine } from "./page-lines.ts";
 
 const maxPages = 400;
-/** Part of the limit's characters to read, since lines are left out. */
+/** Reads this multiple of the character limit, because some lines, e.g. page numbers, are removed later. */
 const readAhead = 1.3;
 /** Pages with fewer characters are images of text. */
 const minPageUnits = 20;
-/** Part of the characters that may have no known letter. */
+/** Maximum fraction of characters without a known letter. */
 const maxUnknownShare = 0.1;
 const unknownLetter = /[\uE000-\uF8FF\uFFFD]/g;
 const namedPages = 10;

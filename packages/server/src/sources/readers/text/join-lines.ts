@@ -2,7 +2,7 @@ const softHyphen = "\u00AD";
 const dense = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303F\uFF00-\uFF60]/u;
 const hyphenated = /[\p{L}\p{N}]+[-\u2010][\p{L}\p{N}]+/gu;
 
-/** Returns the words with a hyphen that stand within a line, in lower case. */
+/** Returns the hyphenated words inside lines, in lower case. */
 export function listHyphenated(lines: readonly { text: string }[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { text } of lines) {
@@ -11,7 +11,7 @@ export function listHyphenated(lines: readonly { text: string }[]): ReadonlySet<
   return words;
 }
 
-/** Joins lines, and words that were broken at their ends unless `known` has them with a hyphen. */
+/** Joins lines. A hyphen at a line's end is dropped unless `known` has the joined word with a hyphen. */
 export function joinLines(lines: readonly string[], known: ReadonlySet<string>): string {
   let text = "";
   for (const line of lines) text = text === "" ? line : join(text, line, known);

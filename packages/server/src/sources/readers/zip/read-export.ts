@@ -12,7 +12,7 @@ const junk = /(^|\/)(__MACOSX|\.)/;
 /** Reads a file by its content. */
 export type ReadInner = (file: SourceFile) => Promise<FoundSource>;
 
-/** Reads the chosen text of an exported archive, or its largest one; the others can be chosen. */
+/** Reads the chosen text of an exported archive, by default the largest. The result lists all texts as choices. */
 export async function readExport(
   zip: Zip,
   file: SourceFile,
