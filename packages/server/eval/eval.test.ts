@@ -36,13 +36,13 @@ test.for([
   expect(detectLanguage(text)).toBe(language);
 });
 
-test("texts are alike by the three-letter runs they share", () => {
+test("the similarity of texts counts the three-letter sequences that they share", () => {
   expect(measureSimilarity("Say it early.", "say it EARLY")).toBeGreaterThan(0.9);
   expect(measureSimilarity("Say it early.", "Nobody knows why")).toBeLessThan(0.1);
   expect(measureSimilarity("", "")).toBe(0);
 });
 
-test("a report tells what was written and what was not", async () => {
+test("a report counts the requests with and without a post", async () => {
   const text = "The point of this slide is that you unleash the cat. ".repeat(90);
   const slide = { header: "Much", description: [{ type: "text", value: text }] };
   const generator: TextGenerator = {

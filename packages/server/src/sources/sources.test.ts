@@ -121,7 +121,7 @@ describeOnEngine("sqlite", "sources", (shared) => {
     expect(await count()).toBe(before);
   });
 
-  test("can be read 30 times an hour by an account, through all doors", async () => {
+  test("can be read 30 times an hour by an account, over all endpoints together", async () => {
     const server = await setUpPublicApi(shared.settings);
     for (let read = 0; read < 30; read += 1)
       await server.context.rateLimits.sourceRead.count(`account:${server.accountId}`);

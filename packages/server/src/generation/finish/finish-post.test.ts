@@ -79,7 +79,7 @@ describe("the number of slides", () => {
     });
   });
 
-  test("too many: short neighbours merge, the hook and the ending stay alone", () => {
+  test("too many: short neighbours merge, except with the first and the last slide", () => {
     const merged = fitSlideCount(
       [three[0], slideOf("Be kind", "It helps."), ...three.slice(1)].filter(
         (slide) => slide !== undefined,

@@ -102,7 +102,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     expect(fake.chats).toHaveLength(1);
   });
 
-  test("notices a prompt that was cut without a word, and asks again with less", async () => {
+  test("notices a prompt that Ollama silently cut, and asks again with a shorter one", async () => {
     const { fake, generate } = await setUp(shared.settings, { memoryTokens: 2600 });
     const instructions = "One fact more. ".repeat(1300);
     const made = (await generate({ instructions })).json<{ warnings: string[]; writer: object }>();
@@ -150,7 +150,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     expect((await generate()).json()).toMatchObject({ writer: { owner: "server" } });
   });
 
-  test("runs alone; the next one is told how many are before it", async () => {
+  test("runs alone; the next one gets the number of posts ahead of it", async () => {
     const gate = createGate();
     const { fake, server, token, generate } = await setUp(shared.settings, {
       gate: () => gate.opened,

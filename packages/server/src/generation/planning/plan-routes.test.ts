@@ -224,7 +224,7 @@ describeOnEngine("sqlite", "planning", (empty) => {
     expect(await list()).toEqual(before);
   });
 
-  test("without a model, the way on is named", async () => {
+  test("without a model, the error says what to do", async () => {
     const server = await setUpPublicApi(empty.settings);
     const send = (path: string, body: object) =>
       server.send("POST", path, { body, headers: { "x-api-token": server.key } });

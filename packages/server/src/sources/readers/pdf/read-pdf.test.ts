@@ -28,7 +28,7 @@ const paragraph = (texts: readonly string[], { x = 60, y = 700, size = 11 } = {}
 
 const words = "the oven was cold and nobody in the village had a loaf of bread";
 
-test("headings, paragraphs and lists are told apart, running heads are left out", async () => {
+test("headings, paragraphs and lists are recognized, running heads are left out", async () => {
   const pages = [1, 2, 3].map((number) => [
     { text: "Harrow Bakery Yearbook", y: 770, size: 9 },
     { text: `Page ${number} of 3`, y: 30, size: 9 },
