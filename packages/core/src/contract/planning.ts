@@ -6,6 +6,7 @@ import { generationLimits } from "./generation-limits.ts";
 import { writerNameSchema } from "./generation.ts";
 import { planFields, planStepSchema } from "./plan-fields.ts";
 import { factsExample, hooksExample, outlineExample } from "./planning-examples.ts";
+import { routes } from "./routes.ts";
 import { generationSourceSchema } from "./sources.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
@@ -26,7 +27,9 @@ const planRequest = z.object({
     .max(instructionsCharacters)
     .nullish()
     .meta({ description: "Audience, notes and wishes." }),
-  template: name.meta({ description: "The template type, as in `POST /api/v1/generate`." }),
+  template: name.meta({
+    description: `The template type, as in \`${routes["v1.generatePost"]}\`.`,
+  }),
   style: name.meta({ description: "The writing style, `Professional` by default." }),
   slides: z
     .int()
@@ -150,8 +153,7 @@ export const publicPlanningEndpoints = {
     access: "generate",
     operation: {
       summary: "Plan a post",
-      description:
-        "Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send `outline`, `facts` and the text of a hook to `POST /api/v1/generate`. Free.",
+      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free.`,
       tag: "Posts",
     },
     body: outlineRequestSchema,

@@ -6,6 +6,7 @@ import { checkExample, checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { publicPostSchema } from "./public-post.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
+import { routes } from "./routes.ts";
 import { keptSources } from "./source-storage.ts";
 
 const maxUrlLength = 2048;
@@ -96,8 +97,7 @@ export const generationSourceSchema = z
     z.object({ source: sourceSchema, passages: passagesSchema.min(1) }),
   ])
   .meta({
-    description:
-      "The text to make the post from: `{id}` of a source that you have read, `{url}` or `{text}` to read now, or `{source, passages}` as returned by `POST /api/v1/sources`.",
+    description: `The text to make the post from: \`{id}\` of a source that you have read, \`{url}\` or \`{text}\` to read now, or \`{source, passages}\` as returned by \`${routes["v1.readSource"]}\`.`,
     examples: [{ url: "https://blog.example/oven" }],
   });
 
@@ -171,7 +171,7 @@ export const publicSourceEndpoints = {
     access: "generate",
     operation: {
       summary: "Read a source",
-      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. Sources are kept for ${keptSources.days} days, at most the latest ${keptSources.most} of an account. Pass the source's \`id\` to \`POST /api/v1/generate\`.`,
+      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. Sources are kept for ${keptSources.days} days, at most the latest ${keptSources.most} of an account. Pass the source's \`id\` to \`${routes["v1.generatePost"]}\`.`,
       tag: "Sources",
     },
     headers: idempotencyHeadersSchema,

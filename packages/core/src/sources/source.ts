@@ -45,7 +45,7 @@ export interface SourceDoubt {
 }
 
 /** Information about how a source was read. */
-export interface SourceReading {
+interface SourceReading {
   /** Name of the reader, e.g. `Readability 0.6.0`. */
   by: string;
   /** True if the text is longer than `sourceLimits.characters`. */

@@ -4,7 +4,7 @@ import type { Passage } from "../source.ts";
 import { findSubject, isFrame, isFrameHeading } from "./frames.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
-export type BlockKind = "prose" | "list" | "table" | "quote" | "code";
+type BlockKind = "prose" | "list" | "table" | "quote" | "code";
 
 /** Passages that belong together: a paragraph, a list, a table, or one speaker's words until another speaks. */
 export interface Block {
@@ -17,7 +17,7 @@ export interface Block {
   lead?: { text: string; passage: string };
 }
 
-export interface Section {
+interface Section {
   index: number;
   /** Null above the first heading, and in a text without headings. */
   heading: { text: string; passage: string } | null;
