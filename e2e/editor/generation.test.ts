@@ -41,33 +41,15 @@ async function readRequest(page: Page): Promise<Record<string, unknown>> {
 }
 
 describe("the form", () => {
-  test("is where the empty editor leads", async ({ page }) => {
+  test("shows what it does", async ({ page }) => {
     await page.goto("/create");
-    await page.getByRole("button", { name: "Start from a topic" }).click();
-    await page.keyboard.type("Tiny pull requests");
-    const field = getForm(page).getByRole("textbox", { name: "Topic" });
-    await expect.poll(() => field.inputValue()).toBe("Tiny pull requests");
+    await getForm(page).getByRole("textbox", { name: "Topic" }).fill("Tiny pull requests");
     const letGo = await holdGeneration(page);
     await getGenerate(page).click();
     await page.getByText("Writing the first slide...", { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     letGo();
     await getStage(page).waitFor();
-  });
-
-  test("takes the first letter after the click that leads to it, at any width", async ({
-    page,
-  }) => {
-    for (const width of [1440, 1000, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto("/create");
-      const start = page.getByRole("button", { name: "Start from a topic" });
-      const focused = await start.evaluate((button: HTMLElement) => {
-        button.click();
-        return document.activeElement?.getAttribute("name");
-      });
-      expect(focused, `${width} px`).toBe("topic");
-    }
   });
 
   test.runIf(isWhole)(
@@ -84,6 +66,7 @@ describe("the form", () => {
         ].map((field) => field.getAttribute("aria-label") ?? field.closest("div")?.textContent),
       );
       expect(labels).toEqual([
+        expect.stringMatching(/^Source/),
         "Template Type",
         "Topic",
         "Special Instructions",
@@ -370,20 +353,17 @@ describe("the outline writer", () => {
       const { content } = JSON.parse(await readJson(page)) as Post;
       expect(content.map(({ header }) => header)).toEqual([
         "What you will learn",
-        "Step 1",
-        "Step 2",
+        "Commit before every experiment",
+        "Name the commit after its reason",
         "Try it",
       ]);
-      expect(content[2]?.description).toEqual([
-        { type: "text", value: "Name the commit after its reason" },
-      ]);
-
-      const outline =
-        "This is an outline, made without an AI model: 2 slides have your notes, 2 slides have a question to answer.";
-      await form.getByText(outline, { exact: true }).waitFor();
-      await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
+      expect(content[2]?.description).toEqual([{ type: "text", value: "Step 2" }]);
+      await page.getByText("2 questions to answer", { exact: true }).waitFor();
+      expect(await form.getByText("This is an outline").count()).toBe(0);
+      const wishes = form.getByText("Read as instructions and not printed: “Tone: calm”.");
+      await wishes.waitFor();
       await form.getByRole("button", { name: "Dismiss these notes" }).click();
-      await form.getByText(outline, { exact: true }).waitFor({ state: "detached" });
+      await wishes.waitFor({ state: "detached" });
     },
   );
 });
@@ -443,11 +423,12 @@ describe("on a phone", () => {
       await enterTopic(page, "Learning git");
       await getForm(page)
         .getByRole("textbox", { name: "Special Instructions" })
-        .fill("Commit often.");
+        .fill("Tone: calm\n\nCommit often.");
       await getGenerate(page).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await getStage(page).waitFor();
-      await page.getByText(/^This is an outline/).waitFor();
+      await page.getByText(/^Read as instructions and not printed/).waitFor();
+      await page.getByText("7 questions to answer", { exact: true }).waitFor();
       expect(await findViolations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(390);

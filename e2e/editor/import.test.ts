@@ -51,7 +51,7 @@ describe("importing", () => {
     );
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON").waitFor();
-    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await dialog.getByRole("button", { name: "New carousel" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await readJson(page)).toEqual({
       title: "Calm ::teams::",

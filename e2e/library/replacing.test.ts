@@ -59,7 +59,7 @@ const ways: Readonly<Record<string, { title: string; take: (page: Page) => Promi
     title: "From Markdown",
     take: async (page) => {
       await dropTextFile(page, "notes.md", markdown);
-      await page.getByRole("button", { name: "Use this post" }).click();
+      await page.getByRole("button", { name: "New carousel" }).click();
     },
   },
   Generate: {
@@ -126,7 +126,7 @@ describe("a saved carousel", () => {
     await getHeading(page, "Untitled post").waitFor();
     await page.waitForURL(/\/create$/);
     await page.reload();
-    await page.getByRole("button", { name: "Start from a topic" }).waitFor();
+    await page.getByRole("textbox", { name: "Paste, drop or type anything" }).waitFor();
     expect(await listTitles(owner)).toEqual(["Mine"]);
   });
 });

@@ -44,7 +44,8 @@ export async function readSource(
   return read;
 }
 
-async function keepSource(read: SourceResponse): Promise<void> {
+/** Keeps a source in this browser for a week. Rejects if storage is full or turned off. */
+export async function keepSource(read: SourceResponse): Promise<void> {
   await withSources(getPageOwner(), async (database) => {
     const nowMs = Date.now();
     const transaction = database.transaction("sources", "readwrite");

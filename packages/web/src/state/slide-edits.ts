@@ -76,6 +76,31 @@ export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean
   });
 }
 
+/** Inserts slides and their images, by index among them, as one undo step; shows the first. */
+export function addSlides(
+  slideIndex: number,
+  slides: readonly Slide[],
+  mediaUrls: Readonly<Record<number, string>> = {},
+): boolean {
+  return editPost({
+    label: slides.length === 1 ? "Add a slide" : `Add ${slides.length} slides`,
+    change: (document) => {
+      let result: EditResult = { ok: true, document };
+      for (const [index, slide] of slides.entries()) {
+        if (!result.ok) return result;
+        const place = slideIndex + index;
+        result = insertSlide(result.document, { slideIndex: place, slide });
+        const url = mediaUrls[index];
+        if (result.ok && url !== undefined) {
+          result = { ok: true, document: setMedium(result.document, { slideIndex: place, url }) };
+        }
+      }
+      return result;
+    },
+    slideIndex,
+  });
+}
+
 /** Duplicates a slide with its media, and shows the copy. */
 export function duplicateSlideAt(slideIndex: number): boolean {
   return editPost({

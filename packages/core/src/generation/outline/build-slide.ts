@@ -2,15 +2,20 @@ import { isItemType, plainType } from "../../blocks/registry.ts";
 import { convertItem } from "../../document/item-texts.ts";
 import type { Item, Slide } from "../../document/post.ts";
 import type { BeatTexts } from "./plan-beats.ts";
+import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
 
 const headerCharacters = 60;
+/** A sentence of a point without a header becomes the slide's header up to this length. */
+const sentenceCharacters = 110;
 
 /** Names for slides of points without headers: `Tip 3`, `Tips 3–5`. */
 export interface PointNames {
   names: readonly [one: string, several: string];
   /** Number of the first point. */
   first: number;
+  /** Whether the number is shown below a point's own words. */
+  hasLabels: boolean;
 }
 
 /** A slide with a prompt for the person to answer. */
@@ -25,6 +30,9 @@ export function buildPromptSlide({ header, prompt }: BeatTexts, number = 1): Sli
 
 /** A slide of one point, or of several adjacent points. */
 export function buildPointSlide(group: readonly Point[], names: PointNames): Slide {
+  const [only, ...further] = group;
+  const lifted = only && further.length === 0 ? liftWords(only, names) : null;
+  if (lifted) return lifted;
   const headers = group.map(({ header }) => header);
   const shared = headers.every((header) => header !== null) ? headers.join(" · ") : "";
   const isShared = shared !== "" && shared.length <= headerCharacters;
@@ -33,6 +41,24 @@ export function buildPointSlide(group: readonly Point[], names: PointNames): Sli
   return {
     header: (isShared ? shared : first) ?? countPoints(group, names),
     description: listLines(group, isShared),
+    ...(summary !== undefined && { summary }),
+  };
+}
+
+/** Shows the first sentence of a point without a header as the slide's header, and its number small below. */
+function liftWords({ header, items, summary }: Point, names: PointNames): Slide | null {
+  const [first, ...others] = items;
+  if (header !== null || first?.type !== plainType) return null;
+  const [{ end } = { end: 0 }] = walkSentences(first.value);
+  const sentence = first.value.slice(0, end).trim();
+  if (sentence === "" || sentence.length > sentenceCharacters || sentence.includes("\n"))
+    return null;
+  const rest = first.value.slice(end).trim();
+  const left = [...(rest === "" ? [] : [createText(rest)]), ...others];
+  return {
+    header: sentence.replace(/(?<!\.)\.$/, ""),
+    description:
+      left.length > 0 ? left : [createText(names.hasLabels ? countPoints([], names) : "")],
     ...(summary !== undefined && { summary }),
   };
 }

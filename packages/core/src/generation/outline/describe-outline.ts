@@ -11,7 +11,7 @@ interface OutlineFacts {
 const opening = "This is an outline, made without an AI model";
 const promptWords = "a question to answer";
 
-/** Whether a sentence of `describeOutline` is about prompts, and thus obsolete once they are answered. */
+/** Whether a sentence of `describeOutline` counts the prompts, which the editor does beside the slide. */
 export function isPromptsNote(text: string): boolean {
   return text.startsWith(opening) && text.endsWith(`${promptWords}.`);
 }

@@ -204,8 +204,8 @@ test("notes become slides of their words", () => {
   ).toEqual([
     ["Sleep more", "Seven hours do."],
     ["Cost", "nothing"],
-    ["Tip 1", "Walk daily"],
-    ["Tip 2", "Call a friend"],
+    ["Walk daily", "Tip 1"],
+    ["Call a friend", "Tip 2"],
   ]);
   expect(shapes("What you need:\n- flour\n- water")).toEqual([
     ["What you need", "- flour\n- water"],
@@ -229,12 +229,26 @@ test.each(["a\n", "a: b\n", "1 ", "- a\n", "Word. ", "天下。"])(
   },
 );
 
+test("a point's first sentence is large, and its number small or left out", () => {
+  const long =
+    "We keep one list of what we promised to whom, and by when we said that it would be done.";
+  expect(shapes(`${long} It hangs in the kitchen.\n\n- Fewer products`)).toEqual([
+    [long.slice(0, -1), "It hangs in the kitchen."],
+    ["Fewer products", "Tip 2"],
+  ]);
+  const unlabelled = writeOutline(
+    { ...request, slides: 1, instructions: "- Fewer products" },
+    { hasLabels: false },
+  );
+  expect(unlabelled.post.content.map(readSlide)).toEqual(["Fewer products\n\n"]);
+});
+
 test("the arc's prompts stand around the notes, and count on", () => {
   const { post } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
   expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([
     ["Who this is for", false],
-    ["Tip 1", true],
-    ["Tip 2", true],
+    ["Walk daily", true],
+    ["Call a friend", true],
     ["Tip 3", false],
     ["Tip 4", false],
     ["Where to start", false],

@@ -19,6 +19,8 @@ export interface Outline {
 export interface OutlineOptions {
   /** False treats notes as plain paragraphs, in linear time. */
   readsMarkdown?: boolean;
+  /** False leaves out the numbers, such as `Step 1`, below the person's words. */
+  hasLabels?: boolean;
 }
 
 const maxSlides = 15;
@@ -31,7 +33,7 @@ const plainNotes = "Your notes took too long to parse, so we used their paragrap
  */
 export function writeOutline(
   request: GenerationRequest,
-  { readsMarkdown = true }: OutlineOptions = {},
+  { readsMarkdown = true, hasLabels = true }: OutlineOptions = {},
 ): Outline {
   const { choice: type } = chooseTemplateType(request.templateType);
   const { notes, wishes, hashtags } = readInstructions(request.instructions);
@@ -44,7 +46,7 @@ export function writeOutline(
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
   const groups = groupPoints(points, slides);
   const plan = planBeats(type, slides - groups.length, groups.length > 0);
-  const content = buildSlides(groups, plan);
+  const content = buildSlides(groups, plan, hasLabels);
   return {
     post: {
       title: title ?? topic.title,
@@ -62,10 +64,11 @@ export function writeOutline(
 function buildSlides(
   groups: readonly Point[][],
   { before, points, after, names }: BeatPlan,
+  hasLabels: boolean,
 ): Slide[] {
   let counted = 0;
   const noted = groups.map((group) => {
-    const slide = buildPointSlide(group, { names, first: counted + 1 });
+    const slide = buildPointSlide(group, { names, first: counted + 1, hasLabels });
     counted += countUnnamed(group);
     return slide;
   });

@@ -12,6 +12,7 @@ import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx"
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
+import { AddingDialog } from "./editor-adding.tsx";
 import { EditorCommandMenu } from "./editor-command-menu.tsx";
 import { importFile } from "./import-file.ts";
 
@@ -42,6 +43,7 @@ export function EditorDialogs() {
       <ResizeDialog />
       <SourceDialog />
       <FactsQuestion />
+      <AddingDialog />
       <ImportDialog
         renderBulk={({ posts, fileName }) => (
           <Suspense>

@@ -1,24 +1,15 @@
 import { ImagePlus } from "lucide-react";
-import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
-import { setFormOpen } from "../../features/generation/form-fold-store.ts";
-import { readFile } from "../../features/generation/source-form-store.ts";
-import { loadText } from "../../features/json-editor/load-text.ts";
-import { addImage } from "../../features/media/add-image.ts";
-import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
+import { useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
 
-/** Documents and subtitles, which can only be a source of a post. */
-const isSourceFile = ({ name }: File) => /\.(?:pdf|docx|pptx|srt|vtt|html?)$/i.test(name);
+/** The code loads with the first file or paste. */
+async function takeFile(file: File): Promise<void> {
+  (await import("./start-actions.ts")).takeFile(file);
+}
 
-/** Handles a dropped or pasted file by its type. */
-function takeFile(file: File): void {
-  if (isSourceFile(file)) {
-    setFormOpen(true);
-    void readFile(file);
-    return;
-  }
-  void (isTextFile(file) ? openTextFile(file, loadText) : addImage(file, getMediaSlide()));
+async function takeText(text: string): Promise<void> {
+  await (await import("./start-actions.ts")).takePageText(text);
 }
 
 const isDocumentType = (type: string) =>
@@ -34,8 +25,8 @@ function describeDrop(type: string, slideNumber: number): string {
 
 /** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */
 export function EditorFiles() {
-  const heldType = useFileDrop(takeFile);
-  usePaste({ onFile: takeFile, onText: (text) => void openPastedText(text, loadText) });
+  const heldType = useFileDrop((file) => void takeFile(file));
+  usePaste({ onFile: (file) => void takeFile(file), onText: (text) => void takeText(text) });
   const slideNumber = useMediaSlide() + 1;
   if (heldType === null) return null;
   return (

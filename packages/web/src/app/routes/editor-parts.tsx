@@ -1,4 +1,5 @@
-import { Command, Sparkles } from "lucide-react";
+import { Command } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
@@ -6,26 +7,41 @@ import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
+import { StartField } from "../../features/start/components/start-field.tsx";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
+import type * as startActions from "./start-actions.ts";
+
+const runStart = async (act: (actions: typeof startActions) => void) =>
+  act(await import("./start-actions.ts"));
+
+/** The field that an empty editor begins with, and what was recognised in it. */
+export function EmptyStart({ children }: { children: ReactNode }) {
+  const paste = (pasted: { text: string; html: string }) => {
+    void runStart(({ takePasted }) => takePasted(pasted));
+    return true;
+  };
+  return (
+    <div className="flex w-full max-w-[640px] flex-col items-center gap-4">
+      <StartField
+        onChooseFile={() => void runStart(({ chooseStartFile }) => chooseStartFile())}
+        onFile={(file) => void runStart(({ takeFile }) => takeFile(file))}
+        onPaste={paste}
+        onSubmit={() => void runStart(({ submitStart }) => submitStart())}
+      />
+      {children}
+    </div>
+  );
+}
 
 /** Actions offered if there is nothing to preview. */
-export function EmptyActions({ onTopic }: { onTopic: () => void }) {
+export function EmptyActions() {
   const isEmpty = useDocument((document) => document.text.trim() === "");
   const editJson = () => openJsonEditor(getDocument().error?.offset ?? null);
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
         <>
-          <Button
-            variant="primary"
-            title="Enter a topic to get a first draft"
-            className="max-sm:w-full"
-            onClick={onTopic}
-          >
-            <Sparkles size={16} aria-hidden="true" />
-            Start from a topic
-          </Button>
           <Button title="Open a sample carousel to edit" onClick={loadSample}>
             Load Sample
           </Button>

@@ -1,7 +1,6 @@
 import type { PostDocument } from "@slideloom/core/document";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
@@ -9,7 +8,6 @@ import { EarlyCommandKeys } from "../../features/command-menu/components/early-c
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
 import { FilmstripPlace } from "../../features/filmstrip/components/filmstrip-place.tsx";
-import { focusTopic } from "../../features/generation/focus-topic.ts";
 import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
 import {
   useRewriteAction,
@@ -32,7 +30,7 @@ import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
-import { CommandButton, EmptyActions as ShownEmptyActions } from "./editor-parts.tsx";
+import { CommandButton, EmptyActions as ShownEmptyActions, EmptyStart } from "./editor-parts.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
 import { ShareButton } from "./editor-share.tsx";
@@ -77,12 +75,13 @@ const EmptyActions = afterPreview(
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
     return ShownEmptyActions;
   },
-  (props) => (
+  () => (
     <div className="invisible">
-      <ShownEmptyActions {...props} />
+      <ShownEmptyActions />
     </div>
   ),
 );
+const EditorStart = afterPreview(async () => (await import("./editor-start.tsx")).EditorStart);
 const MediaTroubles = afterPreview(
   async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
 );
@@ -184,11 +183,6 @@ function Editor() {
   useOnArrival(() => setSheet(null));
   const rewrite = useRewriteAction();
   const shorten = useShortenAction();
-  const startFromTopic = () => {
-    // Synchronous within the click, because typing may follow immediately.
-    if (isFolded.settings) flushSync(() => setSheet("settings"));
-    focusTopic();
-  };
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (
     <>
@@ -210,7 +204,12 @@ function Editor() {
           <MediaTroubles />
           <OpenPrompts onAnswer={answerPrompt} />
           <PreviewPanel
-            emptyActions={<EmptyActions onTopic={startFromTopic} />}
+            start={
+              <EmptyStart>
+                <EditorStart />
+              </EmptyStart>
+            }
+            emptyActions={<EmptyActions />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}
             showsFilmstrip={hasFilmstrip}
             facts={<SlideFacts onRewrite={rewrite} />}

@@ -1,6 +1,7 @@
 import type { SourceRequest, SourceResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
 import { ApiError } from "../../lib/api.ts";
+import { isAddress } from "../../lib/is-address.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { findSource, readSource } from "../../lib/sources.ts";
 import { holdSource } from "../../state/source-store.ts";
@@ -45,11 +46,6 @@ export function clearSource(): void {
   useSourceFormStore.getState().cancel?.();
   useSourceFormStore.setState(empty);
 }
-
-const address = /^(?:https?:\/\/)?[^\s/.]+(?:\.[^\s/.]+)+(?::\d+)?(?:[/?#]\S*)?$|^https?:\/\/\S+$/i;
-
-/** Whether a typed text is one web address. */
-export const isAddress = (typed: string) => address.test(typed.trim());
 
 /** Reads what was typed or pasted. */
 export async function readTyped(): Promise<void> {

@@ -71,16 +71,18 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
   }
 }
 
-/** Handles text pasted outside all fields: an import, or a post as JSON; other text is ignored. */
-export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<void> {
+/** Handles text pasted outside all fields: an import, or a post as JSON. Returns false for other text. */
+export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<boolean> {
   try {
     await loadImporter();
   } catch (error) {
     console.warn("The code that reads other formats could not be loaded.", error);
   }
-  if (offerPastedText(text, { isEdit: false }) || !/^\s*\{/.test(text)) return;
+  if (offerPastedText(text, { isEdit: false })) return true;
+  if (!/^\s*\{/.test(text)) return false;
   reading.abort();
   await onPlainText({ text, fileName: "the clipboard", encodingNote: null });
+  return true;
 }
 
 /** Starts reading a text in a known format and aborts the previous one; false if the format is unknown. */

@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportResult } from "@slideloom/core/import";
+import { askWorker } from "../../lib/ask-worker.ts";
 
 export interface ReadRequest {
   text: string;
@@ -19,23 +20,9 @@ function startImportWorker(): Worker {
 }
 
 /** Converts a text to posts in a worker; null on timeout. Rejects with the signal's reason, or if the worker fails. */
-export async function readText(
+export function readText(
   request: ReadRequest,
   { signal, startReader = startImportWorker }: ReadOptions,
 ): Promise<ImportResult | null> {
-  signal.throwIfAborted();
-  const worker = startReader();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => resolve(null), deadlineMs);
-      signal.addEventListener("abort", () => reject(signal.reason as Error));
-      worker.addEventListener("message", ({ data }: MessageEvent<ImportResult>) => resolve(data));
-      worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-      worker.postMessage(request);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  return askWorker<ImportResult>(startReader, request, { signal, deadlineMs });
 }

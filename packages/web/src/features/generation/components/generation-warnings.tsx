@@ -1,10 +1,8 @@
-import { listOpenPrompts } from "@slideloom/core/document";
 import { isPromptsNote } from "@slideloom/core/generation";
 import { draftLabel } from "@slideloom/core/sources";
 import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useDocument } from "../../../state/carousel-store.ts";
 import { WrittenBy } from "./written-by.tsx";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
@@ -20,13 +18,8 @@ export function GenerationWarnings() {
 
 function Warnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
-  const areAnswered = useDocument(
-    ({ post }) => post !== null && listOpenPrompts(post).length === 0,
-  );
-  // The draft's label is shown as its writer.
-  const warnings = all.filter(
-    (warning) => warning !== draftLabel && !(areAnswered && isPromptsNote(warning)),
-  );
+  // The draft's label is shown as its writer; the questions are counted beside the slide.
+  const warnings = all.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   if (warnings.length === 0) return null;
   return (
     <Notice variant="warning" role="status">

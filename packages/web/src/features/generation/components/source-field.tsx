@@ -3,11 +3,11 @@ import { FileUp, LoaderCircle } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { isAddress } from "../../../lib/is-address.ts";
 import { pickFile } from "../../../lib/pick-file.ts";
 import { describeFailure } from "../describe-failure.ts";
 import {
   cancelRead,
-  isAddress,
   readFile,
   readTyped,
   typeSource,

@@ -80,7 +80,7 @@ describe("a file in another format", () => {
 
   test("replaces the post with its images, as one undo step", async () => {
     const { screen, dialog } = await showImport(markdown);
-    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await dialog.getByRole("button", { name: "New carousel" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByText("Opened the post from teams.md.")).toBeVisible();
     expect(getDocument().post).toMatchObject({
@@ -90,6 +90,24 @@ describe("a file in another format", () => {
     });
     expect(Object.values(getDocument().media)).toEqual(["https://pictures.example/boat.png"]);
     expect(getAppearance().enableMedia).toBe(true);
+    undo();
+    expect(getDocument().text).toBe(before);
+    expect(getAppearance().enableMedia).toBe(false);
+  });
+
+  test("goes into the open post after the slide shown, as one undo step", async () => {
+    const { screen, dialog } = await showImport(markdown);
+    await dialog.getByRole("button", { name: "Insert after this slide" }).click();
+    await expect.element(screen.getByText("3 slides inserted after slide 1")).toBeVisible();
+    await expect.element(screen.getByText("Its hashtags aren't inserted.")).toBeVisible();
+    const { post, media, slideIds } = getDocument();
+    expect(post?.content.slice(1, 4).map(({ header }) => header)).toEqual([
+      "Calm ::teams::",
+      "Write it down",
+      "Ship small",
+    ]);
+    expect(Object.keys(media)).toHaveLength(1);
+    expect(slideIds).toHaveLength(post?.content.length ?? 0);
     undo();
     expect(getDocument().text).toBe(before);
     expect(getAppearance().enableMedia).toBe(false);
@@ -111,7 +129,7 @@ describe("a file in another format", () => {
     await dialog.getByRole("combobox", { name: "Post to open" }).click();
     await screen.getByRole("option", { name: "2. Second" }).click();
     await expect.element(dialog.getByRole("region", { name: "Slides" })).toHaveTextContent("Three");
-    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await dialog.getByRole("button", { name: "New carousel" }).click();
     expect(getDocument().post?.title).toBe("Second");
   });
 
@@ -130,7 +148,7 @@ describe("a file in another format", () => {
     await page.viewport(320, 480);
     const slides = Array.from({ length: 20 }, (_, index) => `## ${"عنوان ".repeat(12)}${index}`);
     const { dialog } = await showImport(`# עברית\n\n${slides.join("\n\nWords\n\n")}`);
-    await expect.element(dialog.getByRole("button", { name: "Use this post" })).toBeInViewport();
+    await expect.element(dialog.getByRole("button", { name: "New carousel" })).toBeInViewport();
     expect(document.documentElement.scrollWidth).toBe(320);
   });
 });
@@ -259,7 +277,7 @@ describe("the reader of a text", () => {
       .toHaveTextContent(
         "The text took too long to parse, so we used its paragraphs as plain text.",
       );
-    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await dialog.getByRole("button", { name: "New carousel" }).click();
     expect(getDocument().post?.content[1]?.description[0]?.value).toBe("## Write it down");
   });
 });

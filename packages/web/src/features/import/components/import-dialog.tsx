@@ -6,6 +6,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
+import { insertPost } from "../../../state/insert-post.ts";
+import { useCanEditSlides } from "../../../state/slide-commands.ts";
 import { acceptImport } from "../accept-import.ts";
 import { closeImport, type ImportOffer, useImportStore } from "../import-store.ts";
 
@@ -67,6 +70,9 @@ interface ImportFormProps {
 
 function ImportForm({ offer, renderBulk }: ImportFormProps) {
   const [chosen, setChosen] = useState(0);
+  const hasPost = useDocument((document) => document.post !== null);
+  const canInsert = useCanEditSlides();
+  const slideNumber = useSlideIndex() + 1;
   const imported = offer.posts[chosen];
   if (!imported) return null;
   const notesOf = (kind: ImportNote["kind"]) => imported.notes.filter((note) => note.kind === kind);
@@ -98,8 +104,19 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
           </Notice>
         )}
       </div>
-      <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={closeImport}>Cancel</Button>
+        {!offer.isEdit && hasPost && (
+          <Button
+            disabled={!canInsert}
+            title={`Insert the slides after slide ${slideNumber}`}
+            onClick={() => {
+              if (insertPost(imported.post, imported.mediaUrls)) closeImport();
+            }}
+          >
+            Insert after this slide
+          </Button>
+        )}
         <Button
           variant="primary"
           onClick={() => {
@@ -110,7 +127,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
             });
           }}
         >
-          Use this post
+          {offer.isEdit || !hasPost ? "Use this post" : "New carousel"}
         </Button>
       </div>
     </>

@@ -39,7 +39,7 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite, footer }: Cont
       </div>
       {isEmpty ? (
         <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-balance text-muted">
-          No slides yet. Start from a topic or the sample, or paste slides as JSON.
+          No slides yet. Paste a text, type a topic or load the sample.
         </p>
       ) : (
         <Validity />

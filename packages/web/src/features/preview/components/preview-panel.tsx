@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { GalleryHorizontalEnd, Sparkles } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { useExportStore } from "../../../state/export-store.ts";
@@ -15,23 +15,27 @@ import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
 
 interface EmptyPreviewProps {
   text: string;
-  /** Shown on the blank slide. */
-  sign: ReactNode;
+  /** Shown on a blank slide. */
+  sign?: ReactNode;
+  /** Shown first, instead of the blank slide. */
+  start?: ReactNode;
   children?: ReactNode;
 }
 
-function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
+function EmptyPreview({ text, sign, start, children }: EmptyPreviewProps) {
   // Marks the first preview as shown, because there is no slide to wait for.
   useEffect(markFirstPreview, []);
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
-      <div
-        aria-hidden="true"
-        className="grid h-36 w-28 -rotate-3 place-items-center rounded-xl border-2 border-dashed border-line-strong/50 bg-surface"
-      >
-        <span className="font-mono text-2xl text-muted">{sign}</span>
-      </div>
-      <p className="text-[15px] font-medium">{text}</p>
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-4 overflow-y-auto p-4 text-center sm:p-6">
+      {start ?? (
+        <div
+          aria-hidden="true"
+          className="grid h-36 w-28 -rotate-3 place-items-center rounded-xl border-2 border-dashed border-line-strong/50 bg-surface"
+        >
+          <span className="font-mono text-2xl text-muted">{sign}</span>
+        </div>
+      )}
+      <p className={start ? "text-[13px] text-muted" : "text-[15px] font-medium"}>{text}</p>
       {children}
     </div>
   );
@@ -84,7 +88,7 @@ function SlidePreview({
   facts,
   onShorten,
   onAddImage,
-}: Omit<PreviewPanelProps, "emptyActions">) {
+}: Omit<PreviewPanelProps, "start" | "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
   const current = useShownSlideIndex();
   const slideCount = useShownSlideCount();
@@ -160,6 +164,8 @@ function SlidePreview({
 }
 
 interface PreviewPanelProps {
+  /** What an empty editor begins with. */
+  start: ReactNode;
   /** Actions offered if there is nothing to show. */
   emptyActions: ReactNode;
   /** Rendered under the stage of a carousel. */
@@ -175,7 +181,7 @@ interface PreviewPanelProps {
 }
 
 /** The current slide or the single post, or actions if there is nothing to show. */
-export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
+export function PreviewPanel({ start, emptyActions, ...props }: PreviewPanelProps) {
   const hasPost = useShownSlideCount() > 0;
   const isGenerating = useIsGenerating();
   const isEmpty = useDocument(({ text }) => text.trim() === "");
@@ -184,9 +190,12 @@ export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
     const sign = <Sparkles size={28} className="motion-safe:animate-pulse" />;
     return <EmptyPreview text="Writing the first slide..." sign={sign} />;
   }
-  const sign = isEmpty ? <GalleryHorizontalEnd size={28} /> : "{ }";
   return (
-    <EmptyPreview text="Enter valid JSON to see the preview." sign={sign}>
+    <EmptyPreview
+      text="Enter valid JSON to see the preview."
+      sign="{ }"
+      start={isEmpty ? start : undefined}
+    >
       {emptyActions}
     </EmptyPreview>
   );

@@ -1,0 +1,79 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { getStage, pasteText } from "./editor-page.ts";
+
+const prose = `Last winter our deck oven died in the middle of the week. We had forty orders for Saturday and no way to bake them.
+
+The repair would take three weeks. A neighbour offered us her pizza oven, which holds six loaves at a time.
+
+We baked from two in the morning until noon. We sold 212 loaves that Saturday, more than ever before.
+
+So keep a plan for the day your most important machine fails. Write it down before you need it.`;
+
+const getField = (page: Page): Locator =>
+  page.getByRole("textbox", { name: "Paste, drop or type anything" });
+const getOffer = (page: Page): Locator => page.getByRole("region", { name: "What was recognised" });
+
+async function pasteOnPage(page: Page, text: string): Promise<void> {
+  await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pasteText(page, text);
+}
+
+describe("the empty editor", () => {
+  test("makes slides of pasted prose in one click", async ({ page }) => {
+    await page.goto("/create");
+    await getField(page).waitFor();
+    await pasteOnPage(page, prose);
+    const offer = getOffer(page);
+    await offer.getByText(/^Text, \d+ words$/).waitFor();
+    expect(await getField(page).inputValue()).toBe(prose);
+    expect(await offer.getByRole("listitem").count()).toBeGreaterThan(3);
+    expect(await findViolations(page)).toEqual([]);
+    await offer.getByRole("button", { name: /^Make \d slides$/ }).click();
+    await getStage(page).waitFor();
+    await page.getByText(/^\d slides made$/).waitFor();
+    await page.keyboard.press("Control+z");
+    await getField(page).waitFor();
+  });
+
+  test("makes an outline of a topic by keyboard, without the server", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).waitFor();
+    await page.route("**/api/**", (route) => route.abort());
+    await getField(page).focus();
+    await page.keyboard.type("Tiny pull requests");
+    await page.keyboard.press("Enter");
+    await getStage(page).waitFor();
+    await page.getByText("8 slides · valid JSON", { exact: true }).waitFor();
+  });
+});
+
+describe("an open post", () => {
+  test("gets pasted slides after the current one, or stays as it is", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await pasteOnPage(page, prose);
+    const dialog = page.getByRole("dialog", { name: "Make slides of it" });
+    await dialog.getByText(/^Text, \d+ words$/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Insert after this slide" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText(/^\d slides inserted after slide 1$/).waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();
+  });
+
+  test.runIf(isWhole)("is left for a new carousel on request", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await pasteOnPage(page, prose);
+    await page.getByRole("dialog").getByRole("button", { name: "New carousel" }).click();
+    await page.getByText(/^\d slides made$/).waitFor();
+  });
+});

@@ -1,0 +1,47 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { clearStart, useStartStore } from "../../features/start/start-store.ts";
+import { useSlideIndex } from "../../state/carousel-store.ts";
+import { useCanEditSlides } from "../../state/slide-commands.ts";
+import { RecognisedText } from "./editor-start.tsx";
+import { insertSlides, makeOrWrite } from "./start-actions.ts";
+
+/** Offers a text, page or file that was pasted or dropped on an open post: as slides of it, or a new carousel. */
+export function AddingDialog() {
+  const isOpen = useStartStore((state) => state.isAdding);
+  const slideNumber = useSlideIndex() + 1;
+  const canInsert = useCanEditSlides();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) clearStart();
+      }}
+      title="Make slides of it"
+      description="Your carousel stays as it is until you choose."
+      className="max-h-[85dvh] max-w-[640px]"
+    >
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-5">
+        <RecognisedText>
+          {(offer, writer) => (
+            <div className="flex flex-wrap gap-2">
+              {writer === "self" && offer.posts === 1 && (
+                <Button
+                  variant="primary"
+                  disabled={!canInsert}
+                  title={`Insert the slides after slide ${slideNumber}`}
+                  onClick={() => insertSlides(offer)}
+                >
+                  Insert after this slide
+                </Button>
+              )}
+              <Button title="Open the slides as a new carousel" onClick={() => makeOrWrite(offer)}>
+                New carousel
+              </Button>
+            </div>
+          )}
+        </RecognisedText>
+      </div>
+    </Dialog>
+  );
+}

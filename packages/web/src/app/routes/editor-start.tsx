@@ -1,0 +1,151 @@
+import { sourceLimits } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { useNextWriter } from "../../features/generation/api/use-writers.ts";
+import { describeFailure } from "../../features/generation/describe-failure.ts";
+import {
+  cancelRead,
+  clearSource,
+  readChoice,
+  useSourceFormStore,
+} from "../../features/generation/source-form-store.ts";
+import {
+  MakeButton,
+  StartFailure,
+  StartOffer,
+} from "../../features/start/components/start-offer.tsx";
+import type { Offer } from "../../features/start/offer.ts";
+import {
+  findWriter,
+  type StartWriter,
+  takeMaterial,
+  useStartStore,
+} from "../../features/start/start-store.ts";
+import { isAddress } from "../../lib/is-address.ts";
+import { makeOrWrite, submitStart } from "./start-actions.ts";
+
+/** Joins the start field with the sources that the server reads. */
+function useMaterial(): void {
+  const read = useSourceFormStore((state) => state.read);
+  const typed = useStartStore((state) => state.typed);
+  const isReplaced = useStartStore((state) => state.material === null && state.typed !== "");
+  useEffect(() => takeMaterial(read), [read]);
+  useEffect(() => {
+    if (isReplaced && !isAddress(typed)) clearSource();
+  }, [isReplaced, typed]);
+}
+
+/** What was recognised in the start field, and the slides of it. */
+export function EditorStart() {
+  const slides = useStartStore((state) => state.slides);
+  return (
+    <RecognisedText>
+      {(offer, writer) => (
+        <MakeButton {...describeMaking(offer, writer, slides)} onClick={() => makeOrWrite(offer)} />
+      )}
+    </RecognisedText>
+  );
+}
+
+interface RecognisedTextProps {
+  /** Renders the buttons that make the slides. */
+  children: (offer: Offer, writer: StartWriter) => ReactNode;
+}
+
+/** What was recognised, or why nothing was; with the slides that it makes. */
+export function RecognisedText({ children }: RecognisedTextProps) {
+  useMaterial();
+  const start = useStartStore();
+  const failure = useSourceFormStore((state) => state.failure);
+  const isReadingFile = useSourceFormStore(({ cancel }) => cancel !== null);
+  const next = useNextWriter();
+  const model = next && !next.isOutline ? next : null;
+  const hasModel = model !== null;
+  useEffect(() => useStartStore.setState({ hasModel }), [hasModel]);
+  const { offer, isReading, hasFailed, typed, material } = start;
+  const writer = findWriter(start);
+  const isUrl = isAddress(typed) && !material;
+  return (
+    <>
+      {(isUrl || isReadingFile) && <SourceStart isUrl={isUrl} isReading={isReadingFile} />}
+      <PartChoice />
+      {failure && <StartFailure>{describeFailure(failure)}</StartFailure>}
+      {hasFailed && (
+        <StartFailure>
+          We couldn’t read this text. Reload the page, or paste a shorter part of it.
+        </StartFailure>
+      )}
+      {offer && (
+        <StartOffer offer={offer} model={model} writer={writer} isReading={isReading}>
+          {children(offer, writer)}
+        </StartOffer>
+      )}
+    </>
+  );
+}
+
+function describeMaking({ posts, post }: Offer, writer: StartWriter, slides: number | null) {
+  const count = post.content.length;
+  if (writer === "model") {
+    return { label: `Write ${countNoun(slides ?? count, "slide")}`, hint: "The AI model writes" };
+  }
+  if (posts > 1) {
+    return { label: `Choose from ${posts} posts…`, hint: "Open one, or download all of them" };
+  }
+  return { label: `Make ${countNoun(count, "slide")}`, hint: "Open these slides in the editor" };
+}
+
+/** A web address, which the server reads on request, or a file that it reads. */
+function SourceStart({ isUrl, isReading }: { isUrl: boolean; isReading: boolean }) {
+  return (
+    <section
+      aria-label="What was recognised"
+      className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
+    >
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        {isReading ? (isUrl ? "Reading the page…" : "Reading the file…") : "A web address"}
+        {isReading && (
+          <LoaderCircle
+            size={14}
+            aria-hidden="true"
+            className="text-muted motion-safe:animate-spin"
+          />
+        )}
+      </p>
+      {isReading ? (
+        <Button title="Stop reading" onClick={cancelRead}>
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          title={`Read the page: up to ${sourceLimits.characters.toLocaleString("en")} characters`}
+          onClick={submitStart}
+        >
+          Read the page
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Parts of a feed or ZIP. */
+function PartChoice() {
+  const { read, request } = useSourceFormStore();
+  const { choices = [] } = read ?? {};
+  const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
+  if (!chosen || choices.length < 2) return null;
+  return (
+    <div className="w-full text-left">
+      <Select
+        label="Part to use"
+        value={chosen.id}
+        options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
+        onValueChange={(id) => void readChoice(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
+import { loadText } from "../../features/json-editor/load-text.ts";
+import { hasTextImages } from "../../features/json-editor/text-images.ts";
+import { buildGenerateRequest } from "../../features/generation/build-generate-request.ts";
+import { generate } from "../../features/generation/generate.ts";
+import { useGenerationFormStore } from "../../features/generation/generation-form-store.ts";
+import {
+  clearSource,
+  readFile,
+  readTyped,
+  typeSource,
+  useSourceFormStore,
+} from "../../features/generation/source-form-store.ts";
+import { getMediaSlide } from "../../features/media/slide-media.ts";
+import { addImage } from "../../features/media/add-image.ts";
+import { focusStart } from "../../features/start/focus-start.ts";
+import type { Offer } from "../../features/start/offer.ts";
+import {
+  clearStart,
+  findWriter,
+  typeStart,
+  useStartStore,
+} from "../../features/start/start-store.ts";
+import { isAddress } from "../../lib/is-address.ts";
+import { pickFile } from "../../lib/pick-file.ts";
+import { keepSource } from "../../lib/sources.ts";
+import { getAppearance, getDocument } from "../../state/carousel-store.ts";
+import { holdSource } from "../../state/source-store.ts";
+import { insertPost } from "../../state/insert-post.ts";
+import { openWholePost } from "../../state/whole-post.ts";
+
+/** Opens the offered slides as a new carousel. */
+function makeSlides(offer: Offer): void {
+  const { json, mediaUrls, material, post } = offer;
+  if (material) holdMaterial(material);
+  const count = post.content.length;
+  openWholePost({
+    label: "Make slides",
+    text: json,
+    mediaUrls,
+    toast: {
+      title: count === 1 ? "1 slide made" : `${count} slides made`,
+      description: material
+        ? "Made from your text without AI; every sentence is yours."
+        : "Change anything by clicking it on the slide.",
+    },
+  });
+  leaveStart();
+}
+
+/** Inserts the offered slides after the current one. */
+export function insertSlides({ post, mediaUrls }: Offer): void {
+  if (insertPost(post, mediaUrls)) leaveStart();
+}
+
+/** Lets a model write the slides from the text or topic. */
+async function writeSlides({ material, post }: Offer): Promise<void> {
+  const { typed, slides } = useStartStore.getState();
+  const { postType, enableMedia } = getAppearance();
+  const form = { ...useGenerationFormStore.getState(), topic: material ? "" : typed.trim() };
+  const { read } = useSourceFormStore.getState();
+  const source = material && (material === read ? read : { ...material, kept_until: null });
+  if (material) holdMaterial(material);
+  useStartStore.setState({ isAdding: false });
+  await generate(
+    buildGenerateRequest(form, {
+      postType,
+      enableMedia,
+      slides: slides ?? Math.max(3, post.content.length),
+      source: source && { ...source, passages: [...source.passages] },
+    }),
+  );
+}
+
+type Material = NonNullable<Offer["material"]>;
+
+/** Keeps a text at hand, to check the slides against it. */
+function holdMaterial(material: Material): void {
+  holdSource(material);
+  if (material === useSourceFormStore.getState().read) return;
+  const read = { ...material, passages: [...material.passages], kept_until: null };
+  keepSource(read).catch((error: unknown) =>
+    console.warn("The text could not be kept in this browser.", error),
+  );
+}
+
+function leaveStart(): void {
+  clearStart();
+  clearSource();
+}
+
+/** Makes or lets a model write the slides, as chosen. */
+export function makeOrWrite(offer: Offer): void {
+  if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
+  else if (offer.posts > 1) chooseAmong(useStartStore.getState().typed);
+  else makeSlides(offer);
+}
+
+/** Lets the person choose one of a table's posts. */
+function chooseAmong(text: string): void {
+  useStartStore.setState({ isAdding: false });
+  void openPastedText(text, loadText);
+}
+
+/** Makes slides of what is in the field, once it is read; reads a web address. */
+export function submitStart(): void {
+  const { typed, offer, isReading } = useStartStore.getState();
+  if (isAddress(typed)) {
+    typeSource(typed.trim());
+    void readTyped();
+  } else if (!isReading) {
+    if (offer) makeOrWrite(offer);
+  } else {
+    const stop = useStartStore.subscribe((state) => {
+      if (state.isReading) return;
+      stop();
+      if (state.offer && state.typed === typed) makeOrWrite(state.offer);
+    });
+  }
+}
+
+/** Takes what is pasted into the empty field: images in a post's JSON, and addresses, which are read at once. */
+export function takePasted({ text }: { text: string }): boolean {
+  if (hasTextImages(text)) {
+    void loadText({ text, fileName: "the clipboard" });
+    return true;
+  }
+  typeStart(text, { isAtOnce: true });
+  if (isAddress(text)) submitStart();
+  return true;
+}
+
+const startFileTypes =
+  ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip,image/*";
+
+/** Takes a dropped, pasted or chosen file: an image for the current slide, a post, or a text to make slides of. */
+export function takeFile(file: File): void {
+  if (isTextFile(file)) void openTextFile(file, loadText);
+  else if (readableFile.test(file.name)) {
+    if (!isEmpty()) useStartStore.setState({ isAdding: true });
+    void readFile(file);
+  } else {
+    if (isEmpty() && file.type.startsWith("image/")) startWithImage();
+    void addImage(file, getMediaSlide());
+  }
+}
+
+const readableFile = /\.(?:pdf|docx|pptx|srt|vtt|html?|xml|rss|atom|zip)$/i;
+
+const isEmpty = () => getDocument().text.trim() === "";
+
+function startWithImage(): void {
+  const post = { title: "", content: [{ header: "New slide", description: [] }] };
+  openWholePost({
+    label: "Start with an image",
+    text: JSON.stringify(post, null, 2),
+    toast: { title: "Slide added", description: "Click the words on it to change them." },
+  });
+}
+
+/** Takes a text that was pasted outside all fields: a post, or something to make slides of. */
+export async function takePageText(text: string): Promise<void> {
+  if (/^\s*\{/.test(text) || !isEmpty()) {
+    const isTaken = await openPastedText(text, loadText);
+    if (isTaken) return;
+  }
+  typeStart(text, { isAtOnce: true, isAdding: !isEmpty() });
+  if (isAddress(text)) submitStart();
+  else focusStart();
+}
+
+export const chooseStartFile = () => pickFile(startFileTypes, takeFile);

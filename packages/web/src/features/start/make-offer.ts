@@ -1,0 +1,254 @@
+import { formatPost, parsePost, type Post } from "@slideloom/core/document";
+import { writeOutline } from "@slideloom/core/generation";
+import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
+import { draftPost, type Passage, readText } from "@slideloom/core/sources";
+import { countNoun, walkSentences } from "@slideloom/core/text";
+import { nameText } from "./name-text.ts";
+import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
+
+const topicCharacters = 140;
+const titleCharacters = 120;
+const topicSlides = 8;
+const maxSlides = 15;
+/** Longer texts aren't offered word for word: 15 slides can't show them. */
+const wholeCharacters = 30_000;
+/** Slides of a draft, unless the text has fewer ideas. */
+const draftSlides = { least: 3, most: 10 };
+/** Texts of more words a slide are too full to be shown word for word. */
+const fullWords = 45;
+/** A hurried draft is made of this much of the text. */
+const startCharacters = 40_000;
+
+const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> = {
+  csv: "A table of slides",
+  json: "Slides in JSON",
+  postnitro: "PostNitro JSON",
+  contentdrips: "Contentdrips JSON",
+  json2content: "json2content JSON",
+};
+
+/** Names a text that was read here: a new id, and the hash of its words. */
+export type Sign = (words: string) => Promise<Pick<Material["source"], "id" | "hash">>;
+
+/** Recognises a text and makes slides of it. Null if the text is empty. */
+export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offer | null> {
+  const { text, material, isAdding = false, isHurried = false } = request;
+  if (material) return offerText({ ...request, text: "" }, material);
+  if (text.trim() === "") return null;
+  const ready = isHurried ? null : (offerPost(text) ?? offerImport(text));
+  if (ready) return ready;
+  if (isTopic(text) && !isAdding) return offerTopic(request);
+  const read = readText(text);
+  const signed = await sign(read.passages.map((passage) => passage.text).join("\n"));
+  return offerText(request, { ...read, source: { ...signed, ...read.source } });
+}
+
+/** Whether a text is one short line: something to write about. */
+function isTopic(text: string): boolean {
+  const line = text.trim();
+  return (
+    line.length <= topicCharacters && !line.includes("\n") && [...walkSentences(line)].length < 2
+  );
+}
+
+const finish = (post: Post, offer: Omit<Offer, "post" | "json">): Offer => {
+  const written = JSON.stringify(post);
+  const formatted = formatPost(written);
+  return { ...offer, post, json: formatted.ok ? formatted.text : written };
+};
+
+const readyMade = { ways: ["whole"], way: "whole", material: null, isCountable: false } as const;
+
+/** A post as Slideloom writes it is opened as typed. */
+function offerPost(text: string): Offer | null {
+  if (!/^\s*\{/.test(text)) return null;
+  const parsed = parsePost(text);
+  if (!parsed.ok) return null;
+  const { post } = parsed;
+  const name = `A post in JSON, ${countNoun(post.content.length, "slide")}`;
+  return { ...readyMade, name, post, json: text, mediaUrls: {}, notes: [], posts: 1 };
+}
+
+/** A reply of a chat, another product's JSON, or a table with columns for slides. */
+function offerImport(text: string): Offer | null {
+  const format = detectImportFormat(text);
+  if (format === null || format === "markdown") return null;
+  const result = importText(text, format);
+  const first = result.ok ? result.posts[0] : undefined;
+  if (!result.ok || !first) return null;
+  const { post, mediaUrls, notes } = first;
+  const posts = result.posts.length;
+  const count = posts > 1 ? countNoun(posts, "post") : countNoun(post.content.length, "slide");
+  const said = [...notes.map(({ message }) => message), ...(result.unreadable ?? [])];
+  return finish(post, {
+    ...readyMade,
+    name: `${formatNames[format]}, ${count}`,
+    mediaUrls,
+    notes: said,
+    posts,
+  });
+}
+
+function offerTopic({ text, slides }: OfferRequest): Offer {
+  const post = outline({ topic: text.trim(), slides: slides ?? topicSlides });
+  return finish(post, {
+    name: "A topic",
+    ways: ["outline"],
+    way: "outline",
+    mediaUrls: {},
+    notes: ["An outline without AI: headings, and a question to answer on each slide."],
+    material: null,
+    isCountable: true,
+    posts: 1,
+  });
+}
+
+function offerText(request: OfferRequest, material: Material): Offer {
+  const { slides, isHurried = false } = request;
+  const whole = isHurried || isLong(material) ? null : wholePost(material, request);
+  const ways: Way[] = whole ? ["draft", "whole"] : ["draft"];
+  const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
+  const way = whole !== null && (request.way ?? best) === "whole";
+  const drafted = way ? null : draft(isHurried ? takeStart(material) : material, slides);
+  const post = (way ? whole?.post : drafted?.post) ?? { title: "", content: [] };
+  const { left, doubts } = material.source.read;
+  return finish(post, {
+    name: nameText(material),
+    ways,
+    way: way ? "whole" : "draft",
+    mediaUrls: (way && whole?.mediaUrls) || {},
+    notes: [
+      ...(isHurried
+        ? ["The text took too long to read, so the slides are made of its start."]
+        : []),
+      ...doubts.map(({ message }) => message),
+      ...(way ? (whole?.notes ?? []) : (drafted?.notes ?? [])),
+      ...left.map((part) => `Left out: ${part}.`),
+    ],
+    material,
+    isCountable: true,
+    posts: 1,
+  });
+}
+
+const isLong = ({ source }: Material) => source.characters > wholeCharacters;
+
+interface Whole {
+  post: Post;
+  mediaUrls: Record<number, string>;
+  notes: string[];
+}
+
+/** All words of a text, in order; null for tables, which have no order of slides. */
+function wholePost({ source, passages }: Material, { text, slides }: OfferRequest): Whole | null {
+  if (source.kind === "table" || source.kind === "feed" || passages.length === 0) return null;
+  if (source.kind === "markdown" && text !== "" && slides === null) {
+    const result = detectImportFormat(text) === "markdown" ? importText(text, "markdown") : null;
+    const first = result?.ok ? result.posts[0] : undefined;
+    if (first) {
+      const { post, mediaUrls, notes } = first;
+      return { post, mediaUrls, notes: notes.map(({ message }) => message) };
+    }
+  }
+  const { title, instructions } = splitTitle(source.title, passages);
+  if (instructions === "") {
+    return {
+      post: { title: "", content: [{ header: title, description: [] }] },
+      mediaUrls: {},
+      notes: [],
+    };
+  }
+  const wanted = slides ?? countPoints(instructions);
+  return {
+    post: outline({ topic: title, instructions, slides: wanted }),
+    mediaUrls: {},
+    notes: [],
+  };
+}
+
+/** Puts a heading or short first sentence on the cover, and writes the rest as notes. */
+function splitTitle(known: string, passages: readonly Passage[]) {
+  const [first, ...others] = passages;
+  if (first?.kind === "heading") {
+    return { title: first.text, instructions: writeNotes(others) };
+  }
+  const text = first?.kind === "paragraph" ? first.text : "";
+  const [{ end } = { end: 0 }] = walkSentences(text);
+  const sentence = text.slice(0, end).trim();
+  if (sentence === "" || sentence.length > titleCharacters) {
+    return { title: known, instructions: writeNotes(passages) };
+  }
+  const rest = text.slice(end).trim();
+  const left = first && rest !== "" ? [{ ...first, text: rest }, ...others] : others;
+  return { title: sentence.replace(/(?<!\.)\.$/, ""), instructions: writeNotes(left) };
+}
+
+/** Writes passages as Markdown notes. */
+function writeNotes(passages: readonly Passage[]): string {
+  return passages
+    .map(({ kind, text, level = 0, ordered, speaker }, index) => {
+      const gap = index > 0 && !(kind === "list" && passages[index - 1]?.kind === "list");
+      const said = speaker ? `${speaker}: ${text}` : text;
+      const marks: Partial<Record<Passage["kind"], string>> = {
+        heading: `## ${said}`,
+        list: `${"  ".repeat(level)}${ordered ? "1." : "-"} ${said}`,
+        quote: `> ${said}`,
+        code: `\`\`\`\n${text}\n\`\`\``,
+      };
+      return (gap ? "\n\n" : index > 0 ? "\n" : "") + (marks[kind] ?? said);
+    })
+    .join("");
+}
+
+interface OutlineRequest {
+  topic: string;
+  instructions?: string;
+  slides: number;
+}
+
+const outline = ({ topic, instructions = "", slides }: OutlineRequest) =>
+  writeOutline(
+    {
+      topic,
+      instructions,
+      templateType: "",
+      writingStyle: "",
+      slides,
+      postType: "carousel",
+      textOnly: false,
+      seed: 1,
+    },
+    { hasLabels: false },
+  ).post;
+
+const countPoints = (instructions: string) =>
+  outline({ topic: "", instructions, slides: maxSlides }).content.filter(
+    ({ prompt }) => prompt === undefined,
+  ).length || 1;
+
+/** Whether a text has slides of its own: posts, list items or sections. */
+const isOrdered = ({ source, passages }: Material) =>
+  source.kind === "thread" ||
+  source.kind === "markdown" ||
+  passages.filter(({ kind }) => kind === "list").length > passages.length / 2;
+
+/** Whether the slides are few and short enough to show every word. */
+function isLean({ post: { content } }: Whole): boolean {
+  const words = JSON.stringify(content).split(/\s+/).length;
+  return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
+}
+
+/** Drafts one slide per idea if no number is given, without slides that the text is too short for. */
+function draft(material: Material, slides: number | null) {
+  if (slides !== null) return draftPost(material, { slides });
+  const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;
+  const count = Math.max(draftSlides.least, Math.min(draftSlides.most, ideas));
+  const first = draftPost(material, { slides: count });
+  const asked = first.post.content.filter(({ prompt }) => prompt !== undefined).length;
+  return asked === 0 ? first : draftPost(material, { slides: Math.max(1, count - asked) });
+}
+
+const takeStart = ({ source, passages }: Material): Material => ({
+  source,
+  passages: passages.filter(({ range: [, end] }) => end <= startCharacters),
+});

@@ -1,0 +1,47 @@
+import type { SourceKind } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
+import type { Material } from "./offer.ts";
+
+const names: Readonly<Record<SourceKind, string>> = {
+  web: "A web page",
+  text: "Text",
+  html: "HTML",
+  pdf: "A PDF",
+  docx: "A Word document",
+  pptx: "A presentation",
+  markdown: "Markdown",
+  subtitles: "A transcript",
+  feed: "A feed",
+  table: "A table",
+  thread: "A post",
+};
+
+/** Names a text by what it is, with a count that shows it was read well: `A thread of 9 posts`. */
+export function nameText({ source, passages }: Material): string {
+  const { kind } = source;
+  const count = (test: (passage: Material["passages"][number]) => boolean) =>
+    passages.filter(test).length;
+  const posts = new Set(passages.map(({ place }) => place.row)).size;
+  if (kind === "thread" && posts > 1) return `A thread of ${posts} posts`;
+  if (kind === "table") return `A table of ${countNoun(passages.length, "row")}`;
+  const items = count((passage) => passage.kind === "list");
+  if (kind === "text" && items > 1 && items >= passages.length - 2) {
+    return `A list of ${items} items`;
+  }
+  const headings = count((passage) => passage.kind === "heading");
+  const slides = new Set(passages.flatMap(({ place }) => place.slide ?? [])).size;
+  const pages = new Set(passages.flatMap(({ place }) => place.page ?? [])).size;
+  const measure =
+    slides > 1
+      ? countNoun(slides, "slide")
+      : pages > 1
+        ? countNoun(pages, "page")
+        : headings > 0
+          ? countNoun(headings, "heading")
+          : countNoun(countRoughly(passages.map(({ text }) => text)), "word");
+  return `${names[kind]}, ${measure}`;
+}
+
+/** Counts words by spaces, as fast as texts of 200,000 characters need it. */
+const countRoughly = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
