@@ -216,7 +216,9 @@ describe("completion", () => {
 
   test("offers a slide's missing fields, then the layouts", async () => {
     await typeAt('{"title": "T", "content": [{"header": "H", "description": [], |}]}', '"');
-    await expect.poll(listOptions).toEqual(['"layout"', '"media"', '"prompt"', '"summary"']);
+    await expect
+      .poll(listOptions)
+      .toEqual(['"layout"', '"media"', '"prompt"', '"sources"', '"summary"']);
     await userEvent.keyboard("la");
     await pick(['"layout"']);
     await expect.poll(listOptions).toContain('"comparison"');
