@@ -180,7 +180,12 @@ describe("the landing page", () => {
     const ahead = [...head.matchAll(/href="(\/(?:assets\/app|landing)\/[^"]+)"/g)].map(
       ([, path]) => path,
     );
-    expect(ahead.filter((path) => path?.includes("landing-screen"))).toHaveLength(1);
+    const scripts = ahead.filter((path) => path?.endsWith(".js"));
+    const texts = await Promise.all(
+      scripts.map(async (path) => (await fetch(`${serverUrl}${path}`)).text()),
+    );
+    const heroes = texts.filter((text) => text.includes("Build Your Brand on Autopilot"));
+    expect(heroes).toHaveLength(1);
     const loaded: string[] = [];
     page.on("response", (response) => {
       if (response.ok()) loaded.push(new URL(response.url()).pathname);

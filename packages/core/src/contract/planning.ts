@@ -138,7 +138,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "List the facts of a source",
       description:
-        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are the source's own sentences.",
+        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Returns 503 without an AI model.",
       tag: "Posts",
     },
     body: factsRequestSchema,
@@ -153,7 +153,7 @@ export const publicPlanningEndpoints = {
     access: "generate",
     operation: {
       summary: "Plan a post",
-      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free.`,
+      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free. Returns 503 without an AI model.`,
       tag: "Posts",
     },
     body: outlineRequestSchema,
@@ -168,7 +168,8 @@ export const publicPlanningEndpoints = {
     access: "generate",
     operation: {
       summary: "Write more hooks",
-      description: "Returns five hooks of different kinds for an outline. Free.",
+      description:
+        "Returns five hooks of different kinds for an outline. Free. Returns 503 without an AI model.",
       tag: "Posts",
     },
     body: hooksRequestSchema,
