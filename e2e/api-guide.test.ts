@@ -14,7 +14,10 @@ test.runIf(hasPrograms)(
   ({ serverUrl }) => {
     const cwd = mkdtempSync(join(tmpdir(), "slideloom-guide-"));
     try {
-      const script = commands.replace("http://localhost:3000", serverUrl);
+      // The PDF that an earlier command has made.
+      const script = commands
+        .replace("http://localhost:3000", serverUrl)
+        .replace("talk.pdf", "post.pdf");
       const { status, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", script], { cwd });
       expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "" });
       expect(JSON.parse(readFileSync(join(cwd, "post.json"), "utf8"))).toHaveProperty("content");
