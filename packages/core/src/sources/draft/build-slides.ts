@@ -31,8 +31,8 @@ export function buildSlides(parts: SlideParts): Slide[] {
   const plan = planBeats(chooseTemplateType(templateType).choice, missing, told.length > 0);
   const content = [
     ...first,
-    ...plan.before.map((beat) => buildPromptSlide(beat)),
     ...told,
+    ...plan.before.map((beat) => buildPromptSlide(beat)),
     ...plan.points.map((beat, index) => buildPromptSlide(beat, index + 1)),
     ...plan.after.map((beat) => buildPromptSlide(beat)),
     ...last,

@@ -104,12 +104,12 @@ test("an article becomes a cover, a slide for each section, and an ending", () =
       description: [{ type: "text", value: "We moved the counter." }],
       sources: ["p1"],
     },
-    expect.anything(),
     {
       header: "What you need",
       description: [{ type: "text", value: "- A trolley\n- Two friends" }],
       sources: ["p2", "p3", "p4"],
     },
+    expect.objectContaining({ prompt: expect.any(String) }),
     {
       header: "What we would change",
       description: [
