@@ -3,15 +3,18 @@ import { useMemo } from "react";
 import { useDocument } from "./carousel-store.ts";
 import { useSlideLayouts } from "./slide-layouts.ts";
 
-/** Returns warnings on the text. A cover without items is fine: it shows the post's title. */
+/** Layouts whose slides are complete without items: the cover shows the post's title, a statement its header. */
+const completeWithoutItems = ["cover", "statement"];
+
+/** Returns the warnings about the text, without those that the slide's layout answers. */
 export function usePostWarnings(): readonly Issue[] {
   const warnings = useDocument((document) => document.warnings);
   const layouts = useSlideLayouts();
   return useMemo(
     () =>
       warnings.filter(({ code, path }) => {
-        const layout = layouts[Number(path[1])]?.layout;
-        return code !== "empty-description" || layout !== "cover";
+        const { layout = "" } = layouts[Number(path[1])] ?? {};
+        return code !== "empty-description" || !completeWithoutItems.includes(layout);
       }),
     [warnings, layouts],
   );

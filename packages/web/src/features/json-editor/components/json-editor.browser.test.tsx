@@ -52,15 +52,16 @@ describe("a text", () => {
     expect(getDocument().text).toBe(valid);
   });
 
-  test("of a cover without items raises no warning; that of a later slide does", async () => {
+  test("of a cover or a statement without items raises no warning; that of another slide does", async () => {
     const bare = (header: string) => ({ header, description: [] });
+    // The last slide closes the post.
     const content = [bare("Cover"), bare("Second"), bare("Third")];
     const { screen } = await showEditor(JSON.stringify({ title: "T", content }));
     const warnings = screen.getByRole("note").getByRole("listitem");
     await expect
       .element(warnings.first())
-      .toHaveTextContent(/^Slide 2 has only a header: 'description' is empty/);
-    expect(warnings.elements()).toHaveLength(2);
+      .toHaveTextContent(/^Slide 3 has only a header: 'description' is empty/);
+    expect(warnings.elements()).toHaveLength(1);
   });
 
   test("is formatted only on request, and Undo reverts it", async () => {
