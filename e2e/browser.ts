@@ -127,6 +127,8 @@ async function openContext(
     viewport: { width: 1440, height: 900 },
     reducedMotion,
     acceptDownloads: true,
+    // A service worker answers before `page.route`. Its own tests allow it.
+    serviceWorkers: "block",
     ...options,
   });
   await context.addInitScript(() => {

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { groupCode } from "./code-files.ts";
 import { addEditorFrame } from "./editor-frame.ts";
+import { offlineFiles } from "./offline-files.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
@@ -199,6 +200,7 @@ export default defineConfig({
     sharePage,
     editorPage,
     screenCode,
+    offlineFiles,
     noCircularFiles,
   ],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },

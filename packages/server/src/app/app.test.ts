@@ -22,6 +22,7 @@ for (const name of ["index.html", "landing.html", "editor.html"]) {
   );
 }
 writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
+writeFileSync(join(webDir, "service-worker.js"), "// kept files");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "landing/bold-1.webp"), "RIFF");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
@@ -282,6 +283,12 @@ describe("files", () => {
     expect(brotli.headers["content-type"]).toMatch(/javascript/);
     expect(brotli.headers["vary"]).toMatch(/accept-encoding/i);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  });
+
+  test("the service worker is revalidated each time, so that upgrades are seen", async () => {
+    const response = await (await createTestApp()).inject("/service-worker.js");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
   test.for(["/favicon.svg", "/landing/bold-1.webp"])(

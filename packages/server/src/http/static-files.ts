@@ -34,7 +34,8 @@ export async function registerStaticFiles(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader("cache-control", isUnhashed(path) ? "public, max-age=3600" : forever);
+      const unhashed = path.endsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+      response.setHeader("cache-control", isUnhashed(path) ? unhashed : forever);
       response.setHeader("vary", "accept-encoding");
     },
   });

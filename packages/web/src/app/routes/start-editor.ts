@@ -2,6 +2,7 @@ import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
 import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
+import { keepOffline } from "../../lib/keep-offline.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startFactChecks } from "../../state/fact-checks.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
@@ -21,6 +22,7 @@ export function startEditor(): void {
   startLocalMedia();
   startVideoPosters();
   startFactChecks();
+  void keepOffline();
   void firstPreview.then(async () =>
     (await import("../../state/source-loading.ts")).startSourceLoading(),
   );

@@ -1,0 +1,264 @@
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { unzipSync } from "fflate";
+import { describe, expect, onTestFinished } from "vitest";
+import { getSaveButton, getSaveStatus, signInAs, createOwner } from "../library/library-page.ts";
+import { test as base } from "../browser.ts";
+import { getAvatar } from "../site/account.ts";
+import { getStage, openWithPost, readDownload } from "./editor-page.ts";
+import { threeSlides } from "./posts.ts";
+import { serveTwoBuilds } from "./two-builds.ts";
+
+const test = base.extend<{ open: (options?: BrowserContextOptions) => Promise<BrowserContext> }>({
+  open: async ({ browser, serverUrl }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: serverUrl, ...options });
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Resolves when the editor's files are kept. */
+async function awaitKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve),
+    );
+  });
+}
+
+/** Returns the paths of all files in all caches, by cache. */
+function readCaches(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name] = requests.map(({ url }) => url.replace(location.origin, ""));
+    }
+    return found;
+  });
+}
+
+async function openKept(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await openWithPost(page, threeSlides);
+  await getStage(page).waitFor();
+  await awaitKept(page);
+  return page;
+}
+
+async function download(page: Page, act: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: file.suggestedFilename(), bytes: await readDownload(file) };
+}
+
+/** The first bytes of files by the ends of their names. */
+const starts: Readonly<Record<string, RegExp>> = {
+  png: /^\x89PNG/,
+  jpg: /^\xff\xd8\xff/,
+  webp: /^RIFF....WEBP/s,
+  pdf: /^%PDF-/,
+  pptx: /^PK/,
+  zip: /^PK/,
+  md: /^# /,
+  webm: /^.E\xdf\xa3/s,
+};
+
+function expectFile({ name, bytes }: { name: string; bytes: Buffer }): void {
+  const end = name.split(".").at(-1) ?? "";
+  expect(bytes.toString("latin1", 0, 16), name).toMatch(starts[end] ?? /^$/);
+  if (end === "zip") expect(Object.keys(unzipSync(bytes)).length, name).toBeGreaterThan(1);
+}
+
+describe("without a connection", () => {
+  test("each download gives its file, and a reload shows the editor with the draft", async ({
+    open,
+  }) => {
+    const context = await open();
+    const page = await openKept(context);
+    await context.setOffline(true);
+    for (const name of ["Current Slide", "Download All Slides"]) {
+      expectFile(await download(page, () => page.getByRole("button", { name }).click()));
+    }
+    const openMenu = () => page.getByRole("button", { name: "More downloads" }).click();
+    await openMenu();
+    await page.getByRole("menuitem").first().waitFor();
+    const count = await page.getByRole("menuitem").count();
+    expect(count).toBe(11);
+    await page.keyboard.press("Escape");
+    const names: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      await openMenu();
+      const item = page.getByRole("menuitem").nth(at);
+      const isVideo = /video/.test(await item.innerText());
+      const file = await download(page, async () => {
+        await item.click();
+        if (!isVideo) return;
+        // Headless Chromium can't encode H.264.
+        await page.getByRole("radio", { name: "WebM" }).click();
+        await page.getByRole("button", { name: "Download video" }).click();
+      });
+      expectFile(file);
+      names.push(file.name);
+    }
+    const ends = new Set(names.map((name) => name.split(".").at(-1)));
+    expect([...ends].sort()).toEqual(["jpg", "md", "pdf", "pptx", "webm", "webp", "zip"]);
+
+    await page.reload();
+    await getStage(page).waitFor();
+    await page.getByRole("heading", { name: "Fifteen habits of calm teams" }).first().waitFor();
+    expectFile(
+      await download(page, () => page.getByRole("button", { name: "Current Slide" }).click()),
+    );
+  });
+});
+
+const nextFolder = "/assets/app/next/";
+const listScripts = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll("script")].map(({ src }) => src));
+
+describe("an upgrade", () => {
+  test("leaves an open tab its files; a reload gets the new build, and its takeover removes old files", async ({
+    open,
+    serverUrl,
+  }) => {
+    const builds = await serveTwoBuilds(serverUrl);
+    onTestFinished(builds.close);
+    const context = await open({ baseURL: builds.url });
+    const old = await openKept(context);
+    const before = Object.keys(await readCaches(old)).filter((name) => !name.endsWith("-fonts"));
+    expect(before).toHaveLength(1);
+
+    builds.upgrade();
+    const page = await context.newPage();
+    await page.goto("/create");
+    await getStage(page).waitFor();
+    expect((await listScripts(page)).some((src) => src.includes(nextFolder))).toBe(true);
+    const isWaiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return Boolean(registration?.waiting);
+      });
+    await expect.poll(isWaiting).toBe(true);
+    // Loads code that the tab didn't need until now, which the server no longer has.
+    await old.getByRole("button", { name: "More downloads" }).click();
+    const words = old.getByRole("menuitem", { name: "The text as Markdown" });
+    expectFile(await download(old, () => words.click()));
+    await old.reload();
+    await getStage(old).waitFor();
+    expect((await listScripts(old)).some((src) => src.includes(nextFolder))).toBe(true);
+    await context.setOffline(true);
+    await old.reload();
+    await getStage(old).waitFor();
+    expect((await listScripts(old)).some((src) => src.includes(nextFolder))).toBe(true);
+    await context.setOffline(false);
+
+    // The new worker takes over when no tab uses the old one.
+    await old.goto("about:blank");
+    await page.goto("about:blank");
+    const again = await context.newPage();
+    await again.goto("/create");
+    await getStage(again).waitFor();
+    const listBuilds = async () =>
+      Object.keys(await readCaches(again)).filter((name) => !name.endsWith("-fonts"));
+    await expect.poll(listBuilds).toEqual([expect.stringContaining("slideloom-next-")]);
+    const files = Object.values(await readCaches(again)).flat();
+    const code = files.filter((path) => path.startsWith("/assets/app/"));
+    expect(code.length).toBeGreaterThan(20);
+    expect(code.filter((path) => !path.startsWith(nextFolder))).toEqual([]);
+  });
+
+  test("that is half done is not kept: the page of another build refuses the worker", async ({
+    open,
+    serverUrl,
+  }) => {
+    const builds = await serveTwoBuilds(serverUrl);
+    onTestFinished(builds.close);
+    builds.upgrade(true);
+    const context = await open({ baseURL: builds.url });
+    const page = await context.newPage();
+    await openWithPost(page, threeSlides);
+    await getStage(page).waitFor();
+    const state = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register("/service-worker.js");
+      const worker = registration.installing;
+      if (!worker) return "none";
+      await new Promise<void>((resolve) =>
+        worker.addEventListener("statechange", () => {
+          if (worker.state !== "installing") resolve();
+        }),
+      );
+      return worker.state;
+    });
+    expect(state).toBe("redundant");
+    expect(await readCaches(page)).toEqual({});
+  });
+});
+
+test("nothing of an account is kept: after sign-in, saving, a share page and log-out only files of the build", async ({
+  open,
+  serverUrl,
+}) => {
+  const owner = await createOwner(serverUrl);
+  const context = await open();
+  const page = await context.newPage();
+  await signInAs(page, owner);
+  await openWithPost(page, threeSlides);
+  await getStage(page).waitFor();
+  await awaitKept(page);
+  await getSaveButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Save to My Carousels" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/create/*");
+  await getSaveStatus(page, "Saved").waitFor();
+  const id = new URL(page.url()).pathname.replace("/create/", "");
+  await page.reload();
+  await getStage(page).waitFor();
+  const share = await owner.request<{ url: string }>("POST", `/api/carousels/${id}/share`);
+  await page.goto(share.url);
+  await page.getByText("Fifteen habits").first().waitFor();
+  await page.goto("/my-carousels", { waitUntil: "networkidle" });
+  const check = async () => {
+    const paths = Object.values(await readCaches(page)).flat();
+    expect(paths).toContain("/create");
+    const allowed = /^\/(create|favicon\.svg|first-frame\.js|assets\/(app|fonts|emoji)\/[\w.@-]+)$/;
+    expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+    const body = await page.evaluate(async () => (await caches.match("/create"))?.text() ?? "");
+    expect(body).toContain("<title>");
+    expect(body).not.toContain("Fifteen habits");
+    expect(body).not.toContain(owner.token);
+  };
+  await check();
+  await getAvatar(page).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("link", { name: "Log in" }).waitFor();
+  await check();
+});
+
+test("plain http:// has no service worker, and the editor works", async ({ open, serverUrl }) => {
+  const builds = await serveTwoBuilds(serverUrl);
+  onTestFinished(builds.close);
+  const context = await open({
+    baseURL: "http://slides.example",
+    proxy: { server: builds.url },
+  });
+  const page = await context.newPage();
+  await openWithPost(page, threeSlides);
+  await getStage(page).waitFor();
+  expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
+});
+
+test("other pages register none", async ({ open }) => {
+  const page = await (await open()).newPage();
+  for (const path of ["/", "/pricing"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const found = await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length,
+    );
+    expect(found).toBe(0);
+  }
+});
