@@ -16,7 +16,7 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
     showToast({
       variant: "destructive",
       title: "Slides not inserted",
-      description: `A post has up to ${postLimits.slides} slides, so ${countNoun(free, "more slide fits", "more slides fit")}.`,
+      description: `A post has up to ${countNoun(postLimits.slides, "slide")}, so ${countNoun(free, "more slide fits", "more slides fit")}.`,
     });
     return false;
   }

@@ -11,6 +11,7 @@ import {
   setSlideLayout,
   type Slide,
 } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
 import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
 import { changeCarousel } from "./history.ts";
@@ -83,7 +84,7 @@ export function addSlides(
   mediaUrls: Readonly<Record<number, string>> = {},
 ): boolean {
   return editPost({
-    label: slides.length === 1 ? "Add a slide" : `Add ${slides.length} slides`,
+    label: slides.length === 1 ? "Add a slide" : `Add ${countNoun(slides.length, "slide")}`,
     change: (document) => {
       let result: EditResult = { ok: true, document };
       for (const [index, slide] of slides.entries()) {

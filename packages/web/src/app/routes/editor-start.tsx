@@ -93,7 +93,10 @@ function describeMaking({ posts, post }: Offer, writer: StartWriter, slides: num
     return { label: `Write ${countNoun(slides ?? count, "slide")}`, hint: "The AI model writes" };
   }
   if (posts > 1) {
-    return { label: `Choose from ${posts} posts…`, hint: "Open one, or download all of them" };
+    return {
+      label: `Choose from ${countNoun(posts, "post")}…`,
+      hint: "Open one, or download all of them",
+    };
   }
   return { label: `Make ${countNoun(count, "slide")}`, hint: "Open these slides in the editor" };
 }

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
@@ -39,7 +40,7 @@ function makeSlides(offer: Offer): void {
     text: json,
     mediaUrls,
     toast: {
-      title: count === 1 ? "1 slide made" : `${count} slides made`,
+      title: `${countNoun(count, "slide")} made`,
       description: material
         ? "Made from your text without AI; every sentence is yours."
         : "Change anything by clicking it on the slide.",

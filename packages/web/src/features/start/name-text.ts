@@ -22,7 +22,7 @@ export function nameText({ source, passages }: Material): string {
   const count = (test: (passage: Material["passages"][number]) => boolean) =>
     passages.filter(test).length;
   const posts = new Set(passages.map(({ place }) => place.row)).size;
-  if (kind === "thread" && posts > 1) return `A thread of ${posts} posts`;
+  if (kind === "thread" && posts > 1) return `A thread of ${countNoun(posts, "post")}`;
   if (kind === "table") return `A table of ${countNoun(passages.length, "row")}`;
   const items = count((passage) => passage.kind === "list");
   if (kind === "text" && items > 1 && items >= passages.length - 2) {
