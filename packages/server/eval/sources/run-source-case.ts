@@ -31,10 +31,7 @@ export interface SourceResult {
 
 export interface SourceMeasures {
   isValid: boolean;
-  /**
-   * `citingSlides` cite at least one passage, and no passage that doesn't exist; `writtenSlides` have words of the
-   * source.
-   */
+  /** Numbers and dates of the post that its source doesn't have. */
   wrongNumbers: number;
   /** Slides that name at least one passage, all of which exist, and slides with words of the source. */
   citingSlides: number;

@@ -55,7 +55,7 @@ export interface Generation {
   writer: WriterName;
   /** Credits charged. */
   credits: number;
-  /** Statements of the post that its source doesn't support; absent without a source. */
+  /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
   /** What the post says that its source doesn't; absent without a source. */
   checks?: PublicCheck[];
@@ -78,7 +78,7 @@ export interface GenerationRun {
   onWriter?: (turn: WriterTurn) => void;
   /** Called with each planning step, before slides are written. */
   onProgress?: (progress: PlanProgress) => void;
-  /** Called once the plan is made, to save it in case the generation is interrupted. */
+  /** The plan that an interrupted run of the same generation made. */
   plan?: GivenPlan | null;
   /** Called once the plan is made, to keep it for a run that continues. */
   onPlan?: (plan: GivenPlan) => Promise<void>;
@@ -97,6 +97,12 @@ export interface GenerationServiceSettings {
   sources: Pick<SourceService, "find">;
   planner: Planner;
   createSeed?: () => number;
+}
+
+/** A writer's post, and what it says that its source doesn't. */
+interface WrittenPost {
+  generated: GeneratedPost;
+  checks?: PublicCheck[];
 }
 
 interface WriteOptions {
@@ -144,7 +150,6 @@ export class GenerationService {
       seed: createSeed(),
       ...(material && { material }),
     };
-    const checkable = material ? { material } : {};
     const given = run.plan ?? (input.plan && verifyPlan(input.plan, material));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(
@@ -154,9 +159,8 @@ export class GenerationService {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
           const own = { ...run, accountId: null };
-          const generated = await this.#write(writer, request, { given, run: own, failures });
-          const written = { generated, writer, failures, notes, ...checkable };
-          return buildGeneration({ ...written, remainingCredits: null });
+          const written = await this.#write(writer, request, { given, run: own, failures });
+          return buildGeneration({ ...written, writer, failures, notes, remainingCredits: null });
         }),
       );
       return result;
@@ -164,14 +168,14 @@ export class GenerationService {
     const { accountId } = caller;
     await rateLimit.count(accountId);
     const { result } = await tryWriters(writers, run.signal, async (writer, failures) => {
-      const describe = (generated: GeneratedPost, remainingCredits: number) =>
-        buildGeneration({ generated, writer, failures, notes, remainingCredits, ...checkable });
+      const describe = (written: WrittenPost, remainingCredits: number) =>
+        buildGeneration({ ...written, writer, failures, notes, remainingCredits });
       const spent = await credits.runAt(
         writer.credits,
         accountId,
         () => this.#write(writer, request, { given, run: { ...run, accountId }, failures }),
-        async (queries, remaining, generated) =>
-          run.alongside?.(queries, describe(generated, remaining)),
+        async (queries, remaining, written) =>
+          run.alongside?.(queries, describe(written, remaining)),
       );
       return describe(spent.result, spent.remainingCredits);
     });
@@ -182,7 +186,7 @@ export class GenerationService {
     writer: Writer,
     request: GenerationRequest,
     { given, run, failures }: WriteOptions,
-  ): Promise<GeneratedPost> {
+  ): Promise<WrittenPost> {
     const { signal, onWriter, onTitle, onSlide } = run;
     signal.throwIfAborted();
     const { owner, provider, model, credits } = writer;
@@ -208,7 +212,9 @@ export class GenerationService {
     // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
     const { material } = request;
-    return material ? nameSource(generated, material) : generated;
+    if (!material) return { generated };
+    const named = nameSource(generated, material);
+    return { generated: named, checks: checkMaterial(named.post, material) };
   }
 }
 
@@ -222,17 +228,15 @@ function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPo
   return { ...generated, post: { ...generated.post, sources: [named] } };
 }
 
-interface GenerationParts {
-  generated: GeneratedPost;
+interface GenerationParts extends WrittenPost {
   writer: Writer;
   failures: readonly WriterFailure[];
   notes: readonly string[];
   remainingCredits: number | null;
-  material?: Material;
 }
 
 function buildGeneration(parts: GenerationParts): Generation {
-  const { generated, writer, failures, notes, remainingCredits, material } = parts;
+  const { generated, checks, writer, failures, notes, remainingCredits } = parts;
   const { owner, provider, model, credits } = writer;
   return {
     post: generated.post,
@@ -242,6 +246,6 @@ function buildGeneration(parts: GenerationParts): Generation {
     writer: { owner, provider, model },
     credits: remainingCredits === null ? 0 : credits,
     warnings: [...failures.map(describeFailure), ...notes, ...generated.warnings],
-    ...(material && { checks: checkMaterial(generated.post, material) }),
+    ...(checks && { checks }),
   };
 }

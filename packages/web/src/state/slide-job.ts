@@ -1,3 +1,4 @@
+import type { SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { buildSlideJob, type SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
@@ -43,6 +44,22 @@ function pick<Value extends string | number>(
     return value ? [[key, value] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** Returns the drawing jobs of the first slides, laid out in a size. */
+export function useSizedJobs(
+  post: Post,
+  carouselFormat: SizePresetId,
+  slides: number,
+): readonly SlideJob[] {
+  const appearance = useResolvedAppearance();
+  return useMemo(
+    () =>
+      Array.from({ length: slides }, (_, index) =>
+        buildAppearanceJob(post, { ...appearance, carouselFormat }, index),
+      ),
+    [post, appearance, carouselFormat, slides],
+  );
 }
 
 /** Returns the current slide's drawing job; null if the post is invalid or lacks that slide. */

@@ -13,9 +13,9 @@ export interface JudgedReply {
   post: Post | null;
   captions?: Captions;
   altTexts?: string[];
-  /** Described for the model, which is asked again. */
+  /** Difference between the reply's number of slides and the requested one. */
   slidesOff: number;
-  /** Written for the model. */
+  /** Described for the model, which is asked again. */
   problems: string[];
   /** Differences between post and reply, in sentences for the person. */
   notes: string[];

@@ -1,13 +1,9 @@
 import type { Connection } from "@slideloom/core/contract";
-import { type SizePresetId, sizePresetIds } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { listErrors } from "@slideloom/core/publishing";
-import { useMemo } from "react";
 import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
 import { isUsable } from "../../lib/connections.ts";
 import { useAppearance, useCaptions, useIsAiGenerated } from "../../state/carousel-store.ts";
-import { useResolvedAppearance } from "../../state/resolved-appearance.ts";
-import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
@@ -31,18 +27,6 @@ function findObstacle(
   return findTimeObstacle({ at: when.at, timeZone });
 }
 
-/** Returns a drawing job per slide image, for each size. */
-function useJobs(post: Post, slides: number) {
-  const appearance = useResolvedAppearance();
-  return useMemo(() => {
-    const build = (carouselFormat: SizePresetId) =>
-      Array.from({ length: slides }, (_, index) =>
-        buildAppearanceJob(post, { ...appearance, carouselFormat }, index),
-      );
-    return new Map(sizePresetIds.map((size) => [size, build(size)]));
-  }, [post, appearance, slides]);
-}
-
 /** Everything to be sent, per connection. */
 export type Plan = ReturnType<typeof usePlan>;
 
@@ -57,10 +41,9 @@ export function usePlan(
   const size = useAppearance(({ carouselFormat }) => carouselFormat);
   const slides = isSingle ? 1 : post.content.length;
   const published: PublishedPost = { post, captions, isAiGenerated, slides, size, isSingle };
-  const jobs = useJobs(post, published.slides);
   const chosen = findChosen(connections, draft);
   const targets = chosen.map((connection) => planTarget(draft, connection, published));
   const timeZone = draft.when.timeZone ?? chosen[0]?.time_zone ?? "UTC";
   const obstacle = findObstacle(targets, draft.when, timeZone);
-  return { published, jobs, chosen, targets, timeZone, obstacle };
+  return { published, chosen, targets, timeZone, obstacle };
 }

@@ -1,6 +1,11 @@
 import type { Connection, Publication, PublicationTarget } from "@slideloom/core/contract";
 import { accountName, rulesFor } from "@slideloom/core/networks";
-import { checkCaption, listErrors, measureCaption } from "@slideloom/core/publishing";
+import {
+  checkCaption,
+  listErrors,
+  measureCaption,
+  type PublicationProblem,
+} from "@slideloom/core/publishing";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CaptionCount } from "../../../components/caption-count.tsx";
@@ -17,14 +22,21 @@ import { reportFailure } from "../move-publication.ts";
 /** Captions by connection id. A connected account without one gets the carousel's caption. */
 type Typed = Readonly<Record<string, string>>;
 
-interface FieldProps {
+/** A chosen account with what it publishes; `caption` is undefined for the carousel's own. */
+interface ChosenAccount {
   connection: Connection;
   target: PublicationTarget | undefined;
   caption: string | undefined;
-  onChange: (caption: string) => void;
+  problems: readonly PublicationProblem[];
 }
 
-function AccountCaption({ connection, target, caption, onChange }: FieldProps) {
+function AccountCaption({
+  connection,
+  target,
+  caption,
+  problems,
+  onChange,
+}: ChosenAccount & { onChange: (caption: string) => void }) {
   const { options = {} } = target ?? {};
   const text = caption ?? "";
   return (
@@ -37,7 +49,7 @@ function AccountCaption({ connection, target, caption, onChange }: FieldProps) {
         onChange={onChange}
         note={<CaptionCount {...measureCaption({ ...connection, options }, text)} />}
       />
-      <ProblemList problems={checkCaption(rulesFor(connection), { caption: text, options })} />
+      <ProblemList problems={problems} />
     </div>
   );
 }
@@ -59,18 +71,24 @@ function Form({
   const [ids, setIds] = useState<readonly string[]>(() =>
     targets.flatMap(({ connection_id }) => connection_id ?? []),
   );
-  const chosen = connections.filter((connection) => ids.includes(connection.id));
-  const findTarget = ({ id: wanted }: Connection) =>
-    targets.find(({ connection_id }) => connection_id === wanted);
+  const accounts = connections
+    .filter((connection) => ids.includes(connection.id))
+    .map((connection): ChosenAccount => {
+      const target = targets.find(({ connection_id }) => connection_id === connection.id);
+      const caption = typed[connection.id];
+      const payload = { caption: caption ?? "", options: target?.options ?? {} };
+      const problems = checkCaption(rulesFor(connection), payload);
+      return { connection, target, caption, problems };
+    });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       changePublication(id, {
         version,
-        targets: chosen.map((connection) => {
-          const { alt_texts, options, slide_size } = findTarget(connection) ?? {};
+        targets: accounts.map(({ connection, target, caption }) => {
+          const { alt_texts, options, slide_size } = target ?? {};
           return {
             connection_id: connection.id,
-            caption: typed[connection.id],
+            caption,
             ...(alt_texts && { alt_texts }),
             ...(options && { options }),
             ...(slide_size && { slide_size }),
@@ -83,11 +101,7 @@ function Form({
     },
     onError: (error) => reportFailure("Post not updated", error),
   });
-  const isTooLong = chosen.some((connection) => {
-    const { options = {} } = findTarget(connection) ?? {};
-    const caption = typed[connection.id] ?? "";
-    return listErrors(checkCaption(rulesFor(connection), { caption, options })).length > 0;
-  });
+  const isTooLong = accounts.some(({ problems }) => listErrors(problems).length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate();
@@ -100,22 +114,20 @@ function Form({
       className="flex flex-col gap-4 rounded-xl bg-sunken p-3"
     >
       <ConnectionChoice connections={connections} chosenIds={ids} onChange={setIds} />
-      {chosen.map((connection) => (
+      {accounts.map((account) => (
         <AccountCaption
-          key={connection.id}
-          connection={connection}
-          target={findTarget(connection)}
-          caption={typed[connection.id]}
-          onChange={(caption) => setTyped({ ...typed, [connection.id]: caption })}
+          key={account.connection.id}
+          {...account}
+          onChange={(caption) => setTyped({ ...typed, [account.connection.id]: caption })}
         />
       ))}
-      {chosen.length === 0 && <p role="status">Choose an account.</p>}
+      {accounts.length === 0 && <p role="status">Choose an account.</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           type="submit"
           variant="primary"
-          disabled={isPending || isTooLong || chosen.length === 0}
+          disabled={isPending || isTooLong || accounts.length === 0}
         >
           Save changes
         </Button>

@@ -2,11 +2,9 @@ import type { SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { rulesFor, type CaptionService } from "@slideloom/core/networks";
 import { findSlideSize, ratioOf } from "@slideloom/core/publishing";
-import { useMemo } from "react";
 import { FeedPreview } from "../../../components/feed-preview.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
-import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
-import { buildAppearanceJob } from "../../../state/slide-job.ts";
+import { useSizedJobs } from "../../../state/slide-job.ts";
 
 /** The most slides that a feed shows at once, before somebody opens the post. */
 const shownSlides = 5;
@@ -22,18 +20,11 @@ interface ServicePreviewProps {
 
 /** Approximates the open carousel in a network's feed, laid out in the network's size. */
 export function ServicePreview({ service, post, caption }: ServicePreviewProps) {
-  const appearance = useResolvedAppearance();
   const own = useAppearance(({ carouselFormat }) => carouselFormat);
   const isSingle = useAppearance(({ postType }) => postType === "single");
   const carouselFormat = findSize(service, own);
   const slides = isSingle ? 1 : post.content.length;
-  const jobs = useMemo(
-    () =>
-      Array.from({ length: Math.min(slides, shownSlides) }, (_, index) =>
-        buildAppearanceJob(post, { ...appearance, carouselFormat }, index),
-      ),
-    [post, appearance, carouselFormat, slides],
-  );
+  const jobs = useSizedJobs(post, carouselFormat, Math.min(slides, shownSlides));
   // A single post is as high as its text.
   if (isSingle) return null;
   const place = { service, limits: {} };

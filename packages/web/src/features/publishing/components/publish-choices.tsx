@@ -115,7 +115,7 @@ interface ChoicesProps {
 
 /** Accounts, caption and time on the left, previews per network on the right. */
 export function PublishChoices({ plan, draft, connections, onChange }: ChoicesProps) {
-  const { published, chosen, targets, jobs } = plan;
+  const { published, chosen, targets } = plan;
   return (
     <>
       <div className="flex min-w-0 flex-col gap-4">
@@ -160,11 +160,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           </p>
         )}
         {targets.map((target) => (
-          <TargetPreview
-            key={target.connection.id}
-            target={target}
-            jobs={jobs.get(target.size) ?? []}
-          >
+          <TargetPreview key={target.connection.id} target={target} published={published}>
             <TargetParts
               captions={published.captions}
               own={published.size}

@@ -9,7 +9,8 @@ import { ProblemList } from "../../../components/problem-list.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { measureCaption, splitCaption } from "@slideloom/core/publishing";
-import type { PlannedTarget } from "../planned-target.ts";
+import type { PlannedTarget, PublishedPost } from "../planned-target.ts";
+import { useSizedJobs } from "../../../state/slide-job.ts";
 
 const thumbnailWidthPx = 56;
 
@@ -41,15 +42,15 @@ function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly S
 
 interface TargetPreviewProps {
   target: PlannedTarget;
-  /** A drawing job per slide image. */
-  jobs: readonly SlideJob[];
+  published: PublishedPost;
   /** Options for this network only. */
   children: ReactNode;
 }
 
 /** Preview of the posts on a network, with the caption's length and problems. */
-export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
+export function TargetPreview({ target, published, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems, ratio } = target;
+  const jobs = useSizedJobs(published.post, target.size, published.slides);
   const { service, describePosts } = rulesFor(connection);
   const account = accountName(connection);
   const place = { ...connection, options: payload.options };
