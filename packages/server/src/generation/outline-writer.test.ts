@@ -37,8 +37,8 @@ test("notes that take too long are read as plain paragraphs, with a warning", as
     { thread: createThread(1), signal },
   );
   expect(warnings).toContain(plain);
-  const texts = post.content.flatMap(({ description }) => description.map(({ value }) => value));
-  expect(texts).toContain("Write it down");
+  // A note's first sentence is a slide's header.
+  expect(post.content.map(({ header }) => header)).toContain("Write it down");
 });
 
 test("a thread ends with its request, and the next request gets its turn", async () => {
