@@ -9,7 +9,7 @@ const { prelude } = await prerender(
       <App />
     </StaticRouter>
   </StrictMode>,
-  // Prevents React from sending larger parts later, to be inserted by an inline script.
+  // Makes React render the whole page at once, instead of inserting large parts later by an inline script.
   { progressiveChunkSize: Number.POSITIVE_INFINITY },
 );
 const html = await new Response(prelude).text();

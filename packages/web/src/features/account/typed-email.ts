@@ -9,7 +9,7 @@ export function useTypedEmail(): string {
   return useTypedEmailStore((state) => state.email);
 }
 
-/** Options of an email field that keep its text for the next form. */
+/** Props of an email field that keep the typed text for the next form. */
 export const keepsTypedEmail = {
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
     useTypedEmailStore.setState({ email: target.value });

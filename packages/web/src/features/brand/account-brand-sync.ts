@@ -96,7 +96,7 @@ export function followAccount(accountId: string): () => void {
   };
 }
 
-/** Sends pending brand changes before log-out; false if the account didn't get them. */
+/** Sends pending brand changes before log-out. Resolves to false if the account didn't receive them. */
 export async function saveBrandNow(accountId: string): Promise<boolean> {
   const { brand } = useOwnBrandStore.getState();
   const agreement = findAgreement(accountId);

@@ -10,7 +10,7 @@ export interface FinishedPost {
 interface FinishedSchema extends DBSchema {
   /** The last run's source: posts and appearance as JSON. */
   run: { key: string; value: string };
-  /** By post index. */
+  /** Finished posts by post index. */
   posts: { key: number; value: FinishedPost };
 }
 

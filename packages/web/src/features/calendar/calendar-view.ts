@@ -37,7 +37,7 @@ export function readCalendarView(query: URLSearchParams, { view, today }: Defaul
   };
 }
 
-/** The days shown. A list shows the days of its month. */
+/** Returns the days that a view shows: a week, the whole weeks of a month grid, or a list's month. */
 export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): string[] {
   if (view === "week") return listWeek(day);
   const weeks = listMonthWeeks(day);

@@ -47,7 +47,7 @@ export function describeDuplicates(
   return `Also connected as ${places}. If you publish to both, the post appears twice.`;
 }
 
-/** Describes when the access expires or expired; null if unknown, or if it is renewed without its owner. */
+/** Describes when a connection's access expires or expired. Null if unknown, or if access is renewed automatically. */
 export function describeEnd({
   network,
   ends_at,

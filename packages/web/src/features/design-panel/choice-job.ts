@@ -8,7 +8,7 @@ import { useDocument } from "../../state/carousel-store.ts";
 
 /**
  * Returns a function that builds a thumbnail's drawing job for a design. The job shows the current slide, else the
- * first slide of the last valid post, else that of the sample.
+ * first slide of the last valid post, else the first slide of a sample post.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useSettledSlideJob();

@@ -13,7 +13,7 @@ export function findEyeDropper(): (() => Promise<string | null>) | null {
     try {
       return (await new EyeDropper().open()).sRGBHex;
     } catch {
-      // Cancelled with Escape.
+      // The person cancelled with Escape.
       return null;
     }
   };

@@ -19,7 +19,7 @@ export function setFactsOpen(isOpen: boolean): void {
   useFactsView.setState({ isOpen });
 }
 
-/** Shows a slide with its checks. */
+/** Shows a slide and opens its checks. */
 export function reviewFacts(slideIndex: number): void {
   goToSlide(slideIndex);
   setFactsOpen(true);

@@ -8,7 +8,7 @@ import { editPost } from "../../state/slide-edits.ts";
 import { findText, setText } from "../../state/text-edits.ts";
 import { showToast } from "../../state/toast-store.ts";
 
-/** Replaces the words that a check is about, as one undo step. */
+/** Replaces the words that a check reports, as one undo step. */
 export function replaceWords(check: PostCheck, replacement: string): void {
   flushWords();
   const ref = refOfCheck(check);
@@ -28,7 +28,7 @@ export function replaceWords(check: PostCheck, replacement: string): void {
   }
 }
 
-/** The check's range, or where its words are now. */
+/** Returns the check's range, or the current range of its words if they have moved. */
 function findRange(typed: string, { raw, range }: PostCheck): [start: number, end: number] {
   const [start, end] = range;
   const plain = (text: string) => text.replaceAll("::", "");
@@ -37,7 +37,7 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
   return [moved, moved + raw.length];
 }
 
-/** Keeps the words as known to the author, so that they aren't checked again. */
+/** Adds the words to the post's allowed words, so that they are no longer checked. */
 export function allowWords({ raw }: PostCheck): void {
   flushWords();
   const isDone = editPost({

@@ -8,7 +8,7 @@ interface Circumstances {
   enableMedia: boolean;
   /** Slide count of a carousel. */
   slides: number;
-  /** The text to make the post from. */
+  /** The source to make the post from. */
   source?: SourceResponse | null;
 }
 
@@ -33,6 +33,6 @@ export function buildGenerateRequest(
   };
 }
 
-/** Names a source that the server keeps; others are sent along. */
+/** Refers to a source by id if the server keeps it; otherwise includes its passages. */
 const nameSource = ({ source, passages, kept_until }: SourceResponse) =>
   kept_until === null ? { source, passages } : { id: source.id };

@@ -2,7 +2,7 @@ import type { ApiError } from "../../lib/api.ts";
 
 const fallback = "There was an error generating your content. Please try again.";
 
-/** Returns the cause for the form's error message, without the general sentence that the toast shows. */
+/** Returns the cause of a failure, without the general sentence that the toast shows. */
 export const explainFailure = ({ status, message }: ApiError): string =>
   status === 500 || message === "" ? fallback : message;
 

@@ -2,11 +2,11 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { readDeviceSetting, writeDeviceSetting } from "../../lib/kept/kept.ts";
 
-/** The reasons to expand or collapse the form, apart from whether there is a post; stored per browser tab. */
+/** Reasons to expand or collapse the form, besides the presence of a post. Stored per browser tab. */
 interface FormFold {
   /** The person's choice; null if they made none. */
   chosen: boolean | null;
-  /** Whether there is unsent text. */
+  /** Whether the form has unsent text. */
   isTyped: boolean;
 }
 

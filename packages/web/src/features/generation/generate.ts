@@ -49,7 +49,7 @@ export async function generate(request: GenerateRequest, inBrowser = false): Pro
   }
 }
 
-/** A source is read on the server, so its post is written there too. */
+/** A post with a source is always written on the server, which reads the source. */
 async function write(
   request: GenerateRequest,
   inBrowser: boolean,

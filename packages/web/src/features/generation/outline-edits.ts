@@ -10,7 +10,7 @@ export const changeItem = (
   items: outline.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
 });
 
-/** Moves a slide by one; outlines stay as they are at their ends. */
+/** Moves a slide by one position. The first slide can't move up, nor the last one down. */
 export function moveItem(outline: PostOutline, id: string, by: -1 | 1): PostOutline {
   const from = outline.items.findIndex((item) => item.id === id);
   const moved = outline.items[from];
@@ -19,13 +19,13 @@ export function moveItem(outline: PostOutline, id: string, by: -1 | 1): PostOutl
   return { ...outline, items: outline.items.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** Drops a slide; the last one stays. */
+/** Removes a slide, unless it is the only one. */
 export const dropItem = (outline: PostOutline, id: string): PostOutline =>
   outline.items.length === 1
     ? outline
     : { ...outline, items: outline.items.filter((item) => item.id !== id) };
 
-/** Adds a slide before the closing one. */
+/** Adds a slide before the closing slide. */
 export function addItem(outline: PostOutline, point: string): PostOutline {
   const numbers = outline.items.map(({ id }) => Number(id.slice(1)));
   const added: OutlineItem = {

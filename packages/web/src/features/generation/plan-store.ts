@@ -8,9 +8,9 @@ type Plan = Pick<EndpointResponse<"planOutline">, "facts" | "outline" | "hooks">
 
 interface PlanState {
   plan: Plan | null;
-  /** What the plan was made from; another topic or source makes it stale. */
+  /** Key of the topic and source that the plan was made from. If they change, the plan is stale. */
   madeFrom: string;
-  /** The chosen hook, as text. */
+  /** Text of the chosen hook. */
   hook: string;
   /** The running request, or null. */
   run: { kind: "outline" | "hooks"; cancel: () => void } | null;
@@ -28,11 +28,11 @@ export function clearPlan(): void {
   usePlanStore.setState(empty);
 }
 
-/** Identifies what a plan is made from. */
+/** Returns a key of the topic and source that a plan is made from. */
 export const readOrigin = ({ topic, source }: GenerateRequest): string =>
   JSON.stringify([topic ?? "", source && "id" in source ? source.id : (source ?? null)]);
 
-/** Plans an outline and hooks; a plan that exists is replaced once the new one is here. */
+/** Plans an outline and hooks. An existing plan stays until the new one arrives. */
 export async function planOutline(request: GenerateRequest): Promise<void> {
   const { topic, source, instructions, template, style, slides } = request;
   const body = { topic, source, instructions, template, style, slides };
@@ -43,7 +43,7 @@ export async function planOutline(request: GenerateRequest): Promise<void> {
   });
 }
 
-/** Replaces the hooks by others. */
+/** Replaces the plan's hooks with newly written ones. */
 export async function planHooks(request: GenerateRequest): Promise<void> {
   const { plan } = usePlanStore.getState();
   if (!plan) return;

@@ -46,7 +46,7 @@ export async function rewriteSlide(inBrowser = false): Promise<void> {
   }
 }
 
-/** Has the browser's model rewrite the slide. */
+/** Rewrites the slide with the browser's model. */
 async function rewriteHere(
   {
     content,

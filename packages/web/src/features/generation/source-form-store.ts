@@ -10,11 +10,11 @@ import { keepFormOpen } from "./form-fold-store.ts";
 interface SourceForm {
   /** An address or a text, as typed or pasted. */
   typed: string;
-  /** The HTML of the same text, if it was pasted from a page or document. */
+  /** The pasted text's HTML, if it was copied from a page or document. */
   html: string | null;
-  /** Cancels the read that is running; null if none is. */
+  /** Cancels the running read; null if none is running. */
   cancel: (() => void) | null;
-  /** The request of the source below, to read another part of it. */
+  /** The request that `read` is the response to. Reused to read another part of the same source. */
   request: SourceRequest | null;
   read: SourceResponse | null;
   failure: ApiError | null;
@@ -31,7 +31,7 @@ const empty: SourceForm = {
 
 export const useSourceFormStore = create<SourceForm>()(() => empty);
 
-/** The title of the source that was read; empty without one. */
+/** The title of the source that was read; empty if there is none. */
 export const useSourceTitle = (): string =>
   useSourceFormStore(({ read: found }) => found?.source.title ?? "");
 
@@ -47,7 +47,7 @@ export function clearSource(): void {
   useSourceFormStore.setState(empty);
 }
 
-/** Reads what was typed or pasted. */
+/** Reads the typed or pasted address or text. */
 export async function readTyped(): Promise<void> {
   const { typed, html } = useSourceFormStore.getState();
   const text = typed.trim();
@@ -65,14 +65,14 @@ export async function readChoice(choice: string): Promise<void> {
   if (request) await read({ ...request, choice });
 }
 
-/** Reads the source again from its address. */
+/** Reads a source again from its address. */
 export const readAgain = (url: string) => read({ url });
 
 async function read(request: SourceRequest): Promise<void> {
   await run((signal) => readSource(request, signal), request);
 }
 
-/** Uses a source that was read before. */
+/** Uses a source that the account has read before. */
 export async function takeKeptSource(id: string): Promise<void> {
   await run(async () => {
     const found = await findSource(id);
@@ -110,7 +110,7 @@ export function cancelRead(): void {
   useSourceFormStore.setState({ cancel: null });
 }
 
-/** Keeps the text of the form's source at hand, for the post that was made from it. */
+/** Keeps the passages of the form's source in memory, for the post that was made from the source. */
 export function holdFormSource(): void {
   const { read: found } = useSourceFormStore.getState();
   if (found) holdSource(found);

@@ -24,7 +24,7 @@ export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
     (isOpen ? generateRef : foldRef).current?.focus();
   });
   useEffect(() => moveFocus(), [isGenerating]);
-  /** Call just before a run starts. */
+  /** Records whether the form has the focus. Must be called just before a run starts. */
   const noteFocus = () => {
     wasInForm.current = formRef.current?.contains(document.activeElement) ?? false;
   };

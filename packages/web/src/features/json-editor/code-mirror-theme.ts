@@ -30,7 +30,8 @@ const editorTheme = EditorView.theme({
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { backgroundColor: "color-mix(in oklab, var(--ring) 30%, transparent)" },
-  // Brackets whose partner is far away count as unmatched; errors are underlined anyway.
+  // A bracket far from its partner counts as unmatched, so unmatched brackets aren't marked. Errors are underlined
+  // anyway.
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-placeholder": { color: "var(--muted)" },
   ".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)" },
@@ -49,7 +50,7 @@ const editorTheme = EditorView.theme({
     borderRadius: "8px",
     overflow: "hidden",
   },
-  // Shows the completion's description, which lies beside the list.
+  // Shows the selected completion's description, which is positioned beside the list.
   ".cm-tooltip-autocomplete": { overflow: "visible" },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": {

@@ -31,7 +31,7 @@ export function completeJson(schema: JsonSchema) {
       schema,
       listPath(object, (at) => state.sliceDoc(at.from, at.to)),
     );
-    // The rest of the word after the cursor is replaced.
+    // The rest of the word after the cursor is replaced as well.
     const to = pos + (/^[\w-]*"?/.exec(state.sliceDoc(pos, pos + 100))?.[0].length ?? 0);
     if (name !== undefined) {
       const values = findSchemas({ anyOf: schemas }, [name]).flatMap((one) => one.enum ?? []);

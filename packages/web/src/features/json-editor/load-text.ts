@@ -4,7 +4,7 @@ import { hasTextImages, keepTextImages } from "./text-images.ts";
 interface LoadedText {
   text: string;
   fileName: string;
-  /** Says that the encoding was guessed. */
+  /** A note that the encoding was guessed. */
   encodingNote?: string | null;
   /** Replaces the open carousel's text instead of opening a new carousel. */
   isEdit?: boolean;

@@ -5,13 +5,13 @@ import { addLocalMedium } from "../../state/local-media.ts";
 /** A post's text without its images, which are kept in this browser. */
 interface KeptText {
   text: string;
-  /** By slide index. */
+  /** Kept image URLs by slide index. */
   mediaUrls: Record<number, string>;
-  /** Says which images weren't added, and why; null if all were added. */
+  /** Explains which images weren't added, and why; null if all were added. */
   note: string | null;
 }
 
-/** Whether a text is a post's JSON with images as `data:` URLs. */
+/** Returns true for a post's JSON that contains images as `data:` URLs. */
 export const hasTextImages = (text: string): boolean =>
   /^\s*\{/.test(text) && text.includes('"data:image');
 

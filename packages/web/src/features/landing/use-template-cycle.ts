@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const intervalMs = 4000;
 
-/** Cycles through `count` templates while playing. Starts by itself if `mayStart`; choosing a template stops it. */
+/** Cycles through `count` templates while playing. Starts on its own if `mayStart`; choosing a template stops it. */
 export function useTemplateCycle(count: number, mayStart: boolean) {
   const [shown, setShown] = useState(0);
   /** Templates whose images are loaded: those shown so far, and the next. */

@@ -23,7 +23,7 @@ import { bulkImport } from "./api/bulk-import.ts";
 import { openLibraryDialog } from "./library-dialog-store.ts";
 import type { CarouselPages } from "./list-query.ts";
 
-/** Runs `work` and shows a toast if it fails. Resolves to whether it succeeded. */
+/** Runs `work` and shows a toast if it fails. Resolves to true on success. */
 async function attempt(failure: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -46,7 +46,7 @@ function dropFromLists(id: string): void {
   });
 }
 
-/** Changes title or status; retries once if only other fields were changed elsewhere. */
+/** Changes title or status. If another save changed only other fields in the meantime, retries once. */
 export function changeListed(
   { id, version, title, status }: CarouselSummary,
   change: Omit<CarouselChangeRequest, "version">,

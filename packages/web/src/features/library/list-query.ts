@@ -38,7 +38,10 @@ export const buildViewQuery = (view: ListView) => new URLSearchParams(listViewFi
 
 export type CarouselPages = InfiniteData<CarouselListResponse, string | null>;
 
-/** The carousels of a view, page by page (keyset pagination). Keeps the previous view's while a new one loads. */
+/**
+ * The carousels of a view, page by page (keyset pagination). Keeps the previous view's carousels while a new view
+ * loads.
+ */
 export function useCarouselPages(view: ListView, isSignedIn: boolean) {
   const fields = { ...listViewFields(view), limit: pageSize };
   return useInfiniteQuery({

@@ -57,7 +57,7 @@ export async function addImage(file: File, slideIndex: number): Promise<void> {
   await keepImage(file.slice(0, file.size, mimeType), file.name, slideIndex);
 }
 
-/** Browsers show the colours of CMYK images differently, so the server converts them. */
+/** Browsers show the colours of CMYK images inaccurately, so the server converts these images. */
 async function addCmykImage(file: File, slideIndex: number): Promise<void> {
   try {
     const headers = { "content-type": "application/octet-stream" };

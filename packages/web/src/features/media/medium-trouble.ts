@@ -38,7 +38,7 @@ export function useFailedMedia(): FailedMedium[] {
   });
 }
 
-/** Returns why media can't be drawn, undefined until known. Checked again on each attempt. */
+/** Returns the reason why media can't be drawn; undefined until known. Checked again on each attempt. */
 export function useTroubleReason(
   url: string,
   cause: string | undefined,

@@ -3,7 +3,9 @@ import type { Slide } from "@slideloom/core/document";
 import type { SlideLayoutName } from "@slideloom/core/slide";
 import { layoutTypes } from "../../lib/layout-types.ts";
 
-/** Names a slide's layout, or lists its content without one, such as `2 text · code · summary`. */
+/**
+ * Returns the name of a slide's layout. Without a layout, lists the slide's content, such as `2 text · code · summary`.
+ */
 export function describeSlide(slide: Slide, layout: SlideLayoutName | null): string {
   const parts = listContent(slide);
   const isEmpty = parts.length === 0 && slide.header.trim() === "";

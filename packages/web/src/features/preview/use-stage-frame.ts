@@ -23,7 +23,7 @@ export interface StageFrame extends Size {
 
 interface StageDrawing {
   frame: StageFrame | null;
-  /** Error message of the last drawing, or null. */
+  /** Error message of the last drawing attempt; null if it succeeded. */
   failure: string | null;
   retry: () => void;
 }
@@ -57,7 +57,7 @@ export function useStageFrame(
   const [frame, setFrame] = useState<StageFrame | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // A finished drawing is shown even if newer ones are queued; else fast typing on a slow machine shows nothing.
+  // Shows a finished drawing even if newer jobs are queued. Otherwise fast typing on a slow machine would show nothing.
   const turns = useRef<{ asked: number; shown: number; job: SlideJob | null }>({
     asked: 0,
     shown: 0,

@@ -3,7 +3,7 @@ import { isWithin } from "./is-within.ts";
 
 const minDistancePx = 40;
 
-/** Pointer handlers for horizontal swipes; 1 is a swipe left, to the next slide. */
+/** Returns pointer handlers for horizontal swipes. Direction 1 is a swipe to the left, which shows the next slide. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

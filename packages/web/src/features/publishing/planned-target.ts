@@ -38,7 +38,7 @@ export interface PublishedPost {
   /** Whether a model wrote any of the words. */
   isAiGenerated: boolean;
   slides: number;
-  /** The size of the carousel as it is open. */
+  /** Size preset of the open carousel. */
   size: SizePresetId;
   isSingle: boolean;
 }
@@ -60,7 +60,7 @@ function findCaption(
   };
 }
 
-/** Plans a connection's posts and lists what its network would refuse. */
+/** Plans a connection's posts and lists the problems that its network would refuse. */
 export function planTarget(
   draft: PublishDraft,
   connection: Connection,
@@ -91,7 +91,7 @@ interface RequestParts {
   timeZone: string;
 }
 
-/** Builds the request with a new id. */
+/** Builds the request, with the draft's `nextId` or a new id. */
 export function buildPublicationRequest(
   { when: { kind, at }, nextId }: PublishDraft,
   { carousel, targets, timeZone }: RequestParts,

@@ -25,14 +25,14 @@ export interface PublishDraft {
   captions: Readonly<Record<string, string>>;
   /** Alt texts by slide index; a slide without an entry uses its own text. */
   altTexts: Readonly<Record<number, string>>;
-  /** By connection id; laid out for the network if absent. */
+  /** Slide sizes by connection id. A connection without an entry gets the network's own size. */
   sizes: Readonly<Record<string, SlideSize>>;
   /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
   /** The sent request while its outcome is unknown. Its id is the idempotency key, so resending it publishes once. */
   pending: PublicationRequest | null;
-  /** Id for the next attempt if the server lacks the request, so a late arrival and the retry count as one. */
+  /** Id for the next attempt if the server lacks the request. If the first request still arrives, both count as one. */
   nextId: string | null;
 }
 

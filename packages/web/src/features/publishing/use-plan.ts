@@ -30,7 +30,7 @@ function findObstacle(
 /** Everything to be sent, per connection. */
 export type Plan = ReturnType<typeof usePlan>;
 
-/** Plans what is sent to each chosen connection, and what prevents it. */
+/** Plans the posts for each chosen connection, and the reason why they can't be sent yet, if any. */
 export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,

@@ -37,7 +37,7 @@ const autosaveDelayMs = 2000;
 /** Delay before a failed save is retried, ms. */
 const retryDelayMs = 20_000;
 
-/** Syncs a carousel with the account while the editor shows it, and until its last changes are sent. */
+/** Syncs a carousel with the account while the editor shows it, and afterwards until its last changes are sent. */
 export class CarouselSession {
   #link: CarouselLink;
   /** Serialized content of the account; null until this session has saved or loaded that content. */
@@ -258,7 +258,9 @@ export class CarouselSession {
     return stored?.ok ? stored.revision : null;
   }
 
-  /** Marks everything as saved. Images that can't be uploaded stay in this browser, and some are retried. */
+  /**
+   * Marks everything as saved. Images that couldn't be uploaded stay in this browser; temporary failures are retried.
+   */
   #settle(): void {
     this.#show(settled);
     if (this.#left === null) dropLocalCopy();
@@ -273,7 +275,7 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    // Adds text typed during the request to this browser's version, because the person may choose that version.
+    // Adds text typed during the request to this browser's version, because the person may choose it in a conflict.
     flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });

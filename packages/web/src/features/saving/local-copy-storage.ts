@@ -103,7 +103,7 @@ export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
-/** Returns the keys of older drafts: those of an account that signed in again after other drafts were made here. */
+/** Returns the keys of older drafts, which remain if an account signs in again after other drafts were made here. */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);
 }

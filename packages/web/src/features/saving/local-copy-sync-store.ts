@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { LocalCopy } from "./local-copy.ts";
 
-/** Whether the browser has the latest change, and another tab's conflicting version. */
+/** Whether this browser has stored the latest change, and another tab's conflicting version. */
 export const useLocalCopySyncStore = create<{
   status: "saved" | "unsaved" | "failed";
   /** Another tab's version of the local copy; writing is paused until one is chosen. */

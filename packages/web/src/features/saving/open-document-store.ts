@@ -13,7 +13,7 @@ export type SaveStatus =
   | "conflict"
   | "deleted";
 
-/** Why the requested carousel isn't shown. */
+/** Reason why the requested carousel isn't shown. */
 export type Obstacle = "loading" | "signed-out" | "missing" | "deleted" | "unreachable";
 
 interface OpenDocument {

@@ -166,7 +166,7 @@ async function resume(accountId: string | null): Promise<void> {
   }
   if (carousel.accountId === null) return void (await session?.change({ accountId }));
   if (status === "saved") await session?.refresh();
-  // The account may have space by now for images that it refused.
+  // The account may meanwhile have space for images that it refused.
   allowRetries();
   await session?.save({ isAutosave: true });
 }

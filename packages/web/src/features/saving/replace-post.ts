@@ -79,7 +79,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   return { canUndo: true, note: notes.account };
 };
 
-/** Leaves a saved carousel unchanged and starts an unsaved one; keeps the previous unsaved one. */
+/** Leaves a saved carousel unchanged and starts an unsaved one. Keeps the previous unsaved carousel. */
 function leaveSaved(carouselId: string, label: string, show: () => void) {
   const stored = readLocalCopy(draftKey)?.parsed;
   const draft = stored?.ok ? stored.carousel : null;
@@ -94,7 +94,7 @@ function leaveSaved(carouselId: string, label: string, show: () => void) {
   return { canUndo: true, note: kept && kept.place !== "nowhere" ? notes[kept.place] : null };
 }
 
-/** Opens another post and keeps the previous one; a saved carousel is never changed by it. */
+/** Opens another post and keeps the previous one. A saved carousel is never overwritten. */
 const replacePost: ReplacePost = (label, show) => {
   flushWords();
   if (useOpenDocument.getState().carousel === undefined) openUnsaved();
@@ -102,7 +102,7 @@ const replacePost: ReplacePost = (label, show) => {
   return carousel ? leaveSaved(carousel.id, label, show) : replaceDraft(label, show);
 };
 
-/** Makes generating, loading and importing keep the previous post from now on. */
+/** From now on, generating, loading and importing a post keep the previous post. */
 export function startReplacing(): void {
   onPostReplaced(replacePost);
 }
@@ -127,7 +127,7 @@ export function startNew(): void {
   report({ title: "New carousel started", description: note });
 }
 
-/** If restoring a draft is undone, stores that draft again as the last one. */
+/** When restoring a draft is undone, stores that draft again as the last draft. */
 function keepOnUndo(draft: Carousel): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step || step.goBack) return;
@@ -138,7 +138,7 @@ function keepOnUndo(draft: Carousel): void {
   });
 }
 
-/** Restores the last replaced draft. The open draft is stored as the last one instead. */
+/** Restores the last replaced draft. The open draft becomes the last draft instead. */
 export function restoreLastDraft(): void {
   const draft = readLastDraft();
   if (!draft) {

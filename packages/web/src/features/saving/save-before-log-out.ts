@@ -21,7 +21,7 @@ import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
 import { getSession, listPendingSaves, saveAsNew } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
-/** Sends everything in this browser that the account lacks; returns the names of what failed. */
+/** Sends everything in this browser that the account lacks. Returns the names of carousels and images that failed. */
 export async function saveBeforeLogOut(): Promise<string[]> {
   flushWords();
   writeLocalCopyNow();

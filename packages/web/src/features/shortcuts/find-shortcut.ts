@@ -15,7 +15,7 @@ function isInDialog(target: Element): boolean {
   return target.closest("[role=dialog]:not([data-sheet]), [role=alertdialog]") !== null;
 }
 
-/** Returns true if the browser itself uses the key at the target, such as to scroll or to open a link in a new tab. */
+/** Returns true if the browser itself handles the key at the target, e.g. scrolls or opens a link. */
 function hasNativeUse(event: KeyboardEvent, target: Element): boolean {
   if (event.key === "Enter") return target.closest("a[href]") !== null;
   if (event.key !== "PageUp" && event.key !== "PageDown") return false;

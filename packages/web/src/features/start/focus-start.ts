@@ -1,6 +1,6 @@
 export const startFieldId = "start-field";
 
-/** Focuses the field that an empty editor begins with; false if there is a post. */
+/** Focuses the start field of an empty editor. Returns false if there is a post instead. */
 export function focusStart(): boolean {
   const field = document.getElementById(startFieldId);
   field?.focus();

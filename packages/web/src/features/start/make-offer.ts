@@ -10,13 +10,13 @@ const topicCharacters = 140;
 const titleCharacters = 120;
 const topicSlides = 8;
 const maxSlides = 15;
-/** Longer texts aren't offered word for word: 15 slides can't show them. */
+/** Longest text offered word for word, UTF-16 units. 15 slides can't show more. */
 const wholeCharacters = 30_000;
-/** Slides of a draft, unless the text has fewer ideas. */
+/** Bounds for the number of slides in a draft, if no number is given. */
 const draftSlides = { least: 3, most: 10 };
-/** Texts of more words a slide are too full to be shown word for word. */
+/** Most words per slide for showing a text word for word. */
 const fullWords = 45;
-/** A hurried draft is made of this much of the text. */
+/** Part of a long text that a hurried draft is made from, UTF-16 units. */
 const startCharacters = 40_000;
 
 const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> = {
@@ -27,10 +27,10 @@ const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> =
   json2content: "json2content JSON",
 };
 
-/** Names a text that was read here: a new id, and the hash of its words. */
+/** Returns a new id and the hash of the words for a source that is read in this browser. */
 export type Sign = (words: string) => Promise<Pick<Material["source"], "id" | "hash">>;
 
-/** Recognises a text and makes slides of it. Null if the text is empty. */
+/** Recognises the kind of text and builds its slides. Null if the text is empty. */
 export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offer | null> {
   const { text, material, isAdding = false, isHurried = false } = request;
   if (material) return offerText({ ...request, text: "" }, material);
@@ -43,7 +43,7 @@ export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offe
   return offerText(request, { ...read, source: { ...signed, ...read.source } });
 }
 
-/** Whether a text is one short line: something to write about. */
+/** Returns true if a text is one short line, which is treated as a topic to write about. */
 function isTopic(text: string): boolean {
   const line = text.trim();
   return (
@@ -59,7 +59,7 @@ const finish = (post: Post, offer: Omit<Offer, "post" | "json">): Offer => {
 
 const readyMade = { ways: ["whole"], way: "whole", material: null, isCountable: false } as const;
 
-/** A post as Slideloom writes it is opened as typed. */
+/** Offers a post in Slideloom's own JSON exactly as typed; null for other texts. */
 function offerPost(text: string): Offer | null {
   if (!/^\s*\{/.test(text)) return null;
   const parsed = parsePost(text);
@@ -69,7 +69,7 @@ function offerPost(text: string): Offer | null {
   return { ...readyMade, name, post, json: text, mediaUrls: {}, notes: [], posts: 1 };
 }
 
-/** A reply of a chat, another product's JSON, or a table with columns for slides. */
+/** Offers an imported chatbot reply, another product's JSON, or a table with slide columns; null for other texts. */
 function offerImport(text: string): Offer | null {
   const format = detectImportFormat(text);
   if (format === null || format === "markdown") return null;
@@ -139,7 +139,7 @@ interface Whole {
   notes: string[];
 }
 
-/** All words of a text, in order; null for tables, which have no order of slides. */
+/** Builds slides that keep all words of a text in order; null for tables and feeds. */
 function wholePost({ source, passages }: Material, { text, slides }: OfferRequest): Whole | null {
   if (source.kind === "table" || source.kind === "feed" || passages.length === 0) return null;
   if (source.kind === "markdown" && text !== "" && slides === null) {
@@ -166,7 +166,7 @@ function wholePost({ source, passages }: Material, { text, slides }: OfferReques
   };
 }
 
-/** Puts a heading or short first sentence on the cover, and writes the rest as notes. */
+/** Splits passages into the cover's title (a heading or short first sentence) and Markdown notes with the rest. */
 function splitTitle(known: string, passages: readonly Passage[]) {
   const [first, ...others] = passages;
   if (first?.kind === "heading") {
@@ -226,19 +226,19 @@ const countPoints = (instructions: string) =>
     ({ prompt }) => prompt === undefined,
   ).length || 1;
 
-/** Whether a text has slides of its own: posts, list items or sections. */
+/** Returns true if a text is already divided into slides, e.g. posts, list items or sections. */
 const isOrdered = ({ source, passages }: Material) =>
   source.kind === "thread" ||
   source.kind === "markdown" ||
   passages.filter(({ kind }) => kind === "list").length > passages.length / 2;
 
-/** Whether the slides are few and short enough to show every word. */
+/** Returns true if the slides are few enough, and short enough, to show every word. */
 function isLean({ post: { content } }: Whole): boolean {
   const words = JSON.stringify(content).split(/\s+/).length;
   return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
 }
 
-/** Drafts one slide per idea if no number is given, without slides that the text is too short for. */
+/** Drafts the given number of slides, or one per idea. Without a given number, slides left without text are dropped. */
 function draft(material: Material, slides: number | null) {
   if (slides !== null) return draftPost(material, { slides });
   const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;

@@ -16,7 +16,7 @@ const names: Readonly<Record<SourceKind, string>> = {
   thread: "A post",
 };
 
-/** Names a text by what it is, with a count that shows it was read well: `A thread of 9 posts`. */
+/** Names a text by its kind, with a count: `A thread of 9 posts`. */
 export function nameText({ source, passages }: Material): string {
   const { kind } = source;
   const count = (test: (passage: Material["passages"][number]) => boolean) =>
@@ -42,6 +42,6 @@ export function nameText({ source, passages }: Material): string {
   return `${names[kind]}, ${measure}`;
 }
 
-/** Counts words by spaces, as fast as texts of 200,000 characters need it. */
+/** Counts words separated by spaces. Inexact for some scripts, but fast enough for 200,000 characters. */
 const countRoughly = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);

@@ -6,7 +6,7 @@ addEventListener("message", ({ data }: MessageEvent<OfferRequest>) => {
   void makeOffer(data, sign).then((offer) => postMessage({ offer }));
 });
 
-/** Without https, browsers can't hash, and the hash is empty. */
+/** The hash stays empty on pages served without https, where browsers offer no hashing. */
 async function sign(words: string) {
   const bytes = new TextEncoder().encode(words);
   const id = `src_${buildUuid()}`;

@@ -11,38 +11,38 @@ export interface Material {
 }
 
 export interface OfferRequest {
-  /** Pasted or typed; ignored with `material`. */
+  /** The pasted or typed text; ignored if `material` is given. */
   text: string;
-  /** A source that the server has read. */
+  /** A source that the server has read, or null. */
   material: Material | null;
-  /** Null chooses the way that suits the text. */
+  /** If null, the way that suits the text best is chosen. */
   way: Way | null;
-  /** Null makes one slide per idea. */
+  /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
-  /** True if the slides go into a post, which needs no outline. */
+  /** True if the slides are added to an existing post, which needs no outline. */
   isAdding?: boolean;
-  /** True drafts from the start of the text. */
+  /** If true, the draft is made from the start of the text only. */
   isHurried?: boolean;
 }
 
-/** What was recognised, and the slides that it would make. */
+/** The kind of text that was recognised, and the slides that would be created from it. */
 export interface Offer {
   /** E.g. `Markdown, 6 headings`. */
   name: string;
-  /** The ways that suit the text; one at least. */
+  /** The ways that suit the text, at least one. */
   ways: readonly Way[];
   way: Way;
   post: Post;
-  /** The post's JSON, as typed if the text is a post. */
+  /** The post's JSON, exactly as typed if the text is already a post. */
   json: string;
-  /** Image addresses by slide index. */
+  /** Image URLs by slide index. */
   mediaUrls: Readonly<Record<number, string>>;
-  /** What was left out or needs a look. */
+  /** Notes about parts that were left out or need checking. */
   notes: readonly string[];
   /** Null for topics and finished posts. */
   material: Material | null;
   /** Whether the number of slides can be chosen. */
   isCountable: boolean;
-  /** Posts of a table, of which the first is shown. */
+  /** Number of posts in a table. The offer shows the first one. */
   posts: number;
 }

@@ -4,28 +4,28 @@ import { isAddress } from "../../lib/is-address.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 
-/** Who makes the slides: the person's own words, or a model. */
+/** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
 
 interface StartState {
-  /** As typed or pasted. */
+  /** The typed or pasted text. */
   typed: string;
-  /** The source that the server has read; null for texts. */
+  /** The source that the server has read; null for a typed or pasted text. */
   material: Material | null;
   way: Way | null;
-  /** Null lets a model write about topics, and no one about texts. */
+  /** The chosen writer. If null, a model writes about a topic, and a text keeps the person's own words. */
   writer: StartWriter | null;
-  /** Null makes one slide per idea. */
+  /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
   offer: Offer | null;
   isReading: boolean;
   hasFailed: boolean;
-  /** Whether the text is to be added to the open post, in a dialog. */
+  /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;
 }
 
 interface Circumstances {
-  /** Whether a model could write. */
+  /** Whether a model is configured. */
   hasModel: boolean;
 }
 
@@ -46,18 +46,18 @@ export const useStartStore = create<StartState & Circumstances>()(() => ({
   hasModel: false,
 }));
 
-/** Who makes the slides: as chosen, else a model about topics, and nobody but the person of texts. */
+/** Returns the chosen writer, or the default: a model for a topic, the person's own words for a text. */
 export function findWriter({ writer, hasModel, offer }: StartState & Circumstances): StartWriter {
   if (!hasModel || !offer || !canWrite(offer)) return "self";
   return writer ?? (offer.way === "outline" ? "model" : "self");
 }
 
-/** Whether a model could write the slides of an offer; finished slides need none. */
+/** Returns true if a model can write the slides. A finished post needs no model. */
 export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
 
-/** Time that a typist may rest, ms, before the text is read. */
+/** Typing pause after which the text is read, ms. */
 const restMs = 250;
-/** Time limit of reading, ms: some Markdown takes quadratic time. */
+/** Time limit for reading a text, ms. Some Markdown takes the parser quadratic time. */
 const deadlineMs = 5000;
 
 let reading = new AbortController();
@@ -69,10 +69,10 @@ export function clearStart(): void {
   useStartStore.setState(empty);
 }
 
-/** Takes what is typed or pasted, and reads it after a rest. */
+/** Stores the typed or pasted text, and reads it after a typing pause. */
 export function typeStart(typed: string, { isAtOnce = false, isAdding = false } = {}): void {
   const { slides, writer, offer } = useStartStore.getState();
-  // The last offer stays visible until the next one.
+  // The previous offer stays visible until the next one is ready.
   const isReadable = typed.trim() !== "" && !isAddress(typed);
   const kept = isReadable ? offer : null;
   useStartStore.setState({ ...empty, typed, slides, writer, offer: kept, isAdding });
@@ -80,7 +80,7 @@ export function typeStart(typed: string, { isAtOnce = false, isAdding = false } 
   else reading.abort();
 }
 
-/** Takes a source that the server has read. */
+/** Uses a source that the server has read. */
 export function takeMaterial(material: Material | null): void {
   if (material === useStartStore.getState().material) return;
   const { typed, isAdding } = useStartStore.getState();
@@ -124,7 +124,7 @@ interface OfferResponse {
 const startWorker = () =>
   new Worker(new URL("./offer-worker.ts", import.meta.url), { type: "module" });
 
-/** Reads a text in a worker; if that takes too long, only its start becomes slides. */
+/** Reads a text in a worker. After a timeout, only the start of the text becomes slides. */
 async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Offer | null> {
   const ask = (asked: OfferRequest) =>
     askWorker<OfferResponse>(startWorker, asked, { signal, deadlineMs });

@@ -8,7 +8,7 @@ const refreshKeys = () => queryClient.invalidateQueries({ queryKey: keys.queryKe
 
 /** The account's API keys, newest first. */
 export function useApiKeys() {
-  // Last use changes outside this page.
+  // Always refetched: a key's time of last use also changes outside this page.
   return useQuery({ ...keys, staleTime: 0 });
 }
 

@@ -15,7 +15,7 @@ export function useCreditHistory() {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextBefore,
-    // Credits are also spent in other tabs and by API calls.
+    // Always refetched: credits are also spent in other tabs and by API calls.
     staleTime: 0,
   });
 }

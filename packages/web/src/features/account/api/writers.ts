@@ -5,7 +5,7 @@ import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
 const writers = queryEndpoint("listWriters");
 const order = queryEndpoint("getWriterOrder");
-/** An Ollama that starts meanwhile is found after this time. */
+/** Interval between refetches, ms. Finds an Ollama that was started after the page loaded. */
 const refreshMs = 60_000;
 
 async function refreshWriters(): Promise<void> {
@@ -15,12 +15,12 @@ async function refreshWriters(): Promise<void> {
   ]);
 }
 
-/** The account's models in order. */
+/** Returns the account's own writing models, in the order in which they are tried. */
 export function useWriters() {
   return useQuery({ ...writers, staleTime: 0, refetchInterval: refreshMs });
 }
 
-/** Who writes for the account, in the order in which they are tried. */
+/** Returns every model that may write for the account, in the order in which they are tried. */
 export function useWriterOrder() {
   return useQuery({ ...order, staleTime: 0 });
 }

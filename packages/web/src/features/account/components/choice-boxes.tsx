@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 interface ChoiceBoxesProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   legend: string;
-  /** Description by value, in the order shown. */
+  /** Maps each value to its description, in display order. */
   choices: Readonly<Record<string, string>>;
   error: string | undefined;
 }

@@ -13,7 +13,7 @@ import { resetPassword } from "../api/reset-password.ts";
 import { FormError, NewPasswordField } from "./account-fields.tsx";
 
 interface ResetPasswordFormProps {
-  /** From the link in the email. */
+  /** Token from the reset link. */
   token: string;
   /** Replaces the button if the link has expired or was already used. */
   renewal: ReactNode;
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     onDone();
     showToast(toast);
     if (readAuthToken() === null) return;
-    // The reset also ended this browser's session if it was the same account's.
+    // The reset also ended this browser's session if the session belonged to the same account.
     leaveFarewell({ toast });
     await refreshAccount();
   });

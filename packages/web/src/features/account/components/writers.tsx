@@ -47,7 +47,7 @@ function swap(writers: readonly OwnWriter[], from: number, to: number): string[]
 const describePriced = (writer: WriterName & { credits: number }) =>
   `${describeWriter(writer)} (${countNoun(writer.credits, "credit")})`;
 
-/** Who writes after the account's own models. */
+/** Lists the models that are tried after the account's own. */
 function OtherWriters({ hasOwn }: { hasOwn: boolean }) {
   const { data } = useWriterOrder();
   const others = data?.writers.filter(({ owner }) => owner !== "account") ?? [];

@@ -35,7 +35,7 @@ function SavedAppearance({ palette, fonts }: { palette: BrandPalette; fonts: Bra
   );
 }
 
-/** Saved brand colours and fonts, to apply to other posts. */
+/** The colours and fonts saved in the brand, with buttons to save this post's or apply the saved ones. */
 export function BrandAppearance() {
   const brand = useAppearance((appearance) => appearance.brand);
   const design = useAppearance((appearance) => appearance.design);

@@ -8,7 +8,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { isUsable, useConnections } from "../../../lib/connections.ts";
 import { usePublications } from "../../../lib/publications.ts";
 
-/** Connected accounts with expired access, or with access that expires soon. */
+/** Notices about connected accounts whose access has expired or expires soon. */
 function ConnectionNotices() {
   const { data } = useConnections();
   const all = data?.connections ?? [];

@@ -19,10 +19,10 @@ import { changePublication } from "../../../lib/publications.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { reportFailure } from "../move-publication.ts";
 
-/** Captions by connection id. A connected account without one gets the carousel's caption. */
+/** Captions by connection id. A connected account without an entry gets the carousel's caption. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A chosen account with what it publishes; `caption` is undefined for the carousel's own. */
+/** A chosen account and its target. `caption` is undefined if the carousel's own caption is published. */
 interface ChosenAccount {
   connection: Connection;
   target: PublicationTarget | undefined;

@@ -21,7 +21,7 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "border-l-warning bg-warning-soft",
 };
 
-/** Class of text that only screen readers get on narrow screens. */
+/** Class that hides text on narrow screens, except from screen readers. */
 const narrow = "max-sm:sr-only";
 
 const listPlaces = ({ targets }: Publication) => [

@@ -25,7 +25,7 @@ export function ServicePreview({ service, post, caption }: ServicePreviewProps) 
   const carouselFormat = findSize(service, own);
   const slides = isSingle ? 1 : post.content.length;
   const jobs = useSizedJobs(post, carouselFormat, Math.min(slides, shownSlides));
-  // A single post is as high as its text.
+  // A single post's height depends on its text, so there is no fixed ratio to show in a feed.
   if (isSingle) return null;
   const place = { service, limits: {} };
   const posts = rulesFor(place).splitIntoPosts(slides);

@@ -7,7 +7,7 @@ import {
   useCommandMenuStore,
 } from "../command-menu-store.ts";
 
-/** Handles a key as the menu's search field would; returns true if it did. */
+/** Handles a key as the menu's search field would; returns true if the key was handled. */
 function takeKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   const { typed } = useCommandMenuStore.getState();

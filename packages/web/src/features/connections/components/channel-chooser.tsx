@@ -17,7 +17,7 @@ interface ChannelRowProps {
   onToggle: () => void;
 }
 
-/** An account to choose. Shows the reason if nothing can be published to the account. */
+/** A row to choose an account. Shows the reason if nothing can be published to the account. */
 function ChannelRow({ channel, isChosen, onToggle }: ChannelRowProps) {
   const { name, handle, picture_url, service, state, reason, connection_id } = channel;
   const known = findServiceId(service);

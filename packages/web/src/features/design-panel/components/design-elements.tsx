@@ -15,7 +15,7 @@ interface DesignElementsProps {
 /** Accordion with all design settings. */
 export function DesignElements({ mediaTab }: DesignElementsProps) {
   const [typed, setTyped] = useState("");
-  // Kept while a search replaces the tabs.
+  // The open tab, kept while search results replace the tabs.
   const [tab, setTab] = useState("templates");
   const query = typed.trim();
   return (

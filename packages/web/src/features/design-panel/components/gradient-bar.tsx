@@ -30,7 +30,7 @@ function findStep(key: string, isBig: boolean): number | null {
   return steps[key] ?? null;
 }
 
-/** The gradient with a handle per colour stop: dragged, or moved with the arrow keys. */
+/** The gradient with a handle for each colour stop. A handle is moved by dragging or with the arrow keys. */
 export function GradientBar(props: GradientBarProps) {
   const { gradient, onAdd } = props;
   const barRef = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { settlePosters } from "../download-slides.ts";
 import { describeClips } from "./describe-video.ts";
 import { failVideo, useVideoStore } from "./video-store.ts";
 
-/** Creates and saves the video, then closes the dialog; errors stay in it. */
+/** Creates and saves the video, then closes the dialog. On an error the dialog stays open and shows the message. */
 export async function downloadVideo(job: SlideJob, options: VideoOptions): Promise<void> {
   const controller = new AbortController();
   useVideoStore.setState({

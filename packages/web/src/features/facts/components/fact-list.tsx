@@ -8,7 +8,7 @@ import { showSource } from "../facts-view-store.ts";
 import { allowWords, replaceWords } from "../fix-fact.ts";
 import { quoteNearest } from "../quote-passage.ts";
 
-/** Longer replacements aren't repeated in their button; UTF-16 units. */
+/** Maximum length of a replacement text that its button repeats, UTF-16 units. */
 const buttonLength = 24;
 
 interface FactListProps {
@@ -17,10 +17,10 @@ interface FactListProps {
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
-/** What the checks found on a slide, with the ways to settle each. */
+/** Lists the words of a slide that aren't in the source, each with buttons to fix, allow or rewrite the words. */
 export function FactList({ checks, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
-  // A settled check takes its button with it, so the focus goes to the list.
+  // Settling a check removes the focused button, so the focus moves to the list.
   const settle = (change: () => void) => () => {
     change();
     listRef.current?.focus();
@@ -49,7 +49,7 @@ export function FactList({ checks, onRewrite }: FactListProps) {
   );
 }
 
-/** What a check found, and what the source says instead. */
+/** The message of a check, with the nearest words of the source. */
 export function FactText({ check }: { check: PostCheck }) {
   const { passages } = useSourcePassages();
   const { severity, nearest } = check;
@@ -115,7 +115,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
   );
 }
 
-/** Tells a model, which doesn't see the source, what it says. */
+/** Builds a rewrite instruction that quotes the source, because the model doesn't receive the source. */
 function buildInstruction({ raw, nearest }: PostCheck, passages: readonly Passage[]): string {
   const said = nearest ? `, which says: “${quoteNearest(nearest, passages)}”` : "";
   return `“${raw}” is not in the source${said}. State only what the source says.`;

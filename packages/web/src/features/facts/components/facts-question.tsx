@@ -11,7 +11,7 @@ const texts = {
   publish: { go: "Publish anyway", verb: "publish" },
 };
 
-/** Asks before words that aren't in the source are downloaded or published. */
+/** Confirmation dialog before words that aren't in the source are downloaded or published. */
 export function FactsQuestion() {
   const question = useFactQuestion((state) => state.question);
   if (!question) return null;

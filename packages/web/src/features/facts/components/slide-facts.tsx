@@ -13,7 +13,7 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 
 const noIds: readonly string[] = [];
 
-/** Where the current slide's words come from, and what to check; nothing for a post without sources. */
+/** The passages that the current slide cites, and its checks. Renders nothing for a post without sources. */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const hasFailed = useFactStore((state) => state.hasFailed);
@@ -41,7 +41,7 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   const where = places[0] ? `From: ${places[0].name}` : "Source";
   const more = places.length > 1 ? ` +${places.length - 1}` : "";
   return (
-    // As wide as the slide, so that the pane opens beside it.
+    // As wide as the slide, so that the pane opens beside the slide.
     <div ref={barRef} className="flex w-[max(var(--stage-width),240px)] max-w-full justify-center">
       <BarPane
         button={

@@ -8,10 +8,10 @@ import { useSourcePassages } from "../../../state/source-store.ts";
 import { closeSource, useFactsView } from "../facts-view-store.ts";
 import { listUnused } from "../list-unused.ts";
 
-/** At most this many passages around the wanted one are shown; a book would take seconds to lay out. */
+/** Maximum number of passages shown around the wanted passage; a whole book would take seconds to lay out. */
 const shownPassages = 400;
 
-/** The source's text with one passage lit, or only the passages that no slide uses. */
+/** Dialog with the source's text: one passage highlighted, or only the passages that no slide uses. */
 export function SourceDialog() {
   const shown = useFactsView((view) => view.source);
   const title = useDocument(({ post }) => post?.sources?.[0]?.title ?? "");

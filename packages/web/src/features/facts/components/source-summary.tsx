@@ -9,7 +9,7 @@ import { listUnused } from "../list-unused.ts";
 const linkClassName =
   "self-start rounded text-left font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2";
 
-/** The texts that the post is made from, and how much of them no slide uses. */
+/** Lists the post's sources and counts the passages that no slide uses. */
 export function SourceSummary() {
   const { status, passages } = useSourcePassages();
   const sources = useDocument(({ post }) => post?.sources);

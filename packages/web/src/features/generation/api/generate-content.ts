@@ -7,10 +7,10 @@ const silenceMaxMs = 50_000;
 
 export interface GenerateListeners {
   signal: AbortSignal;
-  /** Called when a writer starts, again if the next one takes over. */
+  /** Called when a model starts to write, and again if the next model takes over. */
   onWriter?: (turn: GenerateEvents["writer"]) => void;
   onTitle: (title: string) => void;
-  /** Indexes restart at 0 if the writer starts over. */
+  /** Indexes restart at 0 if another model starts over. */
   onSlide: (slide: GenerateEvents["slide"]["slide"], index: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { readPageSetting } from "../../../lib/page-settings.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 import { pageProvider } from "./has-model.ts";
 
-/** Defaults from the build and the served page, so the form never waits or shifts. */
+/** Defaults from the build and the served page, so the form is usable before the server responds. */
 const ownOptions = buildGenerationOptions(
   pageProvider,
   Number(readPageSetting("visitor-generations") ?? 0),

@@ -9,8 +9,8 @@ export const pageProvider = readPageSetting("provider") ?? "";
 export const builtinProvider = "builtin";
 
 /**
- * Returns true if a model writes, so free-text instructions work: one of the account's, or the server's. Separate from
- * the form's options, to keep the bundle small.
+ * Returns true if the account or the server has a model, so that free-text instructions work. Separate from the form's
+ * options, to keep the bundle small.
  */
 export function useHasModel(): boolean {
   const isSignedIn = Boolean(useUser());

@@ -7,9 +7,9 @@ import { browserWriter } from "../browser-model/browser-writer.ts";
 import { useSourceFormStore } from "../source-form-store.ts";
 import { builtinProvider, pageProvider } from "./has-model.ts";
 
-/** Who writes next. */
+/** The model, or the outline, that writes the next post. */
 interface NextWriter {
-  /** Follows "Written by", or names the outline. */
+  /** Name shown after "Written by", or the outline's name. */
   name: string;
   isOutline: boolean;
   credits: number;
@@ -24,8 +24,8 @@ const browser: NextWriter = {
 };
 
 /**
- * Returns who writes the next post; null until that is known. The browser's model writes, if the person wants it to,
- * where only the outline would.
+ * Returns the next writer; null until known. If the server would only make an outline, the browser's model writes
+ * instead, provided that the person has enabled it.
  */
 export function useNextWriter(): NextWriter | null {
   const first = useServerWriter();
@@ -33,7 +33,9 @@ export function useNextWriter(): NextWriter | null {
   return first?.isOutline && usesBrowser ? browser : first;
 }
 
-/** Returns who writes the form's post. A source is read on the server, so its post is written there too. */
+/**
+ * Returns the writer of the form's post. A post with a source is always written on the server, which reads the source.
+ */
 export function useNextPostWriter(): NextWriter | null {
   const first = useServerWriter();
   const next = useNextWriter();
@@ -41,7 +43,7 @@ export function useNextPostWriter(): NextWriter | null {
   return hasSource ? first : next;
 }
 
-/** Returns the first writer of the account, or the server's own without one. */
+/** Returns the account's first writer, or the server's own writer for visitors; null until known. */
 function useServerWriter(): NextWriter | null {
   const user = useUser();
   const { data } = useQuery({ ...queryEndpoint("getWriterOrder"), enabled: Boolean(user) });

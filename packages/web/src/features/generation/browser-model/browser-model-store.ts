@@ -6,11 +6,11 @@ import { type Availability, downloadModel, findAvailability } from "./language-m
 const setting = "slideloom.browser-model";
 
 interface BrowserModelState {
-  /** Null until it is known. */
+  /** Null until detected. */
   availability: Availability | null;
-  /** Part of the model that was downloaded, from 0 to 1; null while nothing is. */
+  /** Download progress of the model, from 0 to 1; null if no download is running. */
   progress: number | null;
-  /** Whether the person wants it to write on this device. */
+  /** Whether the person allows the browser's model to write on this device. */
   isWanted: boolean;
 }
 
@@ -20,20 +20,20 @@ export const useBrowserModelStore = create<BrowserModelState>()(() => ({
   isWanted: readDeviceSetting(setting) === "on",
 }));
 
-/** Returns true if the browser's model is ready and wanted. */
+/** Returns true if the browser's model is downloaded and allowed to write. */
 export function useBrowserModel(): boolean {
   return useBrowserModelStore(
     ({ availability, isWanted }) => isWanted && availability === "available",
   );
 }
 
-/** Looks for the browser's model, once. */
+/** Detects the browser's model, once. */
 export async function lookForBrowserModel(): Promise<void> {
   if (useBrowserModelStore.getState().availability !== null) return;
   useBrowserModelStore.setState({ availability: await findAvailability() });
 }
 
-/** Lets the browser's model write on this device; downloads it first if it isn't there. */
+/** Allows the browser's model to write on this device, and downloads the model if necessary. */
 export async function startBrowserModel(): Promise<void> {
   chooseBrowserModel(true);
   if (useBrowserModelStore.getState().availability === "available") return;

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api.ts";
 
-/** Chrome's Prompt API, as far as it is used here; only in secure contexts. */
+/** The used part of Chrome's Prompt API, which exists only in secure contexts. */
 interface LanguageModelApi {
   availability(options: LanguageOptions): Promise<Availability>;
   create(
@@ -37,7 +37,7 @@ interface LanguageModelSession {
 const tooLong =
   "This is more text than your browser's model can read at once. Shorten it, or use fewer slides.";
 
-/** Languages that the model is tested with, by its documentation. */
+/** Languages that the Prompt API's documentation lists as tested. */
 const languages = ["en"];
 const expected: LanguageOptions = {
   expectedInputs: [{ type: "text", languages }],
@@ -48,14 +48,14 @@ function findApi(): LanguageModelApi | null {
   return (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel ?? null;
 }
 
-/** Returns whether this browser has a model; `unavailable` also without the API. */
+/** Returns the availability of the browser's model; `unavailable` also if the API is missing. */
 export async function findAvailability(): Promise<Availability> {
   const api = findApi();
   if (!api) return "unavailable";
   return api.availability(expected).catch(() => "unavailable" as const);
 }
 
-/** Downloads the model; reports the part that has arrived, from 0 to 1. Needs a click. */
+/** Downloads the model and reports progress from 0 to 1. Must be called during a user gesture. */
 export async function downloadModel(onProgress: (part: number) => void): Promise<void> {
   const session = await getApi().create({
     ...expected,
@@ -68,8 +68,8 @@ export async function downloadModel(onProgress: (part: number) => void): Promise
 }
 
 /**
- * Asks the model one question, in a session of its own. The reply is JSON of the schema.
- * @throws {ApiError} with status 413 if the question doesn't fit.
+ * Asks the model one question in a new session. The reply is JSON that matches the schema.
+ * @throws {ApiError} with status 413 if the question exceeds the context window.
  */
 export async function askModel(
   { system, user, schema }: { system: string; user: string; schema: object },
@@ -83,7 +83,7 @@ export async function askModel(
     if (usage > contextWindow - contextUsage) {
       throw new ApiError(tooLong, 413);
     }
-    // The prompt describes the shape in words already.
+    // The prompt already describes the schema in words.
     const options = { responseConstraint: schema, omitResponseConstraintInput: true, signal };
     return await session.prompt(user, options);
   } finally {

@@ -3,7 +3,7 @@ import { buildRewriteQuestion } from "@slideloom/core/writing";
 import { z } from "zod";
 import { askModel } from "./language-model.ts";
 
-/** The slide to write again, and how. */
+/** The slide to rewrite, with the instruction. */
 interface BrowserRewrite {
   post: Post;
   slideIndex: number;
@@ -12,7 +12,7 @@ interface BrowserRewrite {
   writingStyle: string | null;
 }
 
-/** Has the browser's model write a slide. Resolves to null if its reply holds none. */
+/** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */
 export async function rewriteInBrowser(
   rewrite: BrowserRewrite,
   signal: AbortSignal,

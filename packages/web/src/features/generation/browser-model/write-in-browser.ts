@@ -6,12 +6,12 @@ import type { GenerateListeners } from "../api/generate-content.ts";
 import { browserWriter } from "./browser-writer.ts";
 import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 
-/** Characters of the person's notes in each question; the whole topic is in it too. */
+/** Maximum length of the person's notes in each question, characters. The topic is never cut. */
 const notesCharactersMax = 600;
 
 /**
- * Writes a post on this device: an outline, whose slides with a question the browser's model then writes. Slides from
- * the person's notes stay as they are.
+ * Writes a post on this device. Makes an outline, then lets the browser's model answer the slides that ask a question.
+ * Slides made from the person's notes stay unchanged.
  */
 export async function writeInBrowser(
   request: GenerateRequest,
@@ -52,7 +52,7 @@ function buildOutlineRequest(request: GenerateRequest) {
   };
 }
 
-/** Returns the slide with its question answered; null if the model's reply holds no slide. */
+/** Returns the slide with its question answered; null if the model's reply contains no slide. */
 async function answer(
   post: Post,
   slideIndex: number,

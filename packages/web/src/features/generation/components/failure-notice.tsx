@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   kept: string;
 }
 
-/** Why generation failed and what to do next; unlike a toast, it stays. */
+/** Explains why generation failed and what to do next. Unlike a toast, the notice stays visible. */
 export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
   const isSignedOut = failure.status === 401;
   const isBroke = failure.status === 402;

@@ -111,7 +111,7 @@ function askForTopic(): void {
   });
 }
 
-/** Credits left, and what is free without an account. */
+/** Credits left, or the free generations of visitors. */
 function Price({ id, isRefused }: { id: string; isRefused: boolean }) {
   const price = useNextPostWriter()?.credits ?? 1;
   return (
@@ -122,7 +122,7 @@ function Price({ id, isRefused }: { id: string; isRefused: boolean }) {
   );
 }
 
-/** The topic, or the title of the source. */
+/** Summary of the collapsed form: the topic, or the source's title. */
 function FoldedSummary({ topic }: { topic: string | null | undefined }) {
   const title = useSourceTitle();
   return topic || title;

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { WrittenBy } from "./written-by.tsx";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** Who wrote the last generated post, and warnings about it. */
+/** The writer of the last generated post, and warnings about it. */
 export function GenerationWarnings() {
   return (
     <>
@@ -18,7 +18,7 @@ export function GenerationWarnings() {
 
 function Warnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
-  // The draft's label is shown as its writer; the questions are counted beside the slide.
+  // The draft's label is already shown as its writer, and the questions are counted beside the slide.
   const warnings = all.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   if (warnings.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const kindNames: Record<Hook["kind"], string> = {
   promise: "Promise",
 };
 
-/** Hooks for the cover, of which one is chosen. */
+/** A choice between hooks for the cover. */
 export function HookChoice({
   request,
   hooks,

@@ -12,16 +12,16 @@ interface OutlineItemRowProps {
   item: OutlineItem;
   number: number;
   total: number;
-  /** The facts that the slide states. */
+  /** The facts that the slide states, with their sources. */
   facts: readonly Statement[];
 }
 
-/** Cover and closing are layouts by place, and an image layout needs an image. */
+/** Layouts to choose from. Cover and closing depend on a slide's position, and the image layout needs an image. */
 const layouts = carouselLayoutNames.filter(
   (name) => !["cover", "closing", "picture"].includes(name),
 );
 
-/** A slide of the outline: its point, layout and facts. In the point, Alt with an arrow key moves it. */
+/** A slide of the outline: its point, layout and facts. Alt with an arrow key in the point's field moves the slide. */
 export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowProps) {
   const { id, point } = item;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ function ItemTools({ item, number, total }: Omit<OutlineItemRowProps, "facts">) 
   );
 }
 
-/** Facts with the words of the source that prove them. */
+/** Lists facts, each with the source's words that prove it. */
 function ItemFacts({ facts }: Pick<OutlineItemRowProps, "facts">) {
   return (
     <details className="text-xs text-muted">

@@ -2,17 +2,17 @@ import type { Passage } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 
-/** A whole book would take seconds to lay out. */
+/** Maximum number of passages shown; a whole book would take seconds to lay out. */
 const maxShown = 400;
 
-/** A source's passages in a list that scrolls. */
+/** A source's passages in a scrollable list. */
 export function PassageTexts({ passages }: { passages: readonly Passage[] }) {
   const hidden = passages.length - maxShown;
   return (
     <div
       role="region"
       aria-label="Text of the source"
-      // Scrolls by keyboard.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="mt-1 max-h-64 overflow-y-auto rounded-lg bg-sunken px-3 py-2"

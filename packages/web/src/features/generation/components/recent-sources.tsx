@@ -5,7 +5,7 @@ import { takeKeptSource } from "../source-form-store.ts";
 
 const maxListed = 10;
 
-/** The account's latest sources, to use again; loaded once the list is opened. */
+/** The account's latest sources, to reuse; loaded when the list is opened. */
 export function RecentSources() {
   const [isOpen, setIsOpen] = useState(false);
   if (!useUser()) return null;

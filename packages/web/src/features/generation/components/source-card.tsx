@@ -28,13 +28,13 @@ const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: 
 
 const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink";
 
-/** What was read, what was left out, and what to check, before slides are made from it. */
+/** Shows the text that was read, the parts that were left out, and doubts to check, before slides are made. */
 export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages, choices = [] } = read;
   const { failure, cancel, request } = useSourceFormStore();
   const { left, doubts } = source.read;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The field that had the focus is gone.
+  // The field that had the focus was removed, so the heading takes the focus.
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
   const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
   return (

@@ -18,10 +18,10 @@ import { SourceCard } from "./source-card.tsx";
 
 const fileTypes =
   ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip";
-/** HTML with structure that plain text loses. */
+/** Detects HTML with structure that plain text would lose. */
 const structured = /<(?:h[1-6]|li|table|blockquote|pre)\b/i;
 
-/** Takes an address, a text or a file, and shows what was read before anything is made of it. */
+/** Takes an address, a text or a file, and shows the text that was read before slides are made from it. */
 export function SourceField() {
   const read = useSourceFormStore((state) => state.read);
   return read ? <SourceCard read={read} /> : <SourceEntry />;

@@ -8,7 +8,7 @@ import { BrowserModelOffer } from "./browser-model-offer.tsx";
 
 const writersPath = "/account#writers";
 
-/** Says who will write, and for an outline how to get a model. Reserves its height while loading. */
+/** Names the next writer; for an outline, explains how to add a model. Reserves its height while loading. */
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextPostWriter();

@@ -4,7 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** Says who wrote the last generated post, and what it cost. */
+/** Names the writer of the last generated post, and its cost. */
 export function WrittenBy() {
   const isSignedIn = Boolean(useUser());
   const response = useGenerationOutcomeStore((state) => state.response);

@@ -14,7 +14,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** `aria-disabled` instead of `disabled`, so the button keeps the focus after the last step. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus after the last step. */
 function StepButton({ name, step, shortcut, icon, onClick }: StepButtonProps) {
   const isIdle = step === undefined;
   return (

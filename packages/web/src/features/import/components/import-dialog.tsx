@@ -64,7 +64,7 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
 
 interface ImportFormProps {
   offer: ImportOffer;
-  /** Actions for all posts of a table. */
+  /** Renders actions for all posts of an imported table. */
   renderBulk: (offer: ImportOffer) => ReactNode;
 }
 

@@ -56,7 +56,7 @@ function buildExtensions(label: string, { onChange, onReplacingPaste }: Handlers
     autocompletion({
       override: [completePost],
       icons: false,
-      // After a field name, its values are offered.
+      // Offers a field's values right after its name was completed.
       activateOnCompletion: ({ type }) => type === "property",
     }),
     codeMirrorTheme,

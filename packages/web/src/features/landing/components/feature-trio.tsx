@@ -15,7 +15,9 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** Describes what the server's writer makes of a topic; prerendered HTML has a text that fits any writer. */
+/**
+ * Describes the slides that the server's writer makes from a topic. Prerendered HTML gets a text that fits any writer.
+ */
 function describeWriting(provider: string): string {
   if (provider === "") {
     return "Your notes become slides. A topic becomes an outline, or a full carousel if the server has an AI model.";

@@ -45,7 +45,7 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
   );
 }
 
-/** A sample post in one template after the other, from images drawn at build time. */
+/** Cycles a sample post through the templates, with images drawn at build time. */
 export function SlideShowcase() {
   const prefersStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const { shown, loaded, isPlaying, choose, setIsPlaying } = useTemplateCycle(

@@ -19,7 +19,7 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
   const [text, setText] = useState(view.q);
   const [shownQuery, setShownQuery] = useState(view.q);
   if (shownQuery !== view.q) {
-    // The query changed outside the field: it was cleared, or the person navigated back.
+    // The query changed outside the field, because it was cleared or the person navigated back.
     setShownQuery(view.q);
     setText(view.q);
   }

@@ -15,7 +15,7 @@ import { MediumTrouble } from "./medium-trouble.tsx";
 import { useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
-/** Slide that the panel's field applies to: the current one, until another is chosen. */
+/** Returns the slide that the panel's field applies to: the current slide, until another one is chosen. */
 function useChosenSlide(slideCount: number) {
   const looked = useMediaSlide();
   const [choice, setChoice] = useState({ looked, slideIndex: looked });

@@ -4,7 +4,7 @@ import { findLocalId } from "../../../state/local-media-store.ts";
 import { useMediaAttempt } from "../../../state/media-attempts.ts";
 import { useMediumSource } from "../medium-source.ts";
 
-/** A crossed-out image; its grey has contrast on light and dark. */
+/** A crossed-out image. Its grey is visible on light and dark backgrounds. */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#808a9c" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M4 6h16v12H4z"/><path d="m4 16 5-4.5 3.5 3 2.5-2 5 4"/><path d="M4 3.5 20 20.5"/></svg>',
 )}`;

@@ -13,7 +13,7 @@ import { useMediaSlide } from "../slide-media.ts";
 import { retryUploads, type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
-/** Why media isn't drawn and what to do; with the slide number if given. */
+/** Explains why media isn't drawn and what to do. Names the slide if its index is given. */
 function Trouble({
   url,
   cause,
@@ -49,7 +49,7 @@ function Trouble({
       </p>
       {isWebAddress(url) && (
         <div className="flex flex-wrap gap-1.5">
-          {/* `aria-disabled` instead of `disabled` keeps the focus on the button for another try. */}
+          {/* `aria-disabled` instead of `disabled`, so that the button keeps the focus for another try. */}
           <Button
             size="small"
             title="Load the image again"
@@ -72,7 +72,7 @@ function Trouble({
   );
 }
 
-/** Why an image isn't uploaded and what to do. */
+/** Explains why an image isn't uploaded and what to do. */
 function Unsent({ slideIndex, failure }: UnsentMedium) {
   const { reason, message, isTemporary, isLost } = failure;
   const kept = isTemporary ? ", and we'll try again." : `. ${message}`;
@@ -92,7 +92,7 @@ function Unsent({ slideIndex, failure }: UnsentMedium) {
   );
 }
 
-/** Why the slide's media isn't drawn; renders nothing if it is. */
+/** Explains why the slide's media isn't drawn; renders nothing if it is drawn. */
 export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
   if (!failed) return null;

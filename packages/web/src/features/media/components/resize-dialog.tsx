@@ -28,7 +28,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     setState("working");
     try {
       const { blob } = await resizeImage(file);
-      // Cancelled in the meantime.
+      // The dialog was closed in the meantime.
       if (useResizeStore.getState().request !== request) return;
       close();
       await keepImage(blob, file.name, slideIndex);

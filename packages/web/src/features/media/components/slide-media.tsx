@@ -35,7 +35,7 @@ function useOtherMedia(slideIndex: number): string[] {
   );
 }
 
-/** The current slide's media: upload one, or reuse one from the post. */
+/** The current slide's media, with ways to upload an image or reuse one from the post. */
 export function SlideMedia() {
   const slideIndex = useMediaSlide();
   const hasMedium = useDocument((document) => findMedium(document, slideIndex) !== null);

@@ -1,7 +1,7 @@
 import { slideName } from "../../../lib/slide-name.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** While the JSON is invalid: the last valid slides, read-only, to show that nothing is lost. */
+/** The last valid slides, read-only. Shown while the JSON is invalid, so that the person sees that nothing is lost. */
 export function LastValidSlides() {
   const slides = useDocument((document) => document.lastPost?.content);
   const hasError = useDocument((document) => document.error !== null);

@@ -22,7 +22,7 @@ interface OutlineEntryProps {
   layoutReason: string;
   /** Empty if there is no warning. */
   warning: string;
-  /** What isn't in the source. */
+  /** Findings of the checks: words that aren't in the source. */
   checks: readonly PostCheck[];
   canChoose: boolean;
   canEdit: boolean;

@@ -15,7 +15,7 @@ import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
 import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
 
-/** Shows the current slide's layout and opens the alternatives; renders nothing for a single post. */
+/** Shows the current slide's layout and opens a list of alternatives; renders nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const subject = useLayoutSubjects()[useSlideIndex()];
   if (!subject) return null;

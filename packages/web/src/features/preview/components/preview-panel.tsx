@@ -61,7 +61,9 @@ const arrowClassNames = {
   next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
 };
 
-/** The previous and next arrows; hidden in wide windows until the stage's width is known, so they don't jump. */
+/**
+ * The previous and next arrows. In wide windows they are hidden until the stage's width is known, so they don't jump.
+ */
 function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void }) {
   const visibility = !isPlaced && "lg:invisible";
   return (
@@ -164,7 +166,7 @@ function SlidePreview({
 }
 
 interface PreviewPanelProps {
-  /** What an empty editor begins with. */
+  /** The start field, shown in an empty editor. */
   start: ReactNode;
   /** Actions offered if there is nothing to show. */
   emptyActions: ReactNode;
@@ -172,7 +174,7 @@ interface PreviewPanelProps {
   filmstrip: ReactNode;
   /** Whether the filmstrip is visible. It also renders while hidden, to find overflowing slides. */
   showsFilmstrip: boolean;
-  /** Where the slide's words come from, rendered below the filmstrip. */
+  /** Sources and checks of the current slide, rendered below the filmstrip. */
   facts?: ReactNode;
   /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;

@@ -6,7 +6,7 @@ import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
 import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
 
-/** Shows the post's template and opens the others, each drawn with the current slide. */
+/** Shows the post's template and opens a list of the others, each drawn with the current slide. */
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const templateId = useAppearance((appearance) => appearance.templateId);
   // A custom design has no template.

@@ -100,7 +100,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
   });
 });
 
-/** Returns the text, or another one of the same block if its type changed. */
+/** Returns the wanted text, or another text of the same block if the block's type changed. */
 function findNearest(groups: readonly TextGroup[], wanted: TextRef): TextGroup | undefined {
   const isInBlock = ({ ref }: TextGroup) =>
     ref.kind === "item" &&

@@ -18,7 +18,7 @@ interface FieldKeys {
 /** Field keys: Enter breaks the line, Escape and Ctrl+Enter end the edit, Tab moves on. All of them keep the text. */
 export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
   const { edit, field, isMultiline, breakLine, onStep } = keys;
-  // Enter and Escape during IME composition belong to the input method.
+  // During IME composition, Enter and Escape are handled by the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
   if (event.key === "Tab") {
     event.stopPropagation();
@@ -49,7 +49,7 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     focusText(edit.ref);
   }
 
-  /** Undoes the last typing; if there is none, the last change to the post. */
+  /** Undoes the last typing in the field; if there is none, undoes the last change to the post. */
   function undo(): void {
     if (field?.undo()) return;
     leave();

@@ -9,12 +9,12 @@ interface Letter {
 export interface WantedWords {
   /** The text as typed. */
   typed: string;
-  /** The words' place in it, UTF-16 units. */
+  /** Offset of `words` in `typed`, UTF-16 units. */
   start: number;
   words: string;
 }
 
-/** Finds words of a typed text in an element that shows it in lines and spans; null if it doesn't show them. */
+/** Finds words of a typed text in an element that shows the text in lines and spans; null if they aren't shown. */
 export function findWords(root: Node, { typed, start, words }: WantedWords): Range | null {
   const wanted = squeeze(words);
   if (wanted === "") return null;
@@ -22,7 +22,8 @@ export function findWords(root: Node, { typed, start, words }: WantedWords): Ran
   const places = listPlaces(letters.map(({ text }) => text).join(""), wanted);
   const known = listPlaces(squeeze(typed), wanted);
   const number = known.indexOf(squeeze(typed.slice(0, start)).length);
-  // A list's numbers may not be shown, so a place is counted from the end if there are fewer.
+  // List numbers may not be drawn. If the element shows fewer matches than the text has, matches are counted from the
+  // end.
   const at = places[number < 0 ? 0 : Math.max(0, number + places.length - known.length)];
   const first = letters[at ?? -1];
   const last = letters[(at ?? 0) + wanted.length - 1];
@@ -55,7 +56,7 @@ function squeeze(text: string): string {
   return squeezed;
 }
 
-/** Templates may draw capital letters. A letter stays one UTF-16 unit. */
+/** Lowercases a letter, because templates may draw capitals. A letter whose lower case is longer stays as it is. */
 function fold(letter: string): string {
   const lower = letter.toLowerCase();
   return lower.length === 1 ? lower : letter;

@@ -19,7 +19,7 @@ const pauseMs = 600;
 
 interface LineFieldOptions {
   words: string;
-  /** If false, pasted line breaks become spaces. */
+  /** If false, pasted line breaks are replaced by spaces. */
   isMultiline: boolean;
   makeLines: MakeLines;
   /** Normalizes the text after a change, such as renumbering lists. */

@@ -7,7 +7,7 @@ import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 import { frameOf } from "./text-groups.ts";
 
-/** How a field's lines map to drawn paragraphs. */
+/** Kind of a field, which decides how its lines map to drawn paragraphs. */
 export type FieldKind = "headline" | "display" | TextKind;
 
 /** Returns true for titles and headers, which may have `::` markup. */
@@ -74,7 +74,7 @@ function placeApart(
 ): LineStyle[] {
   const frame = frameOf(boxes);
   const taken = new Map<TextBox, number>();
-  // One line that is drawn as a column of texts, such as a poster's, starts where the first of them does.
+  // A one-line headline may be drawn as several texts below each other. The field's line then starts at the first text.
   const isColumn = lines.length === 1 && kind === "headline";
   return lines.map((line) => {
     const box = findBox(line, boxes, taken);

@@ -36,7 +36,7 @@ useTextEditStore.subscribe(({ edit }) => useOpenWords.setState({ isFieldOpen: ed
 
 let lastId = 0;
 
-/** The edited text as stored in the post; null while it is being written. */
+/** The edited text as last stored in the post; null while a new value is being written. */
 let stored: string | null = null;
 
 /** Starts editing a text, even one that doesn't exist yet, such as a summary. Commits the previous edit. */
@@ -95,8 +95,7 @@ function writeWords(): boolean {
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  // If the words are the original ones again, reverts everything else that the edit changed, such as an answered
-  // prompt.
+  // If the words match the original again, reverts all other changes of this edit too, such as an answered prompt.
   if (words === edit.initial) dropStep(nameEdit(id));
   // Writes the words even after `dropStep`, because another change may have split the edit into several steps.
   const isWritten = setText(ref, words, nameEdit(id));

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import { useTextChecks } from "../../../state/fact-checks.ts";
 import { findWords } from "./find-words.ts";
 
-/** Underlines the words of a text that its source doesn't have, where the browser can without changing the text. */
+/** Underlines words that aren't in the source, using CSS highlights, which leave the DOM unchanged. */
 export function useFactMarks(
   rootRef: RefObject<HTMLElement | null>,
   ref: TextRef,

@@ -13,7 +13,7 @@ interface PlanCardProps {
   action: ReactNode;
 }
 
-/** The plan's features, with those that this server includes in every plan. */
+/** Returns the plan's features. Marks API access as included if this server includes it in every plan. */
 function listFeatures({ id, features }: Plan) {
   return features.map(({ name, included }) =>
     !included && name === apiAccessFeature && hasApiAccess(id)

@@ -15,7 +15,10 @@ interface OpenPromptsProps {
   onAnswer: (prompt: OpenPrompt) => void;
 }
 
-/** Reserves the space until the field of the last answer is left, so the slide doesn't move under the caret. */
+/**
+ * Returns true while prompts are open, and until the last answer's field is left. Keeps the slide from moving
+ * meanwhile.
+ */
 function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
   const [hadPlace, setHadPlace] = useState(false);

@@ -17,9 +17,9 @@ import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
 
 interface TargetPartsProps {
-  /** The carousel's captions for single services. */
+  /** The carousel's own captions for single networks. */
   captions: Captions | undefined;
-  /** The size of the carousel as it is open. */
+  /** Size preset of the open carousel. */
   own: SizePresetId;
   target: PlannedTarget;
   draft: PublishDraft;
@@ -88,7 +88,7 @@ const describeSource = (published: Plan["published"]) =>
     ? "From your carousel's captions. Changes here are for this post only."
     : "From your slides. If it's too long for a network, we use the title and hashtags there.";
 
-/** The shared caption's length on each network that uses it. */
+/** The length of the shared caption for each account that uses it. */
 function CaptionCounts({ targets }: Pick<Plan, "targets">) {
   const shared = targets.filter(
     ({ captionSource }) => captionSource === "shared" || captionSource === "suggested",

@@ -41,7 +41,7 @@ export function PublishForm(props: PublishFormProps) {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
     check.reset();
-    // A request that may have arrived was asked about before.
+    // A pending request was already confirmed when it was first sent.
     const answer = pending ? "go" : await askAboutFacts("publish");
     if (answer === "review") setPublishDialogOpen(false);
     if (answer !== "go") return;

@@ -7,12 +7,12 @@ import type { SlideSize } from "../publish-draft-store.ts";
 
 interface SizeChoiceProps {
   target: PlannedTarget;
-  /** The size of the carousel as it is open. */
+  /** Size preset of the open carousel. */
   own: SizePresetId;
   onChange: (size: SlideSize) => void;
 }
 
-/** Whether slides are laid out anew for the network; renders nothing if that makes no difference. */
+/** Choice between the network's size and the carousel's own; renders nothing if both have the same ratio. */
 export function SizeChoice({ target, own, onChange }: SizeChoiceProps) {
   const { name, sizePreset } = rulesFor(target.connection);
   if (sizePreset === null || ratioOf(sizePreset) === ratioOf(own)) return null;

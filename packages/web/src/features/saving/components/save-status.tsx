@@ -25,7 +25,7 @@ const texts: Readonly<Record<Status, string>> = {
   deleted: "Deleted elsewhere",
 };
 
-/** Tooltips that explain a short status, unless the failure message explains it. */
+/** Tooltips that explain a short status if there is no failure message. */
 const hints: Partial<Record<Status, string>> = {
   offline: "You're offline. Changes will be saved when you're back online.",
   conflict: "This carousel was changed elsewhere.",

@@ -36,7 +36,7 @@ export function ShortcutSheet() {
       title="Keyboard shortcuts"
       className="max-h-[86dvh] max-w-[760px]"
     >
-      {/* Focusable, so the keyboard can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

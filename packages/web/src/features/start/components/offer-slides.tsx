@@ -12,7 +12,7 @@ interface OfferSlidesProps {
   isStale: boolean;
 }
 
-/** The slides that would be made, in the current design. */
+/** Previews the slides that the offer would create, in the current design. */
 export function OfferSlides({ post, mediaUrls, isStale }: OfferSlidesProps) {
   const appearance = useResolvedAppearance();
   const jobs = useMemo(() => {
@@ -28,7 +28,7 @@ export function OfferSlides({ post, mediaUrls, isStale }: OfferSlidesProps) {
   return (
     <ol
       aria-label="Slides that you’ll get"
-      // Scrolls by keyboard.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="flex gap-2 overflow-x-auto rounded-lg p-1"

@@ -8,13 +8,13 @@ import { typeStart, useStartStore } from "../start-store.ts";
 interface StartFieldProps {
   onChooseFile: () => void;
   onFile: (file: File) => void;
-  /** Takes a pasted text; false if it becomes the field's. */
+  /** Handles a paste; returns false to insert the pasted text into the field. */
   onPaste: (pasted: { text: string; html: string }) => boolean;
-  /** Makes the slides, or reads the address. */
+  /** Creates the slides, or reads the typed address. */
   onSubmit: () => void;
 }
 
-/** The field that an empty editor begins with. */
+/** The text field of an empty editor, for a topic, a text or an address. */
 export function StartField({ onChooseFile, onFile, onPaste, onSubmit }: StartFieldProps) {
   const typed = useStartStore((state) => state.typed);
   const hasOffer = useStartStore((state) => state.offer !== null);

@@ -9,7 +9,7 @@ import type { Offer, Way } from "../offer.ts";
 import { canWrite, chooseStart, type StartWriter, useStartStore } from "../start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
 
-/** A model that could write the slides. */
+/** A model that can write the slides. */
 interface StartModel {
   name: string;
   credits: number;
@@ -21,11 +21,11 @@ interface StartOfferProps {
   model: StartModel | null;
   writer: StartWriter;
   isReading: boolean;
-  /** Buttons that make the slides. */
+  /** Buttons that create the slides. */
   children: ReactNode;
 }
 
-/** What was recognised, the slides that it makes, and the choices. */
+/** Shows the kind of text that was recognised, a preview of its slides, and choices for making them. */
 export function StartOffer({ offer, model, writer, isReading, children }: StartOfferProps) {
   const { name, post, mediaUrls, notes } = offer;
   const isModel = writer === "model" && model !== null;
@@ -146,7 +146,7 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
   );
 }
 
-/** Says that a text couldn't be read. */
+/** Notice that a text couldn't be read. */
 export function StartFailure({ children }: { children: ReactNode }) {
   return (
     <Notice variant="danger" role="alert" className="w-full text-left">

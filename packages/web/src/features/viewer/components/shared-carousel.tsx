@@ -10,7 +10,7 @@ import { useAreaSize } from "../../../lib/area-size.ts";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
-/** The progress indicator of each platform: a bar as in LinkedIn's documents, dots elsewhere. */
+/** The progress indicator per platform: a bar for LinkedIn, dots for all others. */
 const progressVariants: Readonly<Record<SizePresetId, "bar" | "dots">> = {
   linkedin: "bar",
   instagram: "dots",
@@ -67,7 +67,7 @@ function Progress({ variant, current, total, onTurn }: ProgressProps) {
   );
 }
 
-/** Turns slides by arrow keys, Home and End, wherever the focus is. */
+/** Handles arrow keys, Home and End to change slides, regardless of the focus. */
 function useTurnKeys(current: number, total: number, turnTo: (index: number) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const targets: Record<string, number> = {

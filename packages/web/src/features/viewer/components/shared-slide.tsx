@@ -14,21 +14,21 @@ interface SlideImage {
 
 interface SharedSlideProps {
   job: SlideJob;
-  /** Width on the page in CSS px; 0 while it is not known. */
+  /** Width on the page in CSS px; 0 until known. */
   widthPx: number;
-  /** Close to the visible slide; others aren't drawn. */
+  /** Whether the slide is close to the visible one. Other slides aren't drawn. */
   isNear: boolean;
   label: string;
   /** The server's image of the slide, shown until it is drawn; null if there is none. */
   picture: SlideImage | null;
 }
 
-/** The slide's texts for screen readers. */
+/** The slide's texts as hidden paragraphs for screen readers. */
 function SlideWords({ layout }: { layout: SlideLayout }) {
   return (
     <div className="sr-only">
       {layout.texts.map(({ lines }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a drawing's texts have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- texts are identified by their index only
         <p key={index}>{joinLines(lines)}</p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { SlideLayout } from "@slideloom/renderer";
 
-/** The video's host name; null if the URL is no web URL. */
+/** Returns the video's host name; null if its URL isn't an http(s) URL. */
 function findHost(url: string): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   return address && /^https?:$/.test(address.protocol) ? address.hostname : null;
@@ -12,7 +12,7 @@ interface VideoLinksProps {
   scale: number;
 }
 
-/** Links over drawn videos. A video embedded here would reveal the viewer to its site. */
+/** Links over the drawn videos. Embedding a video would reveal the viewer to the video's site. */
 export function VideoLinks({ layout, scale }: VideoLinksProps) {
   return layout.media.map(({ kind, url, xPx, yPx, widthPx, heightPx }) => {
     const host = kind === "video" ? findHost(url) : null;
