@@ -138,7 +138,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "List the facts of a source",
       description:
-        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Returns 503 without an AI model.",
+        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are sentences of the source, and the writer's `model` is null.",
       tag: "Posts",
     },
     body: factsRequestSchema,
@@ -153,7 +153,7 @@ export const publicPlanningEndpoints = {
     access: "generate",
     operation: {
       summary: "Plan a post",
-      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free. Returns 503 without an AI model.`,
+      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free. Without an AI model, points and hooks are sentences of the source; \`writer.model\` is null, and \`warnings\` says so.`,
       tag: "Posts",
     },
     body: outlineRequestSchema,
@@ -169,7 +169,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "Write more hooks",
       description:
-        "Returns five hooks of different kinds for an outline. Free. Returns 503 without an AI model.",
+        "Returns five hooks of different kinds for an outline. Free. Without an AI model, returns up to five sentences of the source that aren't in `known`.",
       tag: "Posts",
     },
     body: hooksRequestSchema,

@@ -1,6 +1,13 @@
-import type { Passage } from "../sources/source.ts";
 import { cutUnits, walkSentences } from "../text/index.ts";
 import { estimateTokens } from "./token-estimate.ts";
+
+/** The fields of a source's passage that a chunk needs. */
+interface ChunkPassage {
+  id: string;
+  kind: string;
+  text: string;
+  speaker?: string;
+}
 
 /** A passage, or a part of a long one, in the form that models get. */
 interface ChunkPart {
@@ -31,7 +38,7 @@ interface Block {
  * Cuts a source into chunks, at headings if possible. Lists, tables and cues are cut only if longer than a chunk.
  * `windowTokens`: tokens of the source that fit into one request.
  */
-export function cutIntoChunks(passages: readonly Passage[], windowTokens = Infinity): Chunk[] {
+export function cutIntoChunks(passages: readonly ChunkPassage[], windowTokens = Infinity): Chunk[] {
   const most = Math.min(chunkTokens, windowTokens);
   const blocks = listBlocks(passages, most);
   const total = blocks.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -69,7 +76,7 @@ export const writeChunk = (chunk: Chunk): string =>
     .map(({ id, text, speaker }) => `[${id}] ${speaker === undefined ? "" : `${speaker}: `}${text}`)
     .join("\n");
 
-function listBlocks(passages: readonly Passage[], most: number): Block[] {
+function listBlocks(passages: readonly ChunkPassage[], most: number): Block[] {
   const blocks: Block[] = [];
   let kind: string | null = null;
   for (const { id, kind: own, text, speaker } of passages) {

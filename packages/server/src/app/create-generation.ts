@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { FactStore } from "../generation/planning/fact-store.ts";
+import { DraftPlanner } from "../generation/planning/draft-planner.ts";
 import { PlanService } from "../generation/planning/plan-service.ts";
 import { Planner } from "../generation/planning/planner.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
@@ -64,6 +65,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     plans: new PlanService({
       writers,
       planner,
+      drafts: new DraftPlanner(),
       sources,
       anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
       rateLimit,

@@ -28,8 +28,7 @@ export async function draftWithin(
     slides: request.postType === "single" ? 1 : slides,
     templateType: request.templateType,
   };
-  const isShort = material.source.characters <= inlineCharacters;
-  const whole = isShort
+  const whole = draftsInline(material)
     ? draftPost(material, options)
     : await thread.run<Draft>({ material, options }, signal);
   const { post, notes } = whole ?? draftPost(takeStart(material), options);
@@ -53,6 +52,10 @@ export async function draftWithin(
   };
 }
 
-function takeStart({ source, passages }: Material): Material {
+/** Whether a draft is made on the main thread. */
+export const draftsInline = ({ source }: Material) => source.characters <= inlineCharacters;
+
+/** The start of a source that takes too long. */
+export function takeStart({ source, passages }: Material): Material {
   return { source, passages: passages.filter(({ range: [, end] }) => end <= startCharacters) };
 }

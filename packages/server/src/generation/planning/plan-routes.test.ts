@@ -8,6 +8,7 @@ import {
   publicGenerateResponseSchema,
 } from "@slideloom/core/contract";
 import { isEvidence } from "@slideloom/core/planning";
+import { draftLabel } from "@slideloom/core/sources";
 import { afterEach, expect, test } from "vitest";
 import { registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
@@ -172,6 +173,42 @@ describeOnBothEngines("planning by API", (shared) => {
   });
 });
 
+describeOnBothEngines("planning without a model", (shared) => {
+  test("each step answers for free with the source's own sentences, and says that no model wrote", async () => {
+    const server = await setUpPublicApi(shared.settings);
+    const before = await countCredits(server);
+    const send = async (path: string, body: object) =>
+      (
+        await server.send("POST", path, { body, headers: { "x-api-token": server.key } })
+      ).json<unknown>();
+    const builtin = { owner: "server", provider: "builtin", model: null };
+    const form = { source, slides: 4 };
+    const { facts, ...read } = factsResponseSchema
+      .strict()
+      .parse(await send("/api/v1/facts", { source }));
+    expect(read).toMatchObject({ writer: builtin, warnings: [draftLabel] });
+    for (const { evidence, text } of facts) {
+      expect(report.join("\n")).toContain(text);
+      expect(evidence).toBe(text);
+    }
+    const planned = outlineResponseSchema
+      .strict()
+      .parse(await send("/api/v1/outline", { ...form, facts }));
+    expect(planned).toMatchObject({ facts, writer: builtin });
+    expect(planned.warnings).toContain(draftLabel);
+    expect(planned.outline.items).toHaveLength(4);
+    const [first, ...others] = planned.hooks.map(({ text }) => text);
+    expect(report.join("\n")).toContain(first);
+    const { outline } = planned;
+    const again = hooksResponseSchema
+      .strict()
+      .parse(await send("/api/v1/hooks", { ...form, facts, outline, known: [first] }));
+    expect(again.hooks.map(({ text }) => text)).toEqual(expect.arrayContaining(others));
+    expect(again.hooks.map(({ text }) => text)).not.toContain(first);
+    expect(await countCredits(server)).toBe(before);
+  });
+});
+
 describeOnEngine("sqlite", "planning", (empty) => {
   test("streams its steps in the editor, then the plan; then the slides, checked", async () => {
     const { server } = await setUp(empty.settings, { faults: { wrongNumberOn: 1 } });
@@ -222,15 +259,6 @@ describeOnEngine("sqlite", "planning", (empty) => {
     for (const _ of "abc") expect((await plan()).statusCode).toBe(200);
     expect((await plan()).statusCode).toBe(401);
     expect(await list()).toEqual(before);
-  });
-
-  test("without a model, the error says what to do", async () => {
-    const server = await setUpPublicApi(empty.settings);
-    const send = (path: string, body: object) =>
-      server.send("POST", path, { body, headers: { "x-api-token": server.key } });
-    const planned = await send("/api/v1/outline", { topic: "Cups" });
-    expect(planned.statusCode).toBe(503);
-    expect(planned.json<{ message: string }>().message).toContain("Add a model of your own");
   });
 
   test("the account's export has its saved facts", async () => {

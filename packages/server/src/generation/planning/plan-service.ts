@@ -9,11 +9,17 @@ import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import type { SourceService } from "../../sources/source-service.ts";
 import type { AnonymousQuota } from "../anonymous-quota.ts";
-import { GenerationError } from "../generation-error.ts";
 import type { Material } from "../text-generator.ts";
 import { describeFailure, tryWriters } from "../writers/try-writers.ts";
 import type { WriterChain } from "../writers/writer-chain.ts";
-import { findPlanModel, type Planner, type PlanModel, type PlanProgress } from "./planner.ts";
+import type { DraftPlanner } from "./draft-planner.ts";
+import {
+  findPlanModel,
+  type Planner,
+  type PlanModel,
+  type PlanProgress,
+  type PlanRun,
+} from "./planner.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { verifyFacts } from "./verify-plan.ts";
 
@@ -34,7 +40,7 @@ export interface PlanInput {
 
 export interface StepRun {
   signal: AbortSignal;
-  /** Called when a model is asked. Earlier errors have sent no events. */
+  /** Called when the first writer starts. Earlier errors have sent no events. */
   onStart?: () => void;
   onProgress?: (progress: PlanProgress) => void;
 }
@@ -42,9 +48,17 @@ export interface StepRun {
 /** A step's result, and who made it. */
 export type StepResult<Result> = Result & { writer: WriterName; warnings: string[] };
 
+/** A step with a model, and the same step without one. */
+interface StepWork<Result> {
+  model: (model: PlanModel, request: PlanRequest, step: PlanRun) => Promise<Result>;
+  draft: (request: PlanRequest, step: PlanRun) => Promise<Result>;
+}
+
 export interface PlanServiceSettings {
   writers: WriterChain;
   planner: Planner;
+  /** Plans without a model. */
+  drafts: Pick<DraftPlanner, "plan">;
   sources: Pick<SourceService, "find">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts steps per account, like generations. */
@@ -64,9 +78,14 @@ export class PlanService {
     input: PlanInput,
     run: StepRun,
   ): Promise<StepResult<{ facts: Statement[] }>> {
-    return this.#run(caller, input, run, async (model, request, step) =>
-      this.#settings.planner.readFacts(model, request, step),
-    );
+    const { planner, drafts } = this.#settings;
+    return this.#run(caller, input, run, {
+      model: async (model, request, step) => planner.readFacts(model, request, step),
+      draft: async (request, step) => {
+        const { facts, warnings } = await drafts.plan(request, step);
+        return { facts, warnings };
+      },
+    });
   }
 
   /** Plans with the given facts; if they are null, reads facts from the source. */
@@ -75,15 +94,18 @@ export class PlanService {
     { facts: given, ...input }: PlanInput & { facts: Statement[] | null },
     run: StepRun,
   ): Promise<StepResult<{ facts: Statement[]; outline: PostOutline; hooks: Hook[] }>> {
-    const { planner } = this.#settings;
-    return this.#run(caller, input, run, async (model, request, step) =>
-      given
-        ? {
-            ...(await planner.outline(model, request, step, keepProven(given, request))),
-            warnings: [],
-          }
-        : planner.plan(model, request, step),
-    );
+    const { planner, drafts } = this.#settings;
+    return this.#run(caller, input, run, {
+      model: async (model, request, step) =>
+        given
+          ? {
+              ...(await planner.outline(model, request, step, keepProven(given, request))),
+              warnings: [],
+            }
+          : planner.plan(model, request, step),
+      draft: async (request, step) =>
+        drafts.plan(request, step, given ? { facts: keepProven(given, request) } : {}),
+    });
   }
 
   async hooks(
@@ -91,16 +113,21 @@ export class PlanService {
     plan: PlanInput & { facts: Statement[] | null; outline: PostOutline; known: string[] },
     run: StepRun,
   ): Promise<StepResult<{ hooks: Hook[] }>> {
-    const { planner } = this.#settings;
+    const { planner, drafts } = this.#settings;
     const { outline, known } = plan;
-    return this.#run(caller, plan, run, async (model, request, step) => {
-      const { facts, warnings } = plan.facts
-        ? { facts: keepProven(plan.facts, request), warnings: [] }
-        : await planner.readFacts(model, request, step);
-      return {
-        hooks: await planner.hooks(model, request, step, { facts, outline, known }),
-        warnings,
-      };
+    return this.#run(caller, plan, run, {
+      model: async (model, request, step) => {
+        const { facts, warnings } = plan.facts
+          ? { facts: keepProven(plan.facts, request), warnings: [] }
+          : await planner.readFacts(model, request, step);
+        const found = await planner.hooks(model, request, step, { facts, outline, known });
+        return { hooks: found, warnings };
+      },
+      draft: async (request, step) => {
+        const facts = plan.facts && keepProven(plan.facts, request);
+        const drafted = await drafts.plan(request, step, { known, ...(facts && { facts }) });
+        return { hooks: drafted.hooks, warnings: drafted.warnings };
+      },
     });
   }
 
@@ -108,29 +135,19 @@ export class PlanService {
     caller: PlanCaller,
     input: PlanInput,
     { signal, onStart, onProgress }: StepRun,
-    work: (
-      model: PlanModel,
-      request: PlanRequest,
-      step: {
-        signal: AbortSignal;
-        accountId: string | null;
-        onProgress?: StepRun["onProgress"] & {};
-      },
-    ) => Promise<Result>,
+    work: StepWork<Result>,
   ): Promise<StepResult<Result>> {
     const { writers, sources, anonymousUsers, rateLimit } = this.#settings;
     const accountId = caller.kind === "account" ? caller.accountId : null;
-    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
-    if (models.length === 0) throw new GenerationError("no-model", noModel);
+    const list = await writers.list(accountId);
     const material = input.source && (await sources.find(caller, input.source, signal));
     const request = buildRequest(input, material);
     const step = { signal, accountId, ...(onProgress && { onProgress }) };
     const ask = async () => {
       onStart?.();
-      return tryWriters(models, signal, async (writer) => {
+      return tryWriters(list, signal, async (writer) => {
         const model = findPlanModel(writer, await writer.open());
-        if (!model) throw new Error(`${writer.provider} has no model.`);
-        return work(model, request, step);
+        return model ? work.model(model, request, step) : work.draft(request, step);
       });
     };
     if (caller.kind === "account") await rateLimit.count(caller.accountId);
@@ -141,9 +158,6 @@ export class PlanService {
     return { ...result, writer: { owner, provider, model }, warnings };
   }
 }
-
-const noModel =
-  "No AI model is set up to plan posts. Add a model of your own in your account, or ask the person who runs the server to set one up.";
 
 function buildRequest(input: PlanInput, material: Material | null): PlanRequest {
   const { topic, instructions, slides } = input;

@@ -1,0 +1,63 @@
+import { mediaInstruction } from "@slideloom/core/generation";
+import { planLimits, type Statement } from "@slideloom/core/planning";
+import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
+import { draftsInline, takeStart } from "../draft-writer.ts";
+import { writeOutlineWithin } from "../outline-writer.ts";
+import { WriterThread } from "../writer-thread.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import type { Planned } from "./planned.ts";
+
+const deadlineMs = 5000;
+
+const ignored = "Instructions need an AI model, so they aren't followed.";
+const needsSource = "Without an AI model, hooks are sentences of a source. Add a source.";
+const noOthers = "The source has no other sentences that could open the post.";
+
+/** Plans posts without a model: of a source in its own sentences, of a topic as the outline of its template. */
+export class DraftPlanner {
+  readonly #thread = new WriterThread({ deadlineMs });
+
+  async plan(
+    request: PlanRequest,
+    { signal }: { signal: AbortSignal },
+    { facts, known = [] }: { facts?: readonly Statement[]; known?: readonly string[] } = {},
+  ): Promise<Planned & { warnings: string[] }> {
+    if (!request.material) {
+      const { post, warnings } = await this.#outlineTopic(request, signal);
+      const outline = outlinePost(post, []);
+      return { facts: [], outline, hooks: [], warnings: [...warnings, needsSource] };
+    }
+    const isFollowed = request.instructions.replaceAll(mediaInstruction, "").trim() === "";
+    const { hooks, notes, ...plan } = await this.#draft(request, request.material, facts, signal);
+    const others = hooks.filter(({ text }) => !known.includes(text)).slice(0, planLimits.hooks);
+    return {
+      ...plan,
+      hooks: others.map((hook, index) => ({ ...hook, id: `h${index + 1}` })),
+      warnings: [
+        ...(notes.length > 0 ? notes : [draftLabel]),
+        ...(others.length === 0 ? [noOthers] : []),
+        ...(isFollowed ? [] : [ignored]),
+      ],
+    };
+  }
+
+  async #draft(
+    { slides, templateType }: PlanRequest,
+    material: NonNullable<PlanRequest["material"]>,
+    facts: readonly Statement[] | undefined,
+    signal: AbortSignal,
+  ): Promise<DraftPlan> {
+    signal.throwIfAborted();
+    const options = { slides, templateType };
+    if (draftsInline(material)) return draftPlan(material, options, facts);
+    const job = { material, options, plan: { facts } };
+    const whole = await this.#thread.run<DraftPlan>(job, signal);
+    return whole ?? draftPlan(takeStart(material), options, facts);
+  }
+
+  async #outlineTopic(request: PlanRequest, signal: AbortSignal) {
+    const within = { thread: this.#thread, signal };
+    const topic = { ...request, postType: "carousel", textOnly: true } as const;
+    return writeOutlineWithin(topic, within);
+  }
+}
