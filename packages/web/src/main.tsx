@@ -17,7 +17,7 @@ const app = (
 );
 const isFramed = root.hasAttribute("aria-busy");
 if (root.hasChildNodes() && !isFramed) {
-  // The landing page is prerendered.
+  // The page's HTML was prerendered, as for the landing page.
   hydrateRoot(root, app);
 } else {
   void Promise.all([awaitFonts(), preloadPage(location.pathname)]).finally(() => {
@@ -27,8 +27,8 @@ if (root.hasChildNodes() && !isFramed) {
 }
 
 /**
- * Waits for the fonts that the page preloads, because text drawn before them would shift. On a slow connection a page
- * keeps the fallback fonts unless the others are cached.
+ * Waits for the fonts that the page preloads, because text drawn earlier would shift. On slow connections, only cached
+ * fonts are used.
  */
 async function awaitFonts(): Promise<void> {
   if (document.documentElement.hasAttribute("data-slow")) {

@@ -6,7 +6,7 @@ const signsOfIntent = ["pointerover", "pointerdown", "focusin"];
 function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element && target.closest("a");
   if (!link || link.origin !== location.origin) return;
-  // A failed preload is retried and reported when the link is followed.
+  // A failed preload is ignored: following the link retries it and reports the error.
   preloadPage(link.pathname).catch(() => {});
 }
 

@@ -4,12 +4,15 @@ import { isTextField } from "../lib/is-text-field.ts";
 import { samePlace } from "../lib/same-place.ts";
 import { focusMain } from "./focus-main.ts";
 
-/** On navigation, scrolls to the top or the URL's fragment and focuses the content, unless a field has the focus. */
+/**
+ * On navigation, scrolls to the top or to the URL's fragment, and focuses the content unless a text field has the
+ * focus.
+ */
 export function usePageChange(): void {
   const { pathname, hash, state } = useLocation();
   const navigationType = useNavigationType();
   const lastPathnameRef = useRef(pathname);
-  // Same page under another URL, for example after the first save.
+  // The same page under another URL, for example after the first save.
   const isSamePlace = state === samePlace;
   useEffect(() => {
     const isNewPage = lastPathnameRef.current !== pathname;

@@ -12,10 +12,10 @@ import { forgetUser, getUser, refreshAccount, useUser } from "../lib/session.ts"
 import { leaveFarewell, showFarewell } from "../state/farewell.ts";
 import { useSessionEndStore } from "../state/session-end-store.ts";
 
-/** Called when the server no longer knows the session. */
+/** Called when the server rejects the session's token. */
 function noticeRefusal(): void {
   if (useSessionEndStore.getState().isLoggingOut) return;
-  // A token that is rejected before the page shows any account needs no notice.
+  // If the page hasn't shown any account yet, a rejected token needs no notice.
   if (getUser() || getPageOwner() !== null) noteEnd();
   closePage();
   forgetUser();

@@ -4,7 +4,7 @@ import { hasApiAccess } from "../lib/api-access.ts";
 import { Notice } from "./ui/notice.tsx";
 import { TextLink } from "./ui/text-link.tsx";
 
-/** Says that the account's plan has no API access; renders nothing if it has. */
+/** Notice that the account's plan has no API access; renders nothing if it does. */
 export function ApiAccessNotice({ user: { plan } }: { user: User }) {
   if (hasApiAccess(plan)) return null;
   return (

@@ -4,7 +4,7 @@ import { Dialog } from "./ui/dialog.tsx";
 import { Tooltip } from "./ui/tooltip.tsx";
 import { useMediaQuery } from "../lib/media-query.ts";
 
-/** A button of the bar under the slide. */
+/** Class of a button in the bar under the slide. */
 export const barButtonClassName =
   "flex h-7 min-w-0 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-surface hover:text-ink aria-expanded:bg-surface aria-expanded:text-ink pointer-coarse:h-8";
 
@@ -19,7 +19,7 @@ export interface BarPaneProps {
   widthPx: number;
   /** The bar that the popover opens next to. */
   barRef: RefObject<HTMLElement | null>;
-  /** Whether the pane is open, if the parent decides. */
+  /** Whether the pane is open; if omitted, the pane keeps this state itself. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: (pane: { isSheet: boolean; close: () => void }) => ReactNode;

@@ -5,7 +5,7 @@ import { CircleX, Info, TriangleAlert } from "lucide-react";
 
 type Severity = PostCheck["severity"];
 
-/** From the most to the least severe. */
+/** Ordered from most to least severe. */
 const severities = ["error", "warning", "note"] as const satisfies Severity[];
 
 const styles = {
@@ -23,13 +23,13 @@ export function countChecks(checks: readonly PostCheck[]): string {
     .join(", ");
 }
 
-/** The icon of a severity, which is never told by its colour alone. */
+/** The icon of a severity. Each severity has its own shape, so colour isn't the only cue. */
 export function SeverityIcon({ severity, size = 14 }: { severity: Severity; size?: number }) {
   const { icon: Icon, className } = styles[severity];
   return <Icon size={size} aria-hidden="true" className={clsx("shrink-0", className)} />;
 }
 
-/** Icon of the worst check, and the number of all. */
+/** The icon of the most severe check, and the number of all checks. */
 export function FactBadge({ checks }: { checks: readonly PostCheck[] }) {
   const worst = severities.find((severity) => checks.some((check) => check.severity === severity));
   if (!worst) return null;

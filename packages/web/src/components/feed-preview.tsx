@@ -22,7 +22,7 @@ interface TileProps {
   job: SlideJob;
 }
 
-/** A slide at its position in the frame, cropped to fill it or whole with bars. */
+/** A slide at its position in the frame: cropped to fill the frame, or whole with bars. */
 function Tile({ tile, frame, ratio, job }: TileProps) {
   const { x, y, width, height, fit } = tile;
   const shape = (frame * width) / height;
@@ -40,7 +40,7 @@ function Tile({ tile, frame, ratio, job }: TileProps) {
   );
 }
 
-/** The sign that there are more slides: dots, otherwise the slide's number. */
+/** Indicates that there are more slides: dots, or a counter such as `1/5`. */
 function Control({ control, slides }: { control: Arrangement["control"]; slides: number }) {
   if (control === null) return null;
   if (control !== "dots") {
@@ -71,11 +71,11 @@ interface FeedPreviewProps {
   jobs: readonly SlideJob[];
   /** Width divided by height of the slides. */
   ratio: number;
-  /** Shown above the images, cut where the feed cuts it; nothing if absent. */
+  /** Caption above the images, cut at the length that the feed shows; nothing if omitted. */
   caption?: string;
 }
 
-/** The caption as the feed shows it before somebody opens the rest. */
+/** The caption as the feed shows it before a reader expands it. */
 function CutCaption({ shown, rest, more }: { shown: string; rest: string; more: string }) {
   if (shown === "") return null;
   return (

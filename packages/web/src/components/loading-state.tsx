@@ -14,7 +14,7 @@ export function Loading({ className }: { className?: string }) {
 }
 
 interface LoadFailureProps {
-  /** Names what could not be loaded. */
+  /** Names the content that could not be loaded. */
   title: string;
   error: Error;
   onRetry: () => void;

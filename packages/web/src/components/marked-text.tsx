@@ -31,6 +31,6 @@ function Piece({ text }: { text: string }) {
 
 /** A text of a network's guide, with its strong and emphasized words, code and links. */
 export function MarkedText({ text }: { text: string }) {
-  // oxlint-disable-next-line react/no-array-index-key -- a piece has no other name
+  // oxlint-disable-next-line react/no-array-index-key -- pieces are identified by their index only
   return text.split(mark).map((piece, index) => <Piece key={index} text={piece} />);
 }

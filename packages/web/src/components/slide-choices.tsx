@@ -34,7 +34,7 @@ export interface SlideChoicesProps<Value extends string> {
   value: Value | null;
   choices: readonly SlideChoice<Value>[];
   columns?: keyof typeof gridClassNames;
-  /** Zoom factor of the thumbnails, for details that are too small otherwise. */
+  /** Zoom factor of the thumbnails, for details that would otherwise be too small. */
   zoom?: number;
   onPick: (choice: SlideChoice<Value>) => void;
   /** Called after a click or tap picked a choice; not for keyboard picks. */

@@ -80,7 +80,7 @@ export function SlideThumbnail({
     <canvas
       ref={canvasRef}
       aria-hidden="true"
-      // `min-w-0`, because a canvas without a drawing is 300 px wide, which can exceed its share of the row.
+      // `min-w-0`, because an undrawn canvas is 300 px wide, which can exceed its share of the row.
       className="block w-full min-w-0 rounded-[inherit] bg-sunken object-cover object-top"
       style={{ aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }}
     />

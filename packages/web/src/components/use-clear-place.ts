@@ -17,10 +17,7 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/**
- * Returns a place for the box without obstacles. Returns null if the box already covers no obstacle, or if no place is
- * free.
- */
+/** Returns a place for the box that covers no obstacle. Null if the box already covers none, or if no place is free. */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));
   if (isClear(box)) return null;
@@ -33,7 +30,7 @@ function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | 
   return null;
 }
 
-/** Moves a fixed element away from dialog controls while it shows something. */
+/** Moves a fixed element away from the controls of open dialogs. Runs while `shownId` isn't null. */
 export function useClearPlace(ref: RefObject<HTMLElement | null>, shownId: number | null): void {
   useLayoutEffect(() => {
     const element = ref.current;

@@ -16,7 +16,7 @@ const many = Array.from({ length: 60 }, (_, index) => ({
   text: `Slide ${index + 1}`,
 }));
 
-/** `theme` makes the labels unique, because the page shows all controls in light and in dark. */
+/** `theme` makes the labels unique, because the page shows all controls in both themes. */
 export function ChoiceStates({ theme }: { theme: string }) {
   const [status, setStatus] = useState<"draft" | "published">("draft");
   const [font, setFont] = useState("Inter");

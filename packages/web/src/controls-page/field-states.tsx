@@ -15,7 +15,7 @@ function Typed({ theme }: { theme: string }) {
   );
 }
 
-/** `theme` makes the labels unique, because the page shows all fields in light and in dark. */
+/** `theme` makes the labels unique, because the page shows all fields in both themes. */
 export function FieldStates({ theme }: { theme: string }) {
   return (
     <>

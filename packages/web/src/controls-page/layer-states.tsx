@@ -40,7 +40,7 @@ function OpenedDialog() {
   );
 }
 
-/** Controls that open over the page, in the page's theme. */
+/** Controls that open above the page, such as menus and dialogs, in the page's theme. */
 export function LayerStates() {
   return (
     <>

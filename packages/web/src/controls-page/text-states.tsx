@@ -20,7 +20,7 @@ function Fold({ title, startsOpen = false }: { title: string; startsOpen?: boole
   );
 }
 
-/** `theme` makes the labels unique, because the page shows everything in light and in dark. */
+/** `theme` makes the labels unique, because the page shows all text components in both themes. */
 export function TextStates({ theme }: { theme: string }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useEffect, useState } from "react";
 import { awaitControlsTurn } from "./first-preview.ts";
 
 /**
- * A component loaded after the first slide is drawn or on the first input. Until then the placeholder renders, or
- * nothing. Throws while rendering if the code can't be loaded.
+ * A component that loads after the first slide is drawn, or on the first input. Until then it renders the placeholder,
+ * or nothing. Throws while rendering if the code can't be loaded.
  */
 export function afterPreview<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function afterPreview<Props extends object>(
     loading ??= loadInTurn();
     return loading;
   }
-  // Preloads components shown later too, such as dialogs. Errors are reported where they render.
+  // Also preloads components that are shown later, such as dialogs. Errors are reported where the component renders.
   void request().catch(() => undefined);
 
   return function AfterPreview(props: Props) {

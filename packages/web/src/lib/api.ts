@@ -79,7 +79,7 @@ export async function fetchApi<Name extends EndpointName>(
   name: Name,
   ...[request]: CallArguments<Name>
 ): Promise<Response> {
-  // Sends nothing if the session belongs to another account than the page.
+  // Sends nothing if the browser's session now belongs to another account than this page.
   if (usePageEnding.getState().ending !== null) throw new ApiError("You're logged out.", 401);
   const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
@@ -94,7 +94,7 @@ export async function fetchApi<Name extends EndpointName>(
     ...(data !== undefined && { body: data }),
     ...(signal && { signal }),
   });
-  // The page may have another session by now.
+  // By now the page may have another session, which this response doesn't concern.
   if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
   return response;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** An element's content box in CSS px; its corner is relative to the window. */
+/** An element's content box in CSS px, with its top left corner relative to the window. */
 export interface AreaSize {
   leftPx: number;
   topPx: number;

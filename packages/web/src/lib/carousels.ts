@@ -55,7 +55,7 @@ export function findConflict(error: unknown): CarouselResponse | null {
   return body.current ?? null;
 }
 
-/** Refetches visible lists; the others restart at their first page when shown. */
+/** Refetches the visible lists. Hidden lists restart at their first page when they are shown again. */
 export function refreshLists(): void {
   const queryKey = sessionKeys.carousels;
   queryClient.removeQueries({ queryKey, type: "inactive" });

@@ -6,7 +6,7 @@ const connections = queryEndpoint("listConnections");
 
 /** Returns the connected accounts, oldest first; undefined until loaded. */
 export function useConnections({ isEnabled = true } = {}) {
-  // Always refetched: connections end and are renewed on the networks.
+  // Always refetched: networks end and renew connections on their own.
   return useQuery({ ...connections, staleTime: 0, enabled: isEnabled });
 }
 

@@ -19,7 +19,7 @@ export function describeDate(iso: string): string {
   return date.format(new Date(iso));
 }
 
-/** Returns `just now`, `5 minutes ago`, `yesterday`; a date after a week. */
+/** Returns `just now`, `5 minutes ago` or `yesterday`; after a week, the date. */
 export function describeAge(iso: string, nowMs = Date.now()): string {
   const ageMs = nowMs - Date.parse(iso);
   if (ageMs > 7 * 86_400_000) return describeDate(iso);

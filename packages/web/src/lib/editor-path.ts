@@ -3,5 +3,5 @@ export const buildEditorPath = (carouselId: string) => `/create/${carouselId}`;
 
 export const newCarouselQuery = "new";
 
-/** Editor path that starts a new carousel; `/create` continues the unsaved one. */
+/** Editor path that starts a new carousel. `/create` itself continues the unsaved one. */
 export const newCarouselPath = `/create?${newCarouselQuery}`;

@@ -1,12 +1,12 @@
 /**
- * Maximum time that controls wait for the first slide, in ms after navigation start. On slow connections, the first
- * slide takes longer and the controls appear before it.
+ * Maximum time that controls wait for the first slide, ms after navigation start. On slow connections, they load before
+ * the slide is drawn.
  */
 const patienceMs = 2000;
 
 let mark: () => void;
 
-/** Resolves when the stage shows its first slide or an error; other code loads after that. */
+/** Resolves when the stage shows its first slide or an error. Other code loads after that. */
 export const firstPreview = new Promise<void>((resolve) => {
   mark = resolve;
 });
@@ -26,7 +26,7 @@ function awaitInput(): Promise<void> {
 
 let controlsTurn: Promise<void> | undefined;
 
-/** Resolves when code for controls may load: after the first slide, or once that takes too long. */
+/** Resolves when code for controls may load: after the first slide, or after a time limit. */
 export function awaitControlsTurn(): Promise<void> {
   const patience = () =>
     new Promise<void>((resolve) => void setTimeout(resolve, patienceMs - performance.now()));

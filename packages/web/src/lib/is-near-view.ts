@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Distance from the viewport at which an element counts as visible, px, so it is drawn before it scrolls in. */
+/** Distance from the viewport, CSS px, within which an element is drawn before it scrolls into view. */
 const nearPx = 200;
 
 /** Returns true if the element is near the viewport; false at first and while hidden. */

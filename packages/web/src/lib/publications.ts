@@ -19,7 +19,7 @@ const publicationKey = (id: string) => [buildUrl("getPublication", { params: { i
 const livePollMs = 2000;
 const quietPollMs = 10_000;
 
-/** Statuses that change by themselves within seconds. */
+/** Statuses that change on their own within seconds. */
 const liveStatuses = ["preparing", "ready", "sending", "checking"];
 
 /** Returns true if the status may change soon. */
@@ -39,7 +39,7 @@ interface ListOptions {
   isPolled?: boolean;
 }
 
-/** Returns the publications of a query. While the next query loads, returns the previous query's. */
+/** Returns the publications that match a query. While the next query loads, returns the previous publications. */
 export function usePublications(
   query: ListQuery,
   { isEnabled = true, isPolled = false }: ListOptions = {},
@@ -54,7 +54,7 @@ export function usePublications(
   });
 }
 
-/** Reads all pages: a month may have more than one. */
+/** Reads all pages of the list, because a month may have several. */
 async function listPublications(query: ListQuery, signal: AbortSignal): Promise<Publication[]> {
   const all: Publication[] = [];
   let cursor: string | undefined;
@@ -120,7 +120,9 @@ export const cancelPublication = (id: string): Promise<void> =>
 export const decidePublication = (id: string, body: DecisionRequest): Promise<Publication> =>
   refreshAfter(id, requestApi("decidePublication", { params: { id }, body }).then(takePublication));
 
-/** Refetches the publication after a change, even if the change failed, because the state may differ by now. */
+/**
+ * Refetches the publication after a change. Also after a failed change, because the server's state may differ by now.
+ */
 async function refreshAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   try {
     return await change;

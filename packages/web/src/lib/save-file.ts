@@ -1,4 +1,4 @@
-/** Delay before the object URL is released, ms. By then, every browser has started to read the file. */
+/** Delay before a file's object URL is released, ms. By then every browser has started to read the file. */
 const releaseAfterMs = 4000;
 
 /** Downloads a file and releases its object URL afterwards. */

@@ -47,7 +47,7 @@ export function getUser(): User | null {
   return queryClient.getQueryData<User | null>(sessionKeys.user) ?? null;
 }
 
-/** Returns why the user could not be loaded, with a retry function; null otherwise. */
+/** Returns the reason why the user could not be loaded, with a retry function; null if there is no failure. */
 export function useUserFailure(): { message: string; retry: () => void } | null {
   const { data, error, isFetching, refetch } = useUserQuery();
   if (data !== undefined || !error || isFetching) return null;

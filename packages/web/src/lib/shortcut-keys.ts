@@ -29,7 +29,7 @@ function readCombination(keys: string): Combination {
   };
 }
 
-/** Returns the key's Latin letter; on non-Latin layouts by its physical position. */
+/** Returns the Latin letter of a key; on non-Latin keyboard layouts, the letter at the same physical position. */
 function findLetter({ key, code }: KeyPress): string {
   const isForeign = key.length === 1 && key > "\u007f" && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();

@@ -10,7 +10,7 @@ export const shortcutGroups = [
 
 export interface Shortcut {
   group: (typeof shortcutGroups)[number];
-  /** Description in the shortcut list. */
+  /** Description in the list of shortcuts. */
   label: string;
   /** Alternative keys; the first is displayed. */
   keys: readonly [string, ...string[]];
@@ -115,7 +115,7 @@ export function getShortcut(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** Returns the displayed keys, such as `Ctrl+Z`: the first, or an alternative. */
+/** Returns the displayed keys, such as `Ctrl+Z`. `index` selects an alternative. */
 export function shortcutLabel(id: ShortcutId, index = 0): string {
   const { keys }: Shortcut = shortcuts[id];
   return formatKeys(keys[index] ?? keys[0]);

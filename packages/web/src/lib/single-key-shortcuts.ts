@@ -7,7 +7,7 @@ function readChoice(): boolean {
   return readDeviceSetting(storageKey) !== "off";
 }
 
-/** Whether single-key shortcuts such as `?` are on: people using speech input may need them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts such as `?` are on. People who use speech input may need them off (WCAG 2.1.4). */
 export const useSingleKeyShortcuts = create<{ areOn: boolean }>()(() => ({ areOn: readChoice() }));
 
 export function setSingleKeyShortcuts(areOn: boolean): void {

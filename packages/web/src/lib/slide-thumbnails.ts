@@ -23,7 +23,7 @@ let isDrawing = false;
 
 const imageIds = new Map<string, number>();
 
-/** Key of the brand as drawn; images are numbered, because data URLs are long. */
+/** Returns the drawn parts of a brand as a cache key. Images are numbered, because data URLs are long. */
 function brandKey({ name, handle, website, avatar, avatarDark = null }: Brand): unknown[] {
   const images = [avatar, avatarDark].map((url) => {
     if (url !== null && !imageIds.has(url)) imageIds.set(url, imageIds.size + 1);

@@ -13,7 +13,7 @@ interface SourceSchema extends DBSchema {
 
 const keptMs = keptSources.days * 24 * 60 * 60 * 1000;
 
-/** Opened for each use, since sources are read rarely. Rejects if storage is full or turned off. */
+/** Opens the database for each use, because sources are rarely read. Rejects if storage is full or turned off. */
 async function withSources<Result>(
   owner: string | null,
   work: (database: IDBPDatabase<SourceSchema>) => Promise<Result>,
@@ -30,7 +30,7 @@ async function withSources<Result>(
   }
 }
 
-/** Reads a source. The server keeps those of accounts; this browser keeps the others for a week. */
+/** Reads a source. The server keeps it if the person is signed in; otherwise this browser keeps it for a week. */
 export async function readSource(
   body: SourceRequest,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export async function keepSource(read: SourceResponse): Promise<void> {
   });
 }
 
-/** Finds a source in this browser, else on the server. Null if neither keeps it any longer. */
+/** Finds a source in this browser or on the server. Null if neither has it any longer. */
 export async function findSource(id: string): Promise<SourceResponse | null> {
   const kept = await findKept(id).catch(() => null);
   if (kept || readAuthToken() === null) return kept;

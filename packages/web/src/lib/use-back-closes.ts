@@ -6,13 +6,13 @@ let openCount = 0;
 
 const isMarked = () => Reflect.get(Object(history.state), mark) === true;
 
-/** Lets the browser's Back close an overlay instead of leaving the page. */
+/** Makes the browser's Back button close an overlay instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return undefined;
     openCount += 1;
-    // Reuses the history entry of an overlay closed in the same task.
+    // Reuses the history entry of an overlay that was closed in the same task.
     if (!isMarked()) history.pushState({ ...history.state, [mark]: true }, "");
     const ending = new AbortController();
     addEventListener("popstate", () => !isMarked() && close(), { signal: ending.signal });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Returns the media type of a dragged file, if the browser reveals it; null if there is none. */
+/** Returns the media type of a dragged file, or an empty string if the browser hides it; null if no file is dragged. */
 function findHeldType(event: DragEvent): string | null {
   const { dataTransfer } = event;
   if (!dataTransfer?.types.includes("Files")) return null;
   return Array.from(dataTransfer.items).find(({ kind }) => kind === "file")?.type ?? "";
 }
 
-/** Whether the pointer is over an element that takes dropped files itself. */
+/** Returns true if the pointer is over an element that handles dropped files itself. */
 const isInDropZone = ({ target }: DragEvent) =>
   target instanceof Element && target.closest("[data-drop-zone]") !== null;
 

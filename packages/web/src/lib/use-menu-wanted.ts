@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * Returns whether a menu was requested, and props for its placeholder button, so menu code loads on demand. The loaded
- * menu must be initially open.
+ * Returns whether a menu was requested, and props for its placeholder button. The menu's code loads on that request,
+ * and the loaded menu must be initially open.
  */
 export function useMenuWanted() {
   const [isWanted, setIsWanted] = useState(false);

@@ -33,7 +33,7 @@ export function describeViewerTime(
   return isSameDay ? describeClock(iso, ownZone) : here;
 }
 
-/** `9:00 AM` */
+/** Returns a time of day such as `9:00 AM`. */
 function describeClock(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone, timeStyle: "short" }).format(new Date(iso));
 }
@@ -41,7 +41,7 @@ function describeClock(iso: string, timeZone: string): string {
 const describeDay = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat("en", { timeZone, dateStyle: "short" }).format(new Date(iso));
 
-/** Returns the browser's known time zones and the given ones. */
+/** Returns the time zones that the browser knows, and the given ones. */
 export function listTimeZones(...others: string[]): string[] {
   return [...new Set([...others, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 }

@@ -8,7 +8,7 @@ import {
 } from "@slideloom/core/design";
 import { changeCarousel } from "./history.ts";
 
-/** Changes the appearance; equal values change nothing. */
+/** Changes the appearance. A change to equal values is ignored. */
 function changeAppearance(change: (appearance: Appearance) => Partial<Appearance>): void {
   changeCarousel((carousel) => {
     const { appearance } = carousel;
@@ -19,7 +19,7 @@ function changeAppearance(change: (appearance: Appearance) => Partial<Appearance
   });
 }
 
-/** Replaces the design with a custom one; an equal design changes nothing. */
+/** Replaces the design with a custom one. An equal design is ignored. */
 export function setDesign(design: Design): void {
   changeAppearance(({ design: before }) => {
     const keys = Object.keys(design) as (keyof Design)[];

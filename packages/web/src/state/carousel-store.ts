@@ -104,7 +104,7 @@ export function goToSlide(index: number): number {
   return currentSlideIndex;
 }
 
-/** Builds the edited form of a saved carousel; slides that are also in the open one keep their ids. */
+/** Builds the edited form of a saved carousel. Slides that the open carousel also has keep their ids. */
 export function openSaved(saved: Carousel): EditedCarousel {
   const { jsonInput, mediaUrls, captions = {}, aiGenerated = false, ...appearance } = saved;
   const document = loadContent(getDocument(), normalizeLines(jsonInput), mediaUrls);

@@ -9,9 +9,9 @@ import { type PostSources, readPostSources, useSourceStore } from "./source-stor
 
 interface FactState {
   checks: readonly PostCheck[];
-  /** The post that was checked; null if none was. */
+  /** The post that the checks belong to; null before the first check. */
   post: Post | null;
-  /** True if the post couldn't be checked. */
+  /** True if the last check failed. */
   hasFailed: boolean;
 }
 
@@ -21,17 +21,17 @@ export const useFactStore = create<FactState>()(() => unchecked);
 
 interface Reader {
   worker: Worker;
-  /** The sources that the worker has read. */
+  /** The sources that the worker has already received. */
   sources: PostSources | null;
-  /** The post that is being checked. */
+  /** The post that is currently checked. */
   post: Post | null;
-  /** Whether something changed since. */
+  /** Whether the post or its sources changed since the check started. */
   isStale: boolean;
 }
 
 let reader: Reader | null = null;
 
-/** Starts checking the open post against its sources whenever one of them changes. */
+/** Starts checking the open post against its sources, whenever the post or a source changes. */
 export function startFactChecks(): void {
   useSourceStore.subscribe(check);
   useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
@@ -43,7 +43,7 @@ export function startFactChecks(): void {
   check();
 }
 
-/** Returns the checks of the open post as it is now. */
+/** Resolves to the checks of the open post's current words. */
 export async function settleFactChecks(): Promise<readonly PostCheck[]> {
   check();
   while (isChecking()) {
@@ -110,7 +110,7 @@ function stop(state: FactState): void {
   useFactStore.setState(state, true);
 }
 
-/** Media may hold megabytes of image data, which checks don't need. */
+/** Removes media, which may contain megabytes of image data that checks don't need. */
 const withoutMedia = (post: Post): Post => ({
   ...post,
   content: post.content.map(({ media: _media, ...slide }) => slide),
@@ -118,7 +118,7 @@ const withoutMedia = (post: Post): Post => ({
 
 export const noChecks: readonly PostCheck[] = [];
 
-/** Returns the checks of a slide; none while it has newer words. */
+/** Returns the checks of a slide; empty if its words have changed since they were checked. */
 export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
   const slides = useDocument((document) => document.post?.content);
   return useChecksBySlide(slides ?? noSlides)[slideIndex] ?? noChecks;
@@ -126,7 +126,7 @@ export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
 
 const noSlides: readonly Slide[] = [];
 
-/** Returns the checks of each slide; none of one that has newer words. */
+/** Returns the checks of each slide; empty for a slide whose words have changed since they were checked. */
 export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[])[] {
   const { checks, post } = useFactStore();
   return useMemo(() => {
@@ -138,14 +138,14 @@ export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[
   }, [checks, post, slides]);
 }
 
-/** Returns the text that a check is about. */
+/** Returns the reference of the text that a check belongs to. */
 export function refOfCheck({ slide, field, item = 0, part }: PostCheck): PostTextRef {
   if (field === "title") return { kind: "title" };
   if (field !== "description") return { kind: field, slide };
   return { kind: "item", slide, item, ...(part !== undefined && { part }) };
 }
 
-/** Returns the checks of a text, even while it has newer words. */
+/** Returns the checks of a text, even if its words have changed since they were checked. */
 export function useTextChecks(ref: TextRef): readonly PostCheck[] {
   const checks = useFactStore((state) => state.checks);
   const key = textRefKey(ref);

@@ -5,7 +5,7 @@ import { settleFactChecks } from "./fact-checks.ts";
 
 type Purpose = "download" | "publish";
 
-/** `review` shows the first error instead of going on. */
+/** `go` continues, `review` shows the first error instead. */
 export type FactAnswer = "go" | "review" | "cancel";
 
 interface Question {
@@ -14,13 +14,16 @@ interface Question {
   answer: (answer: FactAnswer) => void;
 }
 
-/** The question that is open; null if there is none. */
+/** The open question; null if there is none. */
 export const useFactQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
 
-/** Errors that the person went past, which are never asked about again. */
+/** Errors that the person chose to ignore. They cause no further question. */
 const passed = new Set<string>();
 
-/** Asks once before words that aren't in the source leave the editor; only new errors ask again. */
+/**
+ * Asks before words that aren't in the source are downloaded or published. Errors that were accepted before don't ask
+ * again.
+ */
 export async function askAboutFacts(
   purpose: Purpose,
   { slideIndex }: { slideIndex?: number } = {},
@@ -40,7 +43,7 @@ export async function askAboutFacts(
   return answer;
 }
 
-/** Identifies an error by its slide and words, wherever either moves. */
+/** Identifies an error by its slide and words, independent of their position. */
 function identify({ slide, code, raw }: PostCheck): string {
   return `${getDocument().slideIds[slide] ?? ""} ${code} ${raw}`;
 }

@@ -3,10 +3,10 @@ import { createPostChecker, type PostChecker, readFacts } from "@slideloom/core/
 import type { Passage } from "@slideloom/core/sources";
 
 export interface FactRequest {
-  /** Sent if the sources changed; they are read once. */
+  /** Sent only if the sources changed; the worker keeps them. */
   sources?: { passages: readonly Passage[]; language: string | undefined };
   post: Post;
-  /** Names that need no source. */
+  /** The brand's name, handle and website, which need no source. */
   names: readonly string[];
 }
 

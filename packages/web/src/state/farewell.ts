@@ -4,7 +4,7 @@ import { useSessionEndStore } from "./session-end-store.ts";
 
 const storageKey = "slideloom.farewell";
 
-/** A message left by a page for its reload. */
+/** A message that a page leaves for its reload. */
 interface Farewell {
   toast?: Pick<ToastContent, "title" | "description" | "variant">;
   hasEnded?: boolean;

@@ -12,14 +12,13 @@ export interface GenerationRun {
   total: number;
   /** The slide chosen by the person; null follows the newest. */
   chosenIndex: number | null;
-  /** Who writes now, and who failed before; null until it starts. */
+  /** The current writer, and the writers that failed before it; null until the first one starts. */
   turn: GenerateEvents["writer"] | null;
   cancel: () => void;
 }
 
 export const useGenerationStore = create<{ run: GenerationRun | null }>()(() => ({ run: null }));
 
-/** Returns true while a post is generated. */
 export function useIsGenerating(): boolean {
   return useGenerationStore((state) => state.run !== null);
 }

@@ -14,9 +14,9 @@ interface Step {
   label: string;
   /** The carousel before the step; in the redo list, after the step. States share unchanged objects. */
   carousel: EditedCarousel;
-  /** Set if the step opened another carousel: reopens the previous one. */
+  /** Reopens the previous carousel; set if the step opened another one. */
   goBack?: () => void;
-  /** Set if the step replaced the carousel with another. */
+  /** True if the step replaced the whole carousel. */
   isReplacement?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future:
 const getCarousel = () => useCarouselStore.getState().carousel;
 
 let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
-/** Nesting depth of step groups; above zero, a change adds no step of its own. */
+/** Nesting depth of step groups. Above zero, a change doesn't add its own step. */
 let depth = 0;
 
 function push(step: Step): void {
@@ -41,8 +41,8 @@ function push(step: Step): void {
 }
 
 /**
- * Makes an undoable change; without `step`, the label names what changed. By default the current slide stays. Returns
- * true if anything changed.
+ * Makes an undoable change. Without `step`, the undo label names the parts that changed. By default the current slide
+ * stays shown. Returns true if anything changed.
  */
 export function changeCarousel(
   change: (carousel: EditedCarousel) => EditedCarousel,
@@ -149,7 +149,7 @@ function runAsOpening(change: () => void): void {
   }
 }
 
-/** Replaces the open carousel; an undo step, unless wrapped in `restartHistory`. */
+/** Replaces the open carousel as an undo step, unless wrapped in `restartHistory`. */
 export function replaceEdited(carousel: EditedCarousel): void {
   hasReplaced = true;
   runAsOpening(() => changeCarousel(() => carousel, { slideIndex: 0 }));

@@ -7,7 +7,10 @@ import { addSlides } from "./slide-edits.ts";
 import { showToast } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/** Inserts a post's slides after the current slide; its title becomes a slide. Returns false, with a toast, on failure. */
+/**
+ * Inserts a post's slides after the current slide, with the post's title as the first one. Returns false, with a toast,
+ * on failure.
+ */
 export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string>> = {}): boolean {
   const current = getSlideIndex();
   const slides = listSlides(post);
@@ -41,7 +44,9 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
 
 const countLabel = (count: number) => `Insert ${countNoun(count, "slide")}`;
 
-/** The slides without the passages that they cite, because these belong to another post. */
+/**
+ * Lists a post's slides without their cited passages, whose ids belong to the other post. Adds a title slide if needed.
+ */
 function listSlides({ title, content }: Post): Slide[] {
   const slides = content.map((slide) => omitSources(slide));
   const isNew = headlineLabel(title) !== "" && slides[0]?.header !== title;

@@ -34,8 +34,8 @@ export function findLocalMedium(
 }
 
 /**
- * Returns the URL to draw for an entry of `mediaUrls`; null while the file is loading. A missing file keeps its URL,
- * which fails to load and so is reported.
+ * Returns the URL to draw for an entry of `mediaUrls`; null while the file is loading. A missing file keeps its
+ * `local:` URL, which fails to load and is reported.
  */
 export function findDrawableUrl(
   url: string,

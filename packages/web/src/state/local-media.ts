@@ -9,16 +9,16 @@ import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-med
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
 /**
- * Name of the shared lock that every open page holds, because a page's undo history may refer to files that no local
- * copy refers to.
+ * Name of a shared lock that every open page holds. A page's undo history may refer to files that no local copy
+ * mentions.
  */
 const pageLock = "slideloom.media";
-/** Grace period, ms: a local copy is written shortly after the files it refers to. */
+/** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */
 const graceMs = 60_000;
-/** Grace period without the Web Locks API, ms: other pages may be open unnoticed. */
+/** The same age without the Web Locks API, ms. Other pages may be open unnoticed. */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Stores a file. `isKept` is false if it could only be kept in memory. */
+/** Stores a file. `isKept` is false if the file could only be kept in memory. */
 export async function addLocalMedium(
   blob: Blob,
   fileName: string,
@@ -88,7 +88,7 @@ async function sweep(ageMs: number): Promise<void> {
   }
 }
 
-/** Cleans up if no other page of the product is open; then holds the lock. */
+/** Cleans up and holds the lock, if no other page of the product is open. */
 async function sweepWhenAlone(): Promise<void> {
   if (!navigator.locks) return sweep(graceWithoutLocksMs);
   await navigator.locks.request(pageLock, { ifAvailable: true }, async (lock) => {
@@ -104,7 +104,7 @@ function adoptFiles(): void {
   });
 }
 
-/** Restores uploaded files and keeps them in memory. Call after the local copy is open. */
+/** Restores uploaded files and keeps them in memory. Must be called after the local copy is opened. */
 export function startLocalMedia(): void {
   readNamedFiles();
   adoptFiles();

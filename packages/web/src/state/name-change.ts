@@ -5,9 +5,9 @@ import type { EditedCarousel } from "./carousel-store.ts";
 /** A change and its undo label. */
 export interface NamedChange {
   label: string;
-  /** Consecutive changes of one kind merge into one step; null for a separate step. */
+  /** Consecutive changes of one kind merge into one step; null makes a separate step. */
   kind: string | null;
-  /** Merges even across long pauses. */
+  /** True if changes merge even across long pauses. */
   outlastsPauses?: boolean;
 }
 
@@ -54,7 +54,7 @@ const continuousKeys: ReadonlySet<ChangedKey> = new Set([
 
 const backgroundKeys: ReadonlySet<ChangedKey> = new Set(["backgroundType", "backgroundPattern"]);
 
-/** Returns the differing parts. Ids alone don't count. */
+/** Returns the parts that differ. Different ids alone don't count. */
 function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[] {
   const changes: ChangedKey[] = [];
   if (before.document.text !== after.document.text) changes.push("jsonInput");
@@ -67,11 +67,11 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   };
   collect(before.appearance, after.appearance);
   collect(before.appearance.design, after.appearance.design);
-  // An equal design isn't a change.
+  // The design object's own key is dropped, because its differing fields are listed one by one.
   return changes.filter((key) => key !== "design");
 }
 
-/** Returns true if there is anything to undo between the two. */
+/** Returns true if the two carousels differ in an undoable part. */
 export function hasChanged(before: EditedCarousel, after: EditedCarousel): boolean {
   return listChanges(before, after).length > 0;
 }

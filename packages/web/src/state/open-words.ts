@@ -54,7 +54,10 @@ export function flushWords(): void {
   useOpenWords.setState({ areHeld: held.size > 0 });
 }
 
-/** Flushes pending words when the page is hidden or left, or its window loses focus. */
+/**
+ * Flushes pending words when the page is hidden or left, or when its window loses the focus. Returns a function that
+ * stops this.
+ */
 export function startOpenWords(): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useDocument } from "./carousel-store.ts";
 import { useSlideLayouts } from "./slide-layouts.ts";
 
-/** Layouts whose slides are complete without items: the cover shows the post's title, a statement its header. */
+/** Layouts that are complete without items. A cover shows the post's title, a statement only its header. */
 const completeWithoutItems = ["cover", "statement"];
 
-/** Returns the warnings about the text, without those that the slide's layout answers. */
+/** Returns the warnings about the post, without a warning about missing items if the slide's layout needs none. */
 export function usePostWarnings(): readonly Issue[] {
   const warnings = useDocument((document) => document.warnings);
   const layouts = useSlideLayouts();

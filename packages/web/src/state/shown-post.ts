@@ -38,7 +38,9 @@ export function useIsArriving(): boolean {
   return useGenerationStore((state) => (state.run?.post ?? null) !== null);
 }
 
-/** Returns the shown slide of a run: the newest, unless another was chosen; null before the first. */
+/**
+ * Returns the index of the shown slide during generation: the newest, unless another was chosen. Null before the first.
+ */
 function findArrivingIndex(run: GenerationRun | null): number | null {
   return run?.post ? (run.chosenIndex ?? run.arrived - 1) : null;
 }
@@ -57,7 +59,8 @@ export function getShownSlideIndex(): number {
 }
 
 /**
- * Shows a slide and returns its index. During generation, only arrived slides; choosing the newest resumes following.
+ * Shows a slide and returns its index. During generation, only arrived slides can be shown, and choosing the newest one
+ * follows new slides again.
  */
 export function showSlide(index: number): number {
   const { run } = useGenerationStore.getState();

@@ -29,14 +29,14 @@ export function addSlideAfter(slideIndex: number): void {
   addSlide(slideIndex + 1);
 }
 
-/** Moves a slide by a number of positions, within the list. Returns its new index; null if it stays. */
+/** Moves a slide by a number of positions, clamped to the list. Returns its new index; null if it stays. */
 export function moveSlideBy(slideIndex: number, places: number): number | null {
   const last = countSlides(getDocument()) - 1;
   const target = Math.max(0, Math.min(slideIndex + places, last));
   return target !== slideIndex && moveSlideTo(slideIndex, target) ? target : null;
 }
 
-/** Deletes a slide with an undo toast; the only slide stays. */
+/** Deletes a slide and offers Undo in a toast. The only slide can't be deleted. */
 export function deleteSlide(slideIndex: number): void {
   const document = getDocument();
   if (countSlides(document) <= 1) {

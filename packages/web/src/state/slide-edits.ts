@@ -23,10 +23,10 @@ interface PostEdit {
   label: string;
   /** Consecutive edits of one kind merge into one step. */
   kind?: string;
-  /** Merges even across long pauses. */
+  /** True if edits merge even across long pauses. */
   outlastsPauses?: boolean;
   change: (document: PostDocument) => EditResult;
-  /** Slide to show afterwards; default is the current one, wherever it moved. */
+  /** Index of the slide to show afterwards. By default the current slide stays shown, even if it moved. */
   slideIndex?: number;
 }
 
@@ -77,7 +77,7 @@ export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean
   });
 }
 
-/** Inserts slides and their images, by index among them, as one undo step; shows the first. */
+/** Inserts slides as one undo step and shows the first. `mediaUrls` has their images by index within `slides`. */
 export function addSlides(
   slideIndex: number,
   slides: readonly Slide[],

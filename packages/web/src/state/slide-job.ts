@@ -46,7 +46,7 @@ function pick<Value extends string | number>(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Returns the drawing jobs of the first slides, laid out in a size. */
+/** Returns the drawing jobs of the first slides, laid out in the given size. */
 export function useSizedJobs(
   post: Post,
   carouselFormat: SizePresetId,

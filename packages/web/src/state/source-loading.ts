@@ -3,10 +3,10 @@ import { findSource } from "../lib/sources.ts";
 import { getDocument, useCarouselStore } from "./carousel-store.ts";
 import { holdSource, noteGoneSource, useSourceStore } from "./source-store.ts";
 
-/** Ids of sources that were asked for. */
+/** Ids of sources that were already requested. */
 const asked = new Set<string>();
 
-/** Loads the texts of the open post's sources whenever it names new ones. */
+/** Loads the passages of the open post's sources whenever the post refers to new ones. */
 export function startSourceLoading(): void {
   useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
     if (carousel.document.post?.sources !== before.document.post?.sources) load();
@@ -34,7 +34,7 @@ async function loadSource(id: string): Promise<void> {
     if (found) holdSource(found);
     else noteGoneSource(id);
   } catch (error) {
-    // Asked again with the next post that names it.
+    // Retried with the next post that refers to this source.
     asked.delete(id);
     console.warn("The text of the post's source could not be loaded.", error);
   } finally {

@@ -4,24 +4,24 @@ import { useMemo } from "react";
 import { create } from "zustand";
 import { useDocument } from "./carousel-store.ts";
 
-/** A source with its text. */
+/** A source with its passages. */
 interface HeldSource {
   source: Source;
   passages: readonly Passage[];
 }
 
 interface SourceState {
-  /** Sources whose text is at hand, by id. */
+  /** Sources with their passages in memory, by id. */
   held: Readonly<Record<string, HeldSource>>;
-  /** Ids of sources that are no longer stored. */
+  /** Ids of sources that neither this browser nor the server stores any longer. */
   gone: readonly string[];
-  /** Ids of sources whose text is being loaded. */
+  /** Ids of sources whose passages are being loaded. */
   loading: readonly string[];
 }
 
 export const useSourceStore = create<SourceState>()(() => ({ held: {}, gone: [], loading: [] }));
 
-/** Keeps a source's text at hand, so that posts made from it are checked. */
+/** Keeps a source's passages in memory, to check posts that were made from it. */
 export function holdSource(source: HeldSource): void {
   const { id } = source.source;
   useSourceStore.setState(({ held, gone }) => ({
@@ -30,16 +30,16 @@ export function holdSource(source: HeldSource): void {
   }));
 }
 
-/** Notes that a source's text is no longer stored. */
+/** Records that a source is no longer stored anywhere. */
 export function noteGoneSource(id: string): void {
   useSourceStore.setState(({ gone }) => ({ gone: [...gone.filter((other) => other !== id), id] }));
 }
 
-/** The texts that a post was made from, as far as they are at hand. */
+/** The sources that a post was made from, as far as they are loaded. */
 export interface PostSources {
-  /** `gone` if a text is no longer stored, `absent` if one isn't at hand. */
+  /** `gone`: a source is no longer stored. `absent`: a source isn't loaded. */
   status: "none" | "held" | "loading" | "absent" | "gone";
-  /** All passages; empty unless all texts are at hand. */
+  /** All passages; empty unless all sources are loaded. */
   passages: readonly Passage[];
   language: string | undefined;
 }
@@ -48,7 +48,7 @@ const none: PostSources = { status: "none", passages: [], language: undefined };
 
 let last: { texts: readonly HeldSource[]; read: PostSources } = { texts: [], read: none };
 
-/** Returns the post's sources; the same object until one of them changes. */
+/** Returns the post's sources. Referentially stable until one of them changes. */
 export function readPostSources(
   post: Post | null,
   { held, gone, loading }: SourceState,

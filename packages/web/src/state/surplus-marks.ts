@@ -2,7 +2,7 @@ import { countSurplusMarks, limitMarks, maxMarks } from "@slideloom/core/documen
 import { countNoun } from "@slideloom/core/text";
 import { showToast } from "./toast-store.ts";
 
-// Browsers take seconds per key to lay out a text with some 10,000 combining marks on one letter.
+// Combining marks beyond a limit are hidden, because browsers take seconds per key to lay out 10,000 on one letter.
 
 /** Shows a toast if a field shows fewer marks than the text has. */
 export function noteHiddenMarks(text: string): void {

@@ -35,7 +35,10 @@ export function findText(post: Post, ref: TextRef): string | null {
   return item ? findItemText(item, ref.part) : null;
 }
 
-/** Merges all changes of a named edit into one undo step; without a name, each change is a separate step. */
+/**
+ * Returns options that merge all changes of a named edit into one undo step. Without a name, each change is its own
+ * step.
+ */
 const stepOf = (editName: string | undefined) =>
   editName === undefined ? {} : { kind: editName, outlastsPauses: true };
 

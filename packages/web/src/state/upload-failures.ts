@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { getAppearance, getDocument, useDocument } from "./carousel-store.ts";
 
-/** Why an image isn't uploaded to the account yet. */
+/** Reason why an image isn't uploaded to the account yet. */
 export interface UploadFailure {
   /** Short form, for example `storage full`. */
   reason: string;
@@ -21,7 +21,7 @@ export const useUploadFailures = create<{ failures: UploadFailures; retries: num
   retries: 0,
 }));
 
-/** Records why a file could not be uploaded; null after success. */
+/** Records the reason why a file could not be uploaded; null after a successful upload. */
 export function noteUpload(url: string, failure: UploadFailure | null): void {
   useUploadFailures.setState(({ failures }) => {
     const others = Object.entries(failures).filter(([known]) => known !== url);

@@ -9,11 +9,11 @@ import { showUndoToast } from "./undo-toast.ts";
 interface Replacement {
   /** Whether undo restores the replaced post. */
   canUndo: boolean;
-  /** Text of the toast on where the replaced post is kept; null if nothing needs saying. */
+  /** Toast text that says where the replaced post is kept; null if there is nothing to say. */
   note: string | null;
 }
 
-/** Keeps the open post, then shows another by calling `show`; `label` names the undo step. */
+/** Keeps the open post, then shows another one by calling `show`. `label` names the undo step. */
 export type ReplacePost = (label: string, show: () => void) => Replacement;
 
 /** Replaces text and media in place. */
@@ -33,11 +33,11 @@ interface WholePost {
   /** Undo label. */
   label: string;
   text: string;
-  /** By slide index. */
+  /** Image URLs by slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** If true, edits the open carousel instead, as a paste into its JSON does. */
+  /** If true, edits the open carousel instead of opening a new one, as a paste into its JSON does. */
   isEdit?: boolean;
-  /** Whether a model wrote it. */
+  /** Whether a model wrote the post. */
   isAiGenerated?: boolean;
   /** Captions by service. */
   captions?: Captions;

@@ -47,7 +47,7 @@ export const ovenPost: Post = {
   ],
 };
 
-/** Opens the post, with its source at hand. */
+/** Opens the post with its source loaded. */
 export function openOvenPost(post: Post = ovenPost): void {
   setJsonInput(JSON.stringify(post));
   settleDocument();

@@ -58,7 +58,7 @@ export class FakeServer {
   async #fetch(request: Request): Promise<Response> {
     const { origin, pathname, searchParams, protocol } = new URL(request.url);
     const isOwn = origin === location.origin;
-    // The page's own files, such as fonts.
+    // The page's own files, such as fonts, are loaded for real.
     if (protocol === "blob:" || (isOwn && !pathname.startsWith("/api/"))) return realFetch(request);
     if (!this.isReachable || !this.isOnline) throw new TypeError("Failed to fetch");
     const route = `${request.method} ${isOwn ? "" : origin}${pathname}`;

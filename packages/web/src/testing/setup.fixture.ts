@@ -11,7 +11,7 @@ import { useToastStore } from "../state/toast-store.ts";
 
 const errors = vi.spyOn(console, "error");
 
-// Test files share modules: the next one starts with an empty editor and nothing to undo.
+// Test files share modules, so each file must leave an empty editor without undo steps.
 afterAll(() =>
   restartHistory(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true)),
 );

@@ -26,7 +26,7 @@ function ask(lost: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Saves everything that only this browser has; returns the names of what failed. */
+/** Saves everything that only this browser has. Returns the names of items that could not be saved. */
 async function saveAll(): Promise<string[]> {
   keepUnwritten();
   const { saveBeforeLogOut } = await import("../../features/saving/save-before-log-out.ts");
@@ -37,7 +37,7 @@ async function saveAll(): Promise<string[]> {
   return lost;
 }
 
-/** Used if the saving code can't be loaded, for example offline: all local drafts then count as unsaved. */
+/** Fallback if the saving code can't be loaded, e.g. offline: all local drafts then count as unsaved. */
 function listUnchecked(): string[] {
   const keys = ["slideloom.draft", "slideloom.last-draft", "slideloom.carousel."].flatMap(listOwn);
   return keys.length === 0 ? [] : ["Changes that can't be saved while you're offline"];
@@ -49,8 +49,8 @@ async function stay(): Promise<void> {
 }
 
 /**
- * Saves unsaved work (asking if that fails), ends the session here and on the server if reachable, and removes the
- * account's data from this browser.
+ * Saves unsaved work, asking first if that fails. Then ends the session, here and on the server if it is reachable, and
+ * removes the account's data from this browser.
  */
 export async function logOut(): Promise<void> {
   useSessionEndStore.setState({ isLoggingOut: true });

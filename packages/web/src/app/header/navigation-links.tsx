@@ -11,7 +11,7 @@ interface NavigationLinksProps {
 /** Links of the header, with the current page marked. */
 export function NavigationLinks({ className, onFollow }: NavigationLinksProps) {
   const { pathname } = useLocation();
-  // A stored session counts as signed in until the server rejects it, so the links don't shift while loading.
+  // A stored session counts as signed in until the server rejects it, so that the links don't shift while loading.
   const isSignedIn = useUser() !== null;
   return listNavigation(isSignedIn).map((link) => (
     <Link

@@ -3,9 +3,7 @@ import { startEdit } from "../../features/preview/on-slide/text-edit-store.ts";
 import { takeNextPrompt } from "../../features/prompts/take-next-prompt.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 
-/**
- * Opens the field of a prompt (text that the person must still write) with all words selected, so typing replaces them.
- */
+/** Opens the field of a prompt (a question that the person must answer in place) with all words selected. */
 export function answerPrompt({ slide, item }: OpenPrompt): void {
   goToSlide(slide);
   startEdit({ kind: "item", slide, item }, "all");

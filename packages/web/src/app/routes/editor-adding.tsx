@@ -6,7 +6,10 @@ import { useCanEditSlides } from "../../state/slide-commands.ts";
 import { RecognisedText } from "./editor-start.tsx";
 import { insertSlides, makeOrWrite } from "./start-actions.ts";
 
-/** Offers a text, page or file that was pasted or dropped on an open post: as slides of it, or a new carousel. */
+/**
+ * Dialog for a text, page or file that was pasted or dropped on an open post: inserts it as slides, or opens a new
+ * carousel.
+ */
 export function AddingDialog() {
   const isOpen = useStartStore((state) => state.isAdding);
   const slideNumber = useSlideIndex() + 1;

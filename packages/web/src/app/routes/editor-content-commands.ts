@@ -127,7 +127,7 @@ export function listPublishCommands(): Command[] {
   ];
 }
 
-/** Returns why nothing can be downloaded now, or null. */
+/** Returns the reason why nothing can be downloaded now, or null. */
 function describeObstacle(): string | null {
   if (getDocument().post === null) return "Please add valid JSON content first";
   return useExportStore.getState().preparing === null ? null : "A download is being prepared";

@@ -20,7 +20,6 @@ const BulkDownload = lazy(async () => ({
   default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
 }));
 
-/** Dialogs of the editor. */
 export function EditorDialogs() {
   const editsJson = useJsonEditorStore((state) => state.isOpen);
   useEffect(() => {

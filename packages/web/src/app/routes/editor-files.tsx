@@ -3,7 +3,7 @@ import { useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
 
-/** The code loads with the first file or paste. */
+/** The code loads on the first file or paste. */
 async function takeFile(file: File): Promise<void> {
   (await import("./start-actions.ts")).takeFile(file);
 }

@@ -15,7 +15,7 @@ import type * as startActions from "./start-actions.ts";
 const runStart = async (act: (actions: typeof startActions) => void) =>
   act(await import("./start-actions.ts"));
 
-/** The field that an empty editor begins with, and what was recognised in it. */
+/** The start field of an empty editor. `children` show the recognised text and its slides. */
 export function EmptyStart({ children }: { children: ReactNode }) {
   const paste = (pasted: { text: string; html: string }) => {
     void runStart(({ takePasted }) => takePasted(pasted));
@@ -62,7 +62,6 @@ export function EmptyActions() {
   );
 }
 
-/** Opens the command menu. */
 export function CommandButton() {
   return (
     <IconButton

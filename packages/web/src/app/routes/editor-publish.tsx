@@ -26,7 +26,6 @@ const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishD
 /** Hovering or focusing the button preloads the dialog. */
 const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
 
-/** Opens the publish dialog. */
 export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
   return (

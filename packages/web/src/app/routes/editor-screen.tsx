@@ -69,7 +69,7 @@ const FoldedGeneration = afterPreview(
   // An empty grid cell until the code is loaded.
   () => <div />,
 );
-/** Hidden until the panels that its buttons open are loaded, so that text typed at once isn't lost. */
+/** Hidden until the panels that its buttons open are loaded, so that text typed immediately isn't lost. */
 const EmptyActions = afterPreview(
   async () => {
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
@@ -136,7 +136,9 @@ function CarouselButtons() {
   );
 }
 
-/** Above the preview: history, downloads and publishing, and what the page's header has no room for. */
+/**
+ * Toolbar above the preview: history, downloads, publishing, and the title and menu if the page's header has no space.
+ */
 function EditorToolbar({ children }: { children: ReactNode }) {
   const { isPhone, hasTitleInHeader } = useRoom();
   return (
@@ -174,7 +176,10 @@ function PhoneBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Settings on the left, preview, and content on the right; narrow windows show the sides as sheets. */
+/**
+ * The editor: settings on the left, preview in the middle, content on the right. Narrow windows show the sides as
+ * sheets.
+ */
 function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();

@@ -10,7 +10,7 @@ import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-room.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** Returns true during a keyboard drag of a slide: Escape then cancels the drag and doesn't close the sheet. */
+/** Returns true during a keyboard drag of a slide. Escape then cancels the drag instead of closing the sheet. */
 function isDragging(target: Element): boolean {
   return target.closest("[data-dragging]") !== null;
 }

@@ -19,7 +19,6 @@ function editCurrentSlide(edit: (slideIndex: number) => void): void {
   if (canEditSlides()) edit(getSlideIndex());
 }
 
-/** Handlers of the editor's shortcuts. */
 export const editorShortcuts: ShortcutHandlers = {
   openCommands: () => setCommandMenuOpen(true),
   openShortcuts: () => setShortcutSheetOpen(true),

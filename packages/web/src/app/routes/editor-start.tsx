@@ -27,7 +27,7 @@ import {
 import { isAddress } from "../../lib/is-address.ts";
 import { makeOrWrite, submitStart } from "./start-actions.ts";
 
-/** Joins the start field with the sources that the server reads. */
+/** Syncs the source that the server has read into the start field's state. */
 function useMaterial(): void {
   const read = useSourceFormStore((state) => state.read);
   const typed = useStartStore((state) => state.typed);
@@ -38,7 +38,7 @@ function useMaterial(): void {
   }, [isReplaced, typed]);
 }
 
-/** What was recognised in the start field, and the slides of it. */
+/** The recognised text of the start field, a preview of its slides, and the button that creates them. */
 export function EditorStart() {
   const slides = useStartStore((state) => state.slides);
   return (
@@ -51,11 +51,11 @@ export function EditorStart() {
 }
 
 interface RecognisedTextProps {
-  /** Renders the buttons that make the slides. */
+  /** Renders the buttons that create the slides. */
   children: (offer: Offer, writer: StartWriter) => ReactNode;
 }
 
-/** What was recognised, or why nothing was; with the slides that it makes. */
+/** The recognised text with a preview of its slides, or the reason why it couldn't be read. */
 export function RecognisedText({ children }: RecognisedTextProps) {
   useMaterial();
   const start = useStartStore();
@@ -101,7 +101,7 @@ function describeMaking({ posts, post }: Offer, writer: StartWriter, slides: num
   return { label: `Make ${countNoun(count, "slide")}`, hint: "Open these slides in the editor" };
 }
 
-/** A web address, which the server reads on request, or a file that it reads. */
+/** A web address, which the server reads on request, or a file that the server is reading. */
 function SourceStart({ isUrl, isReading }: { isUrl: boolean; isReading: boolean }) {
   return (
     <section
@@ -135,7 +135,7 @@ function SourceStart({ isUrl, isReading }: { isUrl: boolean; isReading: boolean 
   );
 }
 
-/** Parts of a feed or ZIP. */
+/** Choice between the parts of a feed or ZIP. */
 function PartChoice() {
   const { read, request } = useSourceFormStore();
   const { choices = [] } = read ?? {};

@@ -33,7 +33,7 @@ function TitleField({ title, onClose }: { title: string; onClose: (byKey: boolea
     <input
       aria-label="Title"
       dir="auto"
-      // The button that was clicked is gone.
+      // Replaces the clicked button, so it takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={typed}
@@ -47,7 +47,7 @@ function TitleField({ title, onClose }: { title: string; onClose: (byKey: boolea
   );
 }
 
-/** The carousel's title, renamed by a click, and its save status. */
+/** The carousel's title, which a click renames, and its save status. */
 export function EditorTitle({ className }: { className?: string }) {
   const postTitle = useDocument((document) => headlineLabel(document.post?.title ?? ""));
   const saved = useOpenDocument((state) => state.carousel);

@@ -54,7 +54,7 @@ export function insertSlides({ post, mediaUrls }: Offer): void {
   if (insertPost(post, mediaUrls)) leaveStart();
 }
 
-/** Lets a model write the slides from the text or topic. */
+/** Generates slides from the text or topic with a model. */
 async function writeSlides({ material, post }: Offer): Promise<void> {
   const { typed, slides } = useStartStore.getState();
   const { postType, enableMedia } = getAppearance();
@@ -75,7 +75,7 @@ async function writeSlides({ material, post }: Offer): Promise<void> {
 
 type Material = NonNullable<Offer["material"]>;
 
-/** Keeps a text at hand, to check the slides against it. */
+/** Keeps a text's passages in memory and in this browser, to check the slides against them. */
 function holdMaterial(material: Material): void {
   holdSource(material);
   if (material === useSourceFormStore.getState().read) return;
@@ -90,20 +90,23 @@ function leaveStart(): void {
   clearSource();
 }
 
-/** Makes or lets a model write the slides, as chosen. */
+/**
+ * Creates the slides from the person's words or with a model, whichever is chosen. A table first asks for one of its
+ * posts.
+ */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
   else if (offer.posts > 1) chooseAmong(useStartStore.getState().typed);
   else makeSlides(offer);
 }
 
-/** Lets the person choose one of a table's posts. */
+/** Opens the import dialog, in which the person chooses one of a table's posts. */
 function chooseAmong(text: string): void {
   useStartStore.setState({ isAdding: false });
   void openPastedText(text, loadText);
 }
 
-/** Makes slides of what is in the field, once it is read; reads a web address. */
+/** Creates slides from the field's text once it is read. A web address is read by the server first. */
 export function submitStart(): void {
   const { typed, offer, isReading } = useStartStore.getState();
   if (isAddress(typed)) {
@@ -120,7 +123,7 @@ export function submitStart(): void {
   }
 }
 
-/** Takes what is pasted into the empty field: images in a post's JSON, and addresses, which are read at once. */
+/** Handles a paste into the empty field. Opens a post's JSON with images, and reads a web address immediately. */
 export function takePasted({ text }: { text: string }): boolean {
   if (hasTextImages(text)) {
     void loadText({ text, fileName: "the clipboard" });
@@ -134,7 +137,7 @@ export function takePasted({ text }: { text: string }): boolean {
 const startFileTypes =
   ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip,image/*";
 
-/** Takes a dropped, pasted or chosen file: an image for the current slide, a post, or a text to make slides of. */
+/** Handles a dropped, pasted or chosen file: an image for the current slide, a post, or a text to make slides from. */
 export function takeFile(file: File): void {
   if (isTextFile(file)) void openTextFile(file, loadText);
   else if (readableFile.test(file.name)) {
@@ -159,7 +162,7 @@ function startWithImage(): void {
   });
 }
 
-/** Takes a text that was pasted outside all fields: a post, or something to make slides of. */
+/** Handles text pasted outside all fields: opens a post, or offers to make slides from the text. */
 export async function takePageText(text: string): Promise<void> {
   if (/^\s*\{/.test(text) || !isEmpty()) {
     const isTaken = await openPastedText(text, loadText);

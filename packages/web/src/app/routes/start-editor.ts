@@ -12,7 +12,7 @@ import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Starts saving the open document, its media and the brand. */
 export function startEditor(): void {
-  // Starts before the local copy: both react to the same events, and typed words must be written first.
+  // Must start before the local copy's sync: both listen to the same events, and typed words must be written first.
   startOpenWords();
   startLocalCopySync();
   startReplacing();

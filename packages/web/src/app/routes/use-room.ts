@@ -9,13 +9,13 @@ interface Room {
   isPhone: boolean;
   /** True if the filmstrip is shown below the stage. */
   hasFilmstrip: boolean;
-  /** True if the page's header has room for the carousel's title. */
+  /** True if the page's header has space for the carousel's title. */
   hasTitleInHeader: boolean;
   /** True for parts that don't fit in the window and open as sheets. */
   isFolded: Readonly<Record<Sheet, boolean>>;
 }
 
-/** Returns which parts of the editor fit in the window. */
+/** Returns the parts of the editor that fit in the window. */
 export function useRoom(): Room {
   const hasSettings = useMediaQuery("(min-width: 1024px)");
   const hasContent = useMediaQuery("(min-width: 1280px)");

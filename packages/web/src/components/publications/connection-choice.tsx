@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { isUsable } from "../../lib/connections.ts";
 
-/** Names the accounts that several chosen connections publish to. */
+/** Names accounts that two or more of the chosen connections publish to. */
 function listDoubles(chosen: readonly Connection[]): string[] {
   const doubles = chosen.filter(({ duplicates }) =>
     chosen.some((other) => duplicates.includes(other.id)),

@@ -29,8 +29,8 @@ const statuses = {
 const urgency = Object.keys(statuses) as TargetStatus[];
 
 /**
- * Labels a target's status. A finished hand-off is "Sent", since only its receiver publishes. A scheduled target of a
- * publication to publish now is "Queued".
+ * Labels a target's status. A finished hand-off is "Sent", because the receiver publishes it. A scheduled target of a
+ * publication with source `now` is "Queued".
  */
 export function describeStatus(
   { status, network }: Pick<PublicationTarget, "status" | "network">,

@@ -28,7 +28,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
 
 type Decision = ReturnType<typeof useDecision>;
 
-/** Confirms that the post was published; asks for its URL, which is optional. */
+/** Form to confirm that the post was published, with an optional field for its URL. */
 function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const [url, setUrl] = useState("");
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
@@ -128,8 +128,8 @@ function RepeatDecision(props: TargetDecisionsProps) {
 }
 
 /**
- * Returns true if the target can be tried again. A missed target of an unsent publication has "Publish now" instead.
- * Reconnecting resumes a disconnected target.
+ * Returns true if the target can be tried again. A missed target whose publication can still be moved has "Publish now"
+ * instead. Reconnecting resumes a disconnected target.
  */
 const isRepeatable = ({ publication, target }: TargetDecisionsProps): boolean =>
   target.status === "failed" || (target.status === "missed" && !canMove(publication));

@@ -34,7 +34,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const suggestWallTime = (timeZone: string, nowMs = Date.now()): string =>
   `${toWallTime(nowMs + dayMs, timeZone).slice(0, 10)}T09:00`;
 
-/** Returns why nothing can be published at that time, or null. */
+/** Returns the reason why nothing can be published at that time, or null. */
 export function findTimeObstacle(value: WallTime, nowMs = Date.now()): string | null {
   const atMs = readWall(value);
   if (atMs === null) return "Choose a date and a time.";

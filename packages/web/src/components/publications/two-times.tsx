@@ -1,6 +1,6 @@
 import { describeViewerTime, describeZone, describeZonedTime } from "../../lib/zoned-time.ts";
 
-/** A time in a time zone, and in the viewer's if that differs. */
+/** A time in a time zone, followed by the viewer's local time if it differs. */
 export function TwoTimes({ iso, timeZone }: { iso: string; timeZone: string }) {
   const own = describeViewerTime(iso, timeZone);
   return (

@@ -9,7 +9,7 @@ function readPlace(item: Active | Over | null): { index: number; total: number }
   return typeof index === "number" && Array.isArray(items) ? { index, total: items.length } : null;
 }
 
-/** Returns the indices before and after a drag; null if it changes nothing. */
+/** Returns the indices before and after a drag; null if the slide keeps its position. */
 export function findMove(active: Active, over: Over | null): { from: number; to: number } | null {
   const [from, to] = [readPlace(active), readPlace(over)];
   return from && to && from.index !== to.index ? { from: from.index, to: to.index } : null;
@@ -24,7 +24,7 @@ export function findTap({ active, activatorEvent, delta }: DragEndEvent): number
   return isTap ? (readPlace(active)?.index ?? null) : null;
 }
 
-/** Announces a slide's new position. */
+/** Describes a slide's new position for screen readers. */
 export function describeMove(from: number, to: number): string {
   return `Slide ${from + 1} moved to position ${to + 1}`;
 }

@@ -57,11 +57,11 @@ interface SlideListProps {
   onTap?: (slideIndex: number) => void;
   ref?: Ref<HTMLOListElement>;
   className: string;
-  /** List items that use `useSlideItem`, then other items. */
+  /** List items that use `useSlideItem`, followed by any other items. */
   children: ReactNode;
 }
 
-/** A list of the post's slides: choose, drag by mouse, touch and keyboard, and delete. */
+/** A list of the post's slides. Slides can be chosen, deleted, and dragged by mouse, touch and keyboard. */
 export function SlideList({
   label,
   keys,

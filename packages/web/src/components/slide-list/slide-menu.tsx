@@ -27,7 +27,7 @@ interface SlideMenuProps {
   isDisabled?: boolean;
   tabIndex: number;
   className: string;
-  /** Absent if slides can't be rewritten. */
+  /** Opens the rewrite dialog; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

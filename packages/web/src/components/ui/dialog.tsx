@@ -20,7 +20,7 @@ interface DialogProps {
   description?: string;
   place?: keyof typeof places;
   className?: string;
-  /** Returns true if the target, such as an open search field in the dialog, handles Escape first. */
+  /** Returns true if the target handles Escape itself, e.g. an open search field in the dialog. */
   keepsEscape?: (target: Element) => boolean;
   /** Selector of the initially focused element; default is the dialog. */
   initialFocus?: string;
@@ -57,7 +57,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A closing dialog may have moved the focus already, for example to an edited text.
+            // The closing dialog may already have moved the focus, for example to an edited text.
             const isTaken = document.activeElement !== document.body;
             if (!isTaken && openerRef.current instanceof HTMLElement) openerRef.current.focus();
           }}
@@ -69,7 +69,7 @@ export function Dialog({
           data-sheet={place === "center" ? undefined : ""}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Handled here, because a toast or tooltip that opened later would take the first Escape.
+            // Handled here, because a toast or tooltip opened after the dialog would take the first Escape.
             const target = event.target instanceof Element ? event.target : null;
             if (event.key !== "Escape" || !target || !event.currentTarget.contains(target)) return;
             if (!keepsEscape(target)) onOpenChange(false);

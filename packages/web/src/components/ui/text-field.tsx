@@ -8,7 +8,7 @@ export interface TextFieldProps extends ComponentProps<"input"> {
   hint?: string;
   /** Error message for the value. */
   error?: string | undefined;
-  /** A control inside the box, on the right. */
+  /** A control inside the input's box, on the right. */
   inset?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
       <Radix.Trigger
         asChild
         onFocus={(event) => {
-          // Ignores focus returned by a closed dialog or set by a click.
+          // Ignores focus that a closed dialog returns or a click sets.
           if (!isFocusKeyDown()) event.preventDefault();
         }}
       >

@@ -28,7 +28,7 @@ export function openOwnDatabase<Schema extends DBSchema>(
   });
 }
 
-/** Deletes an account's files and anonymous ones. */
+/** Deletes an account's databases and the anonymous ones. */
 async function removeDatabases(owner: Owner): Promise<void> {
   for (const name of databaseNames) {
     await deleteDB(buildDatabaseName(name, owner));
@@ -36,7 +36,7 @@ async function removeDatabases(owner: Owner): Promise<void> {
   }
 }
 
-/** Removes the session and everything this browser stores for its account; all tabs follow. */
+/** Removes the session and everything that this browser stores for its account. All tabs follow. */
 export async function forgetAccount(): Promise<void> {
   const owner = getPageOwner();
   logOutPage();

@@ -10,14 +10,14 @@ export type Place = keyof Places;
 export type Owner = string | null;
 
 const start = "slideloom.";
-/** Key of the item that says that this browser stores data of an account. Other tabs treat its removal as a log-out. */
+/** Key of the item that marks an account as stored in this browser. Other tabs treat its removal as a log-out. */
 const mark = `${start}kept`;
 
 /** Keys whose anonymous item is removed on sign-in if the account has its own item. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
 /**
- * Keys of which both items are kept on sign-in. `olderEnding` and a number are appended to the key of the account's
- * item.
+ * Keys for which sign-in keeps both the anonymous and the account's item. The account's item moves to its key plus
+ * `olderEnding` and a number.
  */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
 const olderEnding = ".older-";
@@ -38,11 +38,11 @@ function listKeys(storage: Storage, prefix: string): string[] {
   );
 }
 
-/** Moves an item; if it doesn't fit, it stays. */
+/** Moves an item; if it doesn't fit under the new key, it stays under the old one. */
 function move(storage: Storage, from: string, to: string): void {
   const text = storage.getItem(from);
   if (text === null) return;
-  // Removed first, because there may be no space for both.
+  // The old item is removed first, because there may be no space for both.
   storage.removeItem(from);
   try {
     storage.setItem(to, text);
@@ -59,7 +59,9 @@ function findFreeKey(storage: Storage, key: string): string {
   }
 }
 
-/** Returns the account named in an item's content: older versions stored every account's items under anonymous keys. */
+/**
+ * Returns the account named in an item's text. Older versions stored the items of all accounts under anonymous keys.
+ */
 function readNamedAccount(text: string): string | null {
   try {
     const { accountId, link, agreement } = Object(JSON.parse(text)) as Record<string, unknown>;
@@ -98,7 +100,7 @@ export class KeptItems {
     this.#places[place].removeItem(buildOwnKey(key, owner));
   }
 
-  /** Returns an owner's keys with the prefix, in their anonymous form. */
+  /** Returns an owner's keys that start with the prefix, in their anonymous form. */
   list(prefix: string, owner: Owner): string[] {
     const ownStart = buildOwnKey(start, owner);
     return listKeys(this.#places.browser, buildOwnKey(prefix, owner)).map(
@@ -150,7 +152,7 @@ export class KeptItems {
     }
   }
 
-  /** Removes the account's items; the mark first, to notify other tabs. */
+  /** Removes the account's items. The mark is removed first, to notify other tabs. */
   removeAll(accountId: string): void {
     this.remove("browser", mark, accountId);
     for (const storage of Object.values(this.#places)) {

@@ -17,18 +17,18 @@ const deviceKeys = new Set([
 
 export type Ending = "logged-out" | "session-ended";
 
-/** Why this page must stop showing and saving data, e.g. after a log-out; null while the page works normally. */
+/** Reason why this page must stop showing and saving data, e.g. after a log-out; null while the page works normally. */
 export const usePageEnding = create<{ ending: Ending | null }>()(() => ({ ending: null }));
 
 interface Session {
   token: string | null;
-  /** Null if unknown, or without a token. */
+  /** Null if unknown or if there is no token. */
   accountId: string | null;
 }
 
-/** The page's session; it never switches to one that another tab starts. */
+/** The page's session. It stays the same if another tab starts a different session. */
 let page: Session = { token: null, accountId: null };
-/** True once the account's mark was stored. If storage was full, the mark is missing without a log-out. */
+/** True once the account's mark was stored. If storage was full, a missing mark doesn't mean a log-out. */
 let wasMarked = false;
 
 const befores = new Set<() => boolean>();
@@ -41,7 +41,7 @@ export function getItems(): KeptItems {
   );
 }
 
-/** Runs work that storage may refuse. */
+/** Runs work that throws if storage is full or blocked; returns `otherwise` in that case. */
 export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -65,7 +65,7 @@ function noteAccount(token: string, accountId: string): void {
   attempt(() => localStorage.setItem(accountKey, describe(token, accountId)), undefined);
 }
 
-/** Starts with the stored session. */
+/** Starts the page with the stored session. */
 export function openPage(): void {
   usePageEnding.setState({ ending: null });
   wasMarked = false;
@@ -86,8 +86,8 @@ export function readAuthToken(): string | null {
 }
 
 /**
- * Registers `keep` until `signal` aborts. It runs before the owner changes, writes pending changes, and returns true if
- * all are stored.
+ * Registers `keep` until `signal` aborts. Before the owner changes, `keep` is called to write pending changes. It
+ * returns true if all of them are stored.
  */
 export function beforeOwnerChange(keep: () => boolean, signal?: AbortSignal): void {
   befores.add(keep);
@@ -99,7 +99,9 @@ export function afterOwnerChange(reread: () => void): void {
   afters.add(reread);
 }
 
-/** Returns true if this page may still write its owner's items. Detects a log-out before its event arrives. */
+/**
+ * Returns true if this page may still write its owner's items. Detects a log-out even before its storage event arrives.
+ */
 export function mayWrite(): boolean {
   if (usePageEnding.getState().ending !== null) return false;
   const isMarked = attempt(() => getItems().hasMark(page.accountId), wasMarked);
@@ -142,7 +144,7 @@ function endPage(ending: Ending): void {
 }
 
 function removeToken(): void {
-  // Another tab may have signed in since.
+  // Another tab may have signed in since then.
   if (attempt(() => localStorage.getItem(authTokenKey), null) !== page.token) return;
   attempt(() => localStorage.removeItem(authTokenKey), undefined);
   attempt(() => localStorage.removeItem(accountKey), undefined);
@@ -157,8 +159,8 @@ export function logOutPage(): void {
 }
 
 /**
- * Drops a session that the server rejected, but keeps the account's data in this browser. Returns false, and keeps
- * showing the page, if some work exists only in this page.
+ * Drops a session that the server rejected, but keeps the account's data in this browser. If some work exists only in
+ * this page, returns false and keeps showing the page.
  */
 export function closePage(): boolean {
   const isKept = keepUnwritten();
@@ -168,15 +170,17 @@ export function closePage(): boolean {
   return isKept;
 }
 
-/** Writes pending changes; false if some work exists only in this page. */
+/** Writes pending changes. Returns false if some work still exists only in this page. */
 export function keepUnwritten(): boolean {
   return [...befores].map((keep) => keep()).every(Boolean);
 }
 
-/** Result of comparing sessions with storage: `same` is unchanged, `unknown` needs a request for the account. */
+/**
+ * How storage differs from the page's session. `same`: unchanged. `unknown`: a request must find out the new account.
+ */
 export type SessionChange = "same" | "taken" | "unknown" | "over";
 
-/** Compares the page's session with the stored one and reacts. */
+/** Compares the page's session with the stored one and adopts or ends it. */
 export function noticeSession(): SessionChange {
   const stored = attempt(readStoredSession, page);
   if (stored.token === page.token) return "same";

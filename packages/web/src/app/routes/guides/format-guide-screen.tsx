@@ -8,7 +8,7 @@ import { GuidePage } from "./guide-page.tsx";
 
 /** A text with code in backticks; every second part of the split is code. */
 function InlineCode({ text }: { text: string }) {
-  // oxlint-disable-next-line react/no-array-index-key -- a part has no other name
+  // oxlint-disable-next-line react/no-array-index-key -- parts are identified by their index only
   return text.split("`").map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
 

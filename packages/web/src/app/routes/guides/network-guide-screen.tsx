@@ -30,7 +30,7 @@ function Sections({ sections }: { sections: Guide["before"] }) {
     <Fragment key={title}>
       <h2>{title}</h2>
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a block has no other name
+        // oxlint-disable-next-line react/no-array-index-key -- blocks are identified by their index only
         <Block key={index} block={block} />
       ))}
     </Fragment>

@@ -76,7 +76,10 @@ function Content() {
   );
 }
 
-/** The read-only page of a shared carousel. Until its data is loaded, the server's image of the first slide covers it. */
+/**
+ * The read-only page of a shared carousel. The server's image of the first slide covers the page until the data is
+ * loaded.
+ */
 export function ShareScreen() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
