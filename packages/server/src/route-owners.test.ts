@@ -294,6 +294,12 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
       { ...deriveRow(name), names: "nothing: no model is set", answers: 503 },
     ]),
   ),
+  ...Object.fromEntries(
+    (["learnVoice", "v1.learnVoice"] as const).map((name) => [
+      name,
+      { ...deriveRow(name), names: "nothing: too little to learn from", answers: 422 },
+    ]),
+  ),
   "v1.generatePost": {
     names: "their idempotency key, which is another one for each account",
     send: ({ idempotencyKey }) => ({

@@ -56,6 +56,7 @@ export interface FileResponse {
 type OperationTag =
   | "Posts"
   | "Sources"
+  | "Voice"
   | "Carousels"
   | "Publishing"
   | "Jobs"

@@ -26,6 +26,7 @@ import type { EndpointName } from "./routes.ts";
 import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
 import { publicSourceEndpoints, sourceEndpoints } from "./sources.ts";
+import { publicVoiceEndpoints, voiceEndpoints } from "./voice.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 import { writerEndpoints } from "./writers.ts";
 
@@ -36,6 +37,7 @@ export const endpoints = {
   ...apiKeyEndpoints,
   ...webhookEndpoints,
   ...brandEndpoints,
+  ...voiceEndpoints,
   ...carouselEndpoints,
   ...versionEndpoints,
   ...shareEndpoints,
@@ -55,6 +57,7 @@ export const endpoints = {
   ...publicGenerationEndpoints,
   ...publicPlanningEndpoints,
   ...publicSourceEndpoints,
+  ...publicVoiceEndpoints,
   ...validateEndpoints,
   ...renderEndpoints,
   ...jobEndpoints,

@@ -34,6 +34,14 @@ export {
 } from "./api-keys.ts";
 export { bodyLimits } from "./body-limits.ts";
 export { brandResponseSchema, type BrandRequest, type BrandResponse } from "./brand.ts";
+export {
+  learnVoiceResponseSchema,
+  voiceResponseSchema,
+  type LearnVoiceRequest,
+  type LearnVoiceResponse,
+  type VoiceRequest,
+  type VoiceResponse,
+} from "./voice.ts";
 export { buildGenerationOptions } from "./build-generation-options.ts";
 export {
   carouselVersionResponseSchema,

@@ -38,6 +38,12 @@ export const routes = {
   getBrand: "GET /api/brand",
   saveBrand: "PUT /api/brand",
 
+  getVoice: "GET /api/voice",
+  saveVoice: "PUT /api/voice",
+  deleteVoice: "DELETE /api/voice",
+  learnVoice: "POST /api/voice/learn",
+  deleteVoicePosts: "DELETE /api/voice/posts",
+
   listCarousels: "GET /api/carousels",
   createCarousel: "POST /api/carousels",
   getCarousel: "GET /api/carousels/:id",
@@ -128,6 +134,9 @@ export const routes = {
   "v1.getSource": "GET /api/v1/sources/:id",
   "v1.checkPost": "POST /api/v1/sources/:id/checks",
   "v1.deleteSource": "DELETE /api/v1/sources/:id",
+  "v1.getVoice": "GET /api/v1/voice",
+  "v1.saveVoice": "PUT /api/v1/voice",
+  "v1.learnVoice": "POST /api/v1/voice/learn",
   "v1.validatePost": "POST /api/v1/validate",
   "v1.renderPost": "POST /api/v1/render",
   "v1.getJob": "GET /api/v1/jobs/:id",

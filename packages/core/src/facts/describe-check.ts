@@ -32,5 +32,15 @@ export function describeCheck({ code, raw, nearest, formula = "" }: Described): 
       return `${words} is not in your source, but follows from it: ${formula}.`;
     case "number-elsewhere":
       return `Your source has ${words}, but about something else.`;
+    case "banned-word":
+      return `Your voice bans “${words}”.`;
+    case "banned-claim":
+      return `“${words}” claims something that your voice never claims.`;
+    case "opening-avoided":
+      return "Your voice never begins like this.";
+    case "emoji-avoided":
+      return `Your voice has no emoji: ${words}`;
+    case "cliche":
+      return `“${words}” is a cliché.`;
   }
 }

@@ -15,6 +15,13 @@ const severities = {
   computed: "note",
   /** The source contains the number, but only in sentences about something else. */
   "number-elsewhere": "note",
+  /** The author's voice bans the word, or what is claimed. */
+  "banned-word": "error",
+  "banned-claim": "error",
+  /** The author's voice begins otherwise, or has no emoji. */
+  "opening-avoided": "note",
+  "emoji-avoided": "note",
+  cliche: "note",
 } as const satisfies Record<string, FactSeverity>;
 
 export type FactCode = keyof typeof severities;
@@ -90,7 +97,7 @@ export function buildCheck(
     ...(nearest && { nearest }),
     ...(formula !== undefined && { formula }),
     fixes: [
-      ...(replace ? [{ replace }] : []),
+      ...(replace === null || replace === undefined ? [] : [{ replace }]),
       { allow: raw },
       ...(severities[code] === "error" ? [{ rewrite: true as const }] : []),
     ],

@@ -2,14 +2,15 @@ export { cleanHeader, cleanText } from "./finish/clean-text.ts";
 export { type SlideAllowance, finishSlide } from "./finish/finish-slide.ts";
 export { slideLimits } from "./finish/slide-limits.ts";
 export { splitSentences } from "./finish/words.ts";
-export { findCliches } from "./prompt/cliches.ts";
 export {
   type Prompt,
   avoidCliches,
   buildFence,
   buildVoice,
+  describeAuthor,
   describeSlideShape,
   dropFence,
+  explainAuthor,
   explainShape,
   list,
   listBlockRules,

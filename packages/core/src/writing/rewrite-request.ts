@@ -1,4 +1,5 @@
 import type { Post } from "../document/index.ts";
+import type { VoiceText } from "../voice/index.ts";
 
 /** A request to rewrite one slide. The post is data for the model, never an instruction. */
 export interface SlideRewriteRequest {
@@ -8,4 +9,6 @@ export interface SlideRewriteRequest {
   /** Id of a writing style; null keeps the post's own voice. */
   writingStyle: string | null;
   seed: number;
+  /** How the author writes; absent if unknown. */
+  voice?: VoiceText;
 }

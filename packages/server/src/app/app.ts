@@ -15,6 +15,7 @@ import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerPlanning } from "../generation/planning/plan-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerOllamaOffer } from "../generation/ollama/register-ollama-offer.ts";
+import { registerVoice } from "../generation/voice/voice-routes.ts";
 import { registerWriters } from "../generation/writers/writer-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { registerEndpointAccess } from "./endpoint-access.ts";
@@ -91,6 +92,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerApiKeys(app, context);
   registerWebhooks(app, context);
   registerBrand(app, context);
+  registerVoice(app, context);
   registerCarousels(app, context);
   registerVersions(app, context);
   registerShares(app, context);

@@ -5,6 +5,7 @@ import { SessionService } from "../accounts/session-service.ts";
 import { AccountKeyService } from "../api-keys/account-key-service.ts";
 import { ApiKeyService } from "../api-keys/api-key-service.ts";
 import { BrandService } from "../brand/brand-service.ts";
+import { VoiceService } from "../brand/voice-service.ts";
 import { readAppSecret } from "../config/app-secret.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
@@ -42,6 +43,7 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
   database: Database;
   accountKeys: AccountKeyService;
   brands: BrandService;
+  voices: VoiceService;
   idempotencyStore: IdempotencyStore;
   jobs: JobService;
   mediaFetches: MediaFetchService;
@@ -132,6 +134,7 @@ function createGround(config: Config, parts: GroundParts) {
     taskRunner: new TaskRunner({ ...parts, queue: tasks, closing: parts.closing.signal }),
     sessions: new SessionService(parts),
     brands: new BrandService(parts),
+    voices: new VoiceService(parts),
     apiKeys: new ApiKeyService(parts),
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),

@@ -1,3 +1,4 @@
+import type { VoiceService } from "../brand/voice-service.ts";
 import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
@@ -9,6 +10,7 @@ import { PlanService } from "../generation/planning/plan-service.ts";
 import { Planner } from "../generation/planning/planner.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
 import { OllamaService } from "../generation/ollama/ollama-service.ts";
+import { LearnVoiceService } from "../generation/voice/learn-voice-service.ts";
 import { AccountWriterService } from "../generation/writers/account-writer-service.ts";
 import { createServerWriter } from "../generation/writers/server-writer.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
@@ -27,6 +29,7 @@ interface GenerationParts extends Pick<Environment, "outbound" | "providerAddres
   now: () => Date;
   rateLimits: RateLimits;
   sources: SourceService;
+  voices: VoiceService;
   webhooks: WebhookService;
 }
 
@@ -45,7 +48,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
   const server = createServerWriter(ai);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
-  const { sources } = parts;
+  const { sources, voices } = parts;
   const savedFacts = new FactStore(parts);
   const planner = new Planner({ store: savedFacts });
   return {
@@ -60,6 +63,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       rateLimit,
       sources,
       planner,
+      voices,
     }),
     savedFacts,
     plans: new PlanService({
@@ -69,8 +73,10 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       sources,
       anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
       rateLimit,
+      voices,
     }),
-    rewrites: new RewriteService({ writers, credits, rateLimit }),
+    rewrites: new RewriteService({ writers, credits, rateLimit, voices }),
+    voiceLearning: new LearnVoiceService({ voices, writers, credits, rateLimit }),
   };
 }
 

@@ -11,6 +11,7 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
     idempotencyStore,
     sessions,
     sources,
+    voices,
     webhooks,
   } = context;
   return [
@@ -18,6 +19,7 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
     { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
     { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
     { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
+    { name: "voice", collect: (accountId) => voices.find(accountId) },
     { name: "writers", collect: (accountId) => accountWriters.list(accountId) },
     { name: "sources", collect: (accountId) => sources.collect(accountId) },
     ...listLibraryData(context),

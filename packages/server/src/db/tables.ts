@@ -31,6 +31,7 @@ export interface Tables
   idempotentAnswers: IdempotencyRow;
   brands: BrandRow;
   savedFacts: SavedFactsRow;
+  voices: VoiceRow;
 }
 
 export interface AccountRow {
@@ -118,6 +119,22 @@ export interface BrandRow {
   accountId: string;
   /** JSON. */
   brand: string;
+  /** Starts at 1 and is incremented with each change. */
+  version: number;
+  updatedAtMs: number;
+}
+
+/** How an account's owner writes, and the posts that show it. */
+export interface VoiceRow {
+  accountId: string;
+  /** JSON. */
+  voice: string;
+  /** A JSON array: words of the posts that show lines of the voice. */
+  evidence: string;
+  /** A JSON array of texts. */
+  posts: string;
+  /** Whether models are shown posts and excerpts. */
+  usesSamples: number;
   /** Starts at 1 and is incremented with each change. */
   version: number;
   updatedAtMs: number;

@@ -18,6 +18,8 @@ const errorStatuses = {
   "webhook-host-unknown": 400,
   "webhook-not-found": 404,
   "brand-changed": 409,
+  "voice-changed": 409,
+  "voice-too-little": 422,
   "bad-cursor": 400,
   "carousel-exists": 409,
   "carousel-in-bin": 410,

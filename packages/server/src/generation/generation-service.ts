@@ -9,6 +9,7 @@ import {
 import type { GenerationSource, PublicCheck } from "@slideloom/core/contract";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
+import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import { checkMaterial } from "../sources/check-material.ts";
@@ -96,6 +97,7 @@ export interface GenerationServiceSettings {
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
   planner: Planner;
+  voices: Pick<VoiceService, "findText">;
   createSeed?: () => number;
 }
 
@@ -139,6 +141,8 @@ export class GenerationService {
     const { instructions, slides, postType, textOnly } = input;
     const material =
       input.source && (await this.#settings.sources.find(caller, input.source, run.signal));
+    const voice =
+      caller.kind === "account" ? await this.#settings.voices.findText(caller.accountId) : null;
     const request: GenerationRequest = {
       topic: input.topic || (material?.source.title ?? ""),
       instructions,
@@ -149,6 +153,7 @@ export class GenerationService {
       textOnly,
       seed: createSeed(),
       ...(material && { material }),
+      ...(voice && { voice }),
     };
     const given = run.plan ?? (input.plan && verifyPlan(input.plan, material));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Post, Slide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { CreditService } from "../credits/credit-service.ts";
+import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
 import { buildRewriteQuestion } from "@slideloom/core/writing";
@@ -29,6 +30,7 @@ export interface RewriteServiceSettings {
   credits: Pick<CreditService, "runAt">;
   /** Counts generations per account, including rewritten slides. */
   rateLimit: Pick<RateLimiter, "count">;
+  voices: Pick<VoiceService, "findText">;
 }
 
 /** Rewrites slides at their writer's price. A rewrite that fails, times out or is cancelled is free. */
@@ -44,7 +46,7 @@ export class RewriteService {
     { style, ...input }: RewriteInput,
     { signal }: { signal: AbortSignal },
   ): Promise<Rewrite> {
-    const { writers, credits, rateLimit } = this.#settings;
+    const { writers, credits, rateLimit, voices } = this.#settings;
     const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
     if (models.length === 0) {
       throw new GenerationError(
@@ -54,7 +56,13 @@ export class RewriteService {
     }
     await rateLimit.count(accountId);
     const writingStyle = style.trim() === "" ? null : chooseWritingStyle(style).choice.id;
-    const question = buildRewriteQuestion({ ...input, writingStyle, seed: randomInt(2 ** 32) });
+    const voice = await voices.findText(accountId);
+    const question = buildRewriteQuestion({
+      ...input,
+      writingStyle,
+      seed: randomInt(2 ** 32),
+      ...(voice && { voice }),
+    });
     const { result, writer, failures } = await tryWriters(models, signal, async (model) =>
       credits.runAt(model.credits, accountId, async () => {
         signal.throwIfAborted();

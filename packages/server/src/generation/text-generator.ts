@@ -3,6 +3,7 @@ import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
 import type { PostOutline, Statement } from "@slideloom/core/planning";
 import type { Passage, Source } from "@slideloom/core/sources";
+import type { VoiceText } from "@slideloom/core/voice";
 import type { z } from "zod";
 
 /** A source, and the passages that its text was split into. */
@@ -24,6 +25,8 @@ export interface GenerationRequest extends TopicRequest {
   material?: Material;
   /** Absent if the writer plans by itself. */
   plan?: SlidePlan;
+  /** How the author writes; absent if unknown. */
+  voice?: VoiceText;
 }
 
 export interface TokenUsage {

@@ -51,6 +51,7 @@ export async function buildOpenapiDocument({
       tags: [
         { name: "Posts", description: "Generate, validate and render posts." },
         { name: "Sources", description: "Read texts to make posts from." },
+        { name: "Voice", description: "How you write." },
         { name: "Carousels", description: "Saved carousels." },
         { name: "Publishing", description: "Connected accounts and scheduled posts." },
         { name: "Jobs", description: "Work that continues after the response." },

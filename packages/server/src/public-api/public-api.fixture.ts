@@ -7,6 +7,8 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 
 export interface PublicApi extends TestApp {
   key: string;
+  /** Of the session. */
+  token: string;
   accountId: string;
   account: Account;
 }
@@ -21,7 +23,7 @@ export async function setUpPublicApi(
   const { token, user } = await registerSomebody(server);
   const response = await server.send("POST", "/api/auth/api-token", { token });
   const key = response.json<{ apiToken: string }>().apiToken;
-  return { ...server, key, accountId: user.id, account: await getKeyOwner(server, key) };
+  return { ...server, key, token, accountId: user.id, account: await getKeyOwner(server, key) };
 }
 
 /** Returns the owner of an API key. */

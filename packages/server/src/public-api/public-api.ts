@@ -17,6 +17,8 @@ import { registerPublicPublications, type PublicPublicationParts } from "./publi
 import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
+import { registerPublicVoice } from "./voice-routes.ts";
+import type { VoiceParts } from "../generation/voice/voice-routes.ts";
 import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
 
 /** Dependencies of the public API. */
@@ -30,6 +32,7 @@ export interface PublicApiParts
     PublicPublicationParts,
     PublicSourceParts,
     PublicWebhookParts,
+    VoiceParts,
     RenderParts {
   config: Config;
   credits: CreditService;
@@ -45,6 +48,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPublicGeneration(app, context);
   registerPublicSources(app, context);
   registerPublicPlans(app, context);
+  registerPublicVoice(app, context);
   registerValidation(app);
   registerRender(app, context);
   registerJobs(app, context);

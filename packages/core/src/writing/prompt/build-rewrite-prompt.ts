@@ -9,8 +9,10 @@ import {
   avoidCliches,
   buildFence,
   buildVoice,
+  describeAuthor,
   describeSlideShape,
   dropFence,
+  explainAuthor,
   explainShape,
   list,
   listBlockRules,
@@ -26,7 +28,7 @@ const itemsMax = 30;
 
 /** Builds the prompt for rewriting one slide, with the post as context so the slide still fits in. */
 export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
-  const { post, slideIndex, instruction, writingStyle, seed } = request;
+  const { post, slideIndex, instruction, writingStyle, seed, voice } = request;
   const fence = buildFence(seed);
   const style = writingStyle === null ? null : findWritingStyle(writingStyle);
   const { words } = buildRewriteAllowance(request);
@@ -46,6 +48,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
       style
         ? section(`Voice: ${style.name}`, buildVoice(style))
         : section("Voice", "The voice, the person and the tone of the rest of the post."),
+      ...explainAuthor(voice),
       section(
         "Craft",
         list([
@@ -70,6 +73,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
     ].join("\n\n"),
     user: [
       `<${fence}>`,
+      ...describeAuthor(voice, fence),
       "The post:",
       dropFence(describePost(post, slideIndex), fence),
       "",

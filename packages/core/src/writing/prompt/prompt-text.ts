@@ -1,7 +1,8 @@
 import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "../../blocks/index.ts";
 import type { WritingStyle } from "../../generation/index.ts";
 import { layoutPatterns } from "../../slide/index.ts";
-import { cliches } from "./cliches.ts";
+import { cliches } from "../../voice/cliches.ts";
+import { describeVoice, type VoiceText, voiceRules } from "../../voice/describe-voice.ts";
 
 /** A prompt for a model. The person's material is in `user`, apart from the instructions in `system`. */
 export interface Prompt {
@@ -70,4 +71,12 @@ export function buildVoice({ description, rules, contractions }: WritingStyle): 
   ]);
 }
 
-export const avoidCliches = `Never write: ${cliches.map((phrase) => `“${phrase}”`).join(", ")}, nor their like in other languages.`;
+/** Rules for an author's voice, for the system message; none without a voice. */
+export const explainAuthor = (voice: VoiceText | undefined): string[] =>
+  voice ? [section("The author's voice", list(voiceRules))] : [];
+
+/** An author's voice as material, to be put between fences; none without a voice. */
+export const describeAuthor = (voice: VoiceText | undefined, fence: string): string[] =>
+  voice ? [dropFence(describeVoice(voice), fence)] : [];
+
+export const avoidCliches = `Never write: ${cliches.en.map((phrase) => `“${phrase}”`).join(", ")}, nor their like in other languages.`;

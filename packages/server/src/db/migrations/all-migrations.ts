@@ -21,6 +21,7 @@ import { writersMigration } from "./0019-writers.ts";
 import { emailChangesMigration } from "./0020-email-changes.ts";
 import { sourcesMigration } from "./0021-sources.ts";
 import { savedFactsMigration } from "./0022-saved-facts.ts";
+import { voicesMigration } from "./0023-voices.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const allMigrations: readonly Migration[] = [
   emailChangesMigration,
   sourcesMigration,
   savedFactsMigration,
+  voicesMigration,
 ];

@@ -1,6 +1,6 @@
 import { acceptStatements, type Chunk, type StatementDraft } from "@slideloom/core/planning";
 import { z } from "zod";
-import { buildFence, list, section } from "@slideloom/core/writing";
+import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -35,6 +35,7 @@ export function buildFactsQuestion(
         `One JSON object and nothing else: {"facts": [${factShape}]}. Every key is there.`,
       ),
       section("Facts", list(factRules(most))),
+      ...explainAuthor(request.voice),
       explainMaterial(buildFence(request.seed)),
     ].join("\n\n"),
     user: [

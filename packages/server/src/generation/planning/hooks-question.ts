@@ -7,7 +7,7 @@ import {
 } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
-import { avoidCliches, buildFence, list, section } from "@slideloom/core/writing";
+import { avoidCliches, buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -41,6 +41,7 @@ export function buildHooksQuestion(
       "You write the first line of a social-media post: the line for which people stop.",
       section("Reply", `One JSON object and nothing else: {"hooks": [${hookShape}]}.`),
       section("Hooks", list(hookRules(ids.length > 0))),
+      ...explainAuthor(request.voice),
       explainMaterial(buildFence(request.seed)),
     ].join("\n\n"),
     user: [

@@ -1,5 +1,5 @@
 import { writeChunk, type Chunk } from "@slideloom/core/planning";
-import { buildFence, dropFence, section } from "@slideloom/core/writing";
+import { buildFence, describeAuthor, dropFence, section } from "@slideloom/core/writing";
 import type { PlanRequest } from "./plan-request.ts";
 
 /** Explains the fenced material to the model. Authors of the material can't predict the fence's name. */
@@ -20,9 +20,16 @@ export function fenceMaterial(seed: number, texts: readonly string[]): string {
   return [`<${fence}>`, inside.join("\n\n"), `</${fence}>`].join("\n");
 }
 
-/** The person's topic and wishes, and the source's title. */
-export function describeRequest({ topic, instructions, material }: PlanRequest): string {
+/** The author's voice, the person's topic and wishes, and the source's title. */
+export function describeRequest({
+  topic,
+  instructions,
+  material,
+  voice,
+  seed,
+}: PlanRequest): string {
   return [
+    ...describeAuthor(voice, buildFence(seed)),
     ...(topic.trim() === "" ? [] : [`Topic: ${topic.trim()}`]),
     ...(instructions.trim() === "" ? [] : [`Notes and wishes:\n${instructions.trim()}`]),
     ...(material ? [`Title of the source: ${material.source.title}`] : []),

@@ -4,7 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
 import { planSlides } from "../prompt/plan-slides.ts";
-import { buildFence, list, listLayouts, section } from "@slideloom/core/writing";
+import { buildFence, explainAuthor, list, listLayouts, section } from "@slideloom/core/writing";
 import { itemTypes } from "@slideloom/core/blocks";
 import type { Question } from "../text-generator.ts";
 import { hookRules, hookShape, readHooks } from "./hooks-question.ts";
@@ -57,6 +57,7 @@ export function buildOutlineQuestion(
       ),
       explainOutline(request),
       section("Hooks", list(hookRules(request.material !== undefined))),
+      ...explainAuthor(request.voice),
       explainMaterial(buildFence(request.seed)),
     ].join("\n\n"),
     user: [

@@ -6,7 +6,7 @@ import {
 } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
-import { buildFence, list, section } from "@slideloom/core/writing";
+import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { factRules, factShape, listIds, unproven } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
@@ -30,6 +30,7 @@ export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<
       section("Facts", list(factRules(most))),
       explainOutline(request),
       section("Hooks", list(hookRules(true))),
+      ...explainAuthor(request.voice),
       explainMaterial(buildFence(request.seed)),
     ].join("\n\n"),
     user: [

@@ -3,5 +3,12 @@ import type { GenerationRequest } from "../text-generator.ts";
 /** A request for facts, outline or hooks. Topic, instructions and material are data, never commands. */
 export type PlanRequest = Pick<
   GenerationRequest,
-  "topic" | "instructions" | "templateType" | "writingStyle" | "slides" | "material" | "seed"
+  | "topic"
+  | "instructions"
+  | "templateType"
+  | "writingStyle"
+  | "slides"
+  | "material"
+  | "seed"
+  | "voice"
 >;

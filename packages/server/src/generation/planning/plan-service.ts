@@ -6,6 +6,8 @@ import {
   type WriterName,
 } from "@slideloom/core/generation";
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
+import type { VoiceText } from "@slideloom/core/voice";
+import type { VoiceService } from "../../brand/voice-service.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import type { SourceService } from "../../sources/source-service.ts";
 import type { AnonymousQuota } from "../anonymous-quota.ts";
@@ -63,6 +65,7 @@ export interface PlanServiceSettings {
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts steps per account, like generations. */
   rateLimit: Pick<RateLimiter, "count">;
+  voices: Pick<VoiceService, "findText">;
 }
 
 /** Runs one step of a plan at a time, free of charge: facts, outline, hooks. */
@@ -137,11 +140,12 @@ export class PlanService {
     { signal, onStart, onProgress }: StepRun,
     work: StepWork<Result>,
   ): Promise<StepResult<Result>> {
-    const { writers, sources, anonymousUsers, rateLimit } = this.#settings;
+    const { writers, sources, anonymousUsers, rateLimit, voices } = this.#settings;
     const accountId = caller.kind === "account" ? caller.accountId : null;
     const list = await writers.list(accountId);
     const material = input.source && (await sources.find(caller, input.source, signal));
-    const request = buildRequest(input, material);
+    const voice = accountId === null ? null : await voices.findText(accountId);
+    const request = buildRequest(input, material, voice);
     const step = { signal, accountId, ...(onProgress && { onProgress }) };
     const ask = async () => {
       onStart?.();
@@ -159,7 +163,11 @@ export class PlanService {
   }
 }
 
-function buildRequest(input: PlanInput, material: Material | null): PlanRequest {
+function buildRequest(
+  input: PlanInput,
+  material: Material | null,
+  voice: VoiceText | null,
+): PlanRequest {
   const { topic, instructions, slides } = input;
   return {
     topic,
@@ -169,6 +177,7 @@ function buildRequest(input: PlanInput, material: Material | null): PlanRequest 
     writingStyle: chooseWritingStyle(input.style).choice.id,
     seed: randomInt(2 ** 32),
     ...(material && { material }),
+    ...(voice && { voice }),
   };
 }
 

@@ -37,6 +37,7 @@ export async function repairPost(
     errors,
     allowance,
     seed: request.seed,
+    voice: request.voice,
   });
   const repaired = await model.ask(question, { signal }).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof GenerationError)) throw error;

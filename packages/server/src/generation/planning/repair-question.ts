@@ -6,7 +6,9 @@ import {
   type SlideAllowance,
   buildCitedSlideSchema,
   buildFence,
+  describeAuthor,
   describeSlideShape,
+  explainAuthor,
   explainShape,
   finishSlide,
   list,
@@ -14,7 +16,7 @@ import {
   section,
 } from "@slideloom/core/writing";
 import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
-import type { Material, Question, SlidePlan } from "../text-generator.ts";
+import type { GenerationRequest, Material, Question, SlidePlan } from "../text-generator.ts";
 import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";
 
@@ -39,11 +41,12 @@ export interface RepairRequest {
   errors: ReadonlyMap<number, readonly PostCheck[]>;
   allowance: SlideAllowance;
   seed: number;
+  voice: GenerationRequest["voice"];
 }
 
 /** Asks for the named slides again; the others aren't sent, apart from the neighbours' headers. */
 export function buildRepairQuestion(request: RepairRequest): Question<Map<number, Slide>> {
-  const { post, material, facts, errors, allowance, seed } = request;
+  const { post, material, facts, errors, allowance, seed, voice } = request;
   const { itemTypes } = allowance;
   const indexes = [...errors.keys()].toSorted((a, b) => a - b);
   const cited = listPassages(request);
@@ -66,10 +69,12 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
           `At most ${allowance.words} words a slide.`,
         ]),
       ),
+      ...explainAuthor(voice),
       explainMaterial(buildFence(seed)),
     ].join("\n\n"),
     user: [
       fenceMaterial(seed, [
+        ...describeAuthor(voice, buildFence(seed)),
         ...indexes.map((index) => describeSlide(post, index, errors.get(index) ?? [])),
         describeFacts(facts.filter(({ passages }) => passages.some((id) => cited.has(id)))),
         describePassages(material.passages, cited),

@@ -2,7 +2,7 @@ import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { describe, expect, test } from "vitest";
 import type { GenerationRequest } from "../text-generator.ts";
 import { buildPrompt } from "./build-prompt.ts";
-import { findCliches } from "@slideloom/core/writing";
+import { findCliches } from "@slideloom/core/voice";
 import { planSlides } from "./plan-slides.ts";
 
 const request: GenerationRequest = {

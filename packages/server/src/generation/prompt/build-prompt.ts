@@ -7,8 +7,10 @@ import {
   avoidCliches,
   buildFence,
   buildVoice,
+  describeAuthor,
   describeSlideShape,
   dropFence,
+  explainAuthor,
   explainShape,
   list,
   listBlockRules,
@@ -47,12 +49,14 @@ export function buildPrompt(request: GenerationRequest): Prompt {
         ? section("Outline", list(outlineRules(plan)))
         : section(`Arc: ${templateType.name}, ${countSlides(slides)}`, describeArc(request)),
       section(`Voice: ${style.name}`, buildVoice(style)),
+      ...explainAuthor(request.voice),
       ...(slides > 2 ? [section("Layouts", describeLayouts(itemTypes, slides))] : []),
       section("Craft", listRules(itemTypes, slides, words, plan)),
       section("Material", describeMaterial(fence, slides)),
     ].join("\n\n"),
     user: [
       `<${fence}>`,
+      ...describeAuthor(request.voice, fence).flatMap((text) => [text, ""]),
       ...(request.topic.trim() === "" ? [] : [`Topic: ${dropFence(request.topic, fence)}`]),
       ...(request.instructions.trim() === ""
         ? []

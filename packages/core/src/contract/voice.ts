@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { voiceEvidenceSchema, voicePostsSchema, voiceSchema, type Voice } from "../voice/index.ts";
+import { bodyLimits } from "./body-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { writerNameSchema } from "./generation.ts";
+
+const usesSamplesSchema = z.boolean().meta({
+  description:
+    "Whether AI models are shown the posts while they describe the voice, and two excerpts whenever they write.",
+});
+
+/** A stored voice: null and version 0 before the first save. Each save increments `version`. */
+export const voiceResponseSchema = z.object({
+  voice: voiceSchema.nullable(),
+  evidence: z
+    .array(voiceEvidenceSchema)
+    .meta({ description: "Words of the posts that show lines of the voice." }),
+  posts: z.array(z.string()).meta({ description: "The posts that the voice was learned from." }),
+  uses_samples: usesSamplesSchema,
+  version: z.int().nonnegative(),
+});
+
+export type VoiceResponse = z.output<typeof voiceResponseSchema>;
+
+/** `version` must be the stored one, else the response is 409 (optimistic locking). */
+const voiceRequestSchema = z.object({
+  voice: voiceSchema,
+  uses_samples: usesSamplesSchema,
+  version: z.int().nonnegative(),
+});
+
+export type VoiceRequest = z.output<typeof voiceRequestSchema>;
+
+const learnRequestSchema = z.object({
+  posts: voicePostsSchema.min(1, "Paste at least one post."),
+  uses_samples: usesSamplesSchema,
+});
+
+export type LearnVoiceRequest = z.output<typeof learnRequestSchema>;
+
+export const learnVoiceResponseSchema = voiceResponseSchema.extend({
+  writer: writerNameSchema
+    .nullable()
+    .meta({ description: "Who described the voice; null if it was only measured." }),
+  remaining_credits: z.int().nonnegative().nullable(),
+  warnings: z.array(z.string()).exactOptional(),
+});
+
+export type LearnVoiceResponse = z.output<typeof learnVoiceResponseSchema>;
+
+const voiceExample: Voice = {
+  reader: "owners of small shops",
+  person: "I",
+  sentences: { median: 9, p25: 5, p75: 15 },
+  openings: ["a figure", "a mistake of mine"],
+  endings: ["a question"],
+  does: ["names the price", "says what failed"],
+  never: ["question as opener"],
+  words: ["receipts", "regulars"],
+  banned: [{ word: "leverage", use: "use" }, { word: "game changer" }],
+  claims: ["no health claims"],
+  emoji: "none",
+  samples: [],
+};
+
+const example: VoiceResponse = {
+  voice: voiceExample,
+  evidence: [{ line: "names the price", quote: "The oven cost me 4,200 euros." }],
+  posts: [],
+  uses_samples: true,
+  version: 3,
+};
+
+const saveBody = { voice: voiceExample, uses_samples: true, version: 0 };
+const learnBody = { posts: ["Tea is hot."], uses_samples: false };
+
+/** The signed-in user's voice. */
+export const voiceEndpoints = {
+  getVoice: { access: "session", responses: { 200: voiceResponseSchema } },
+  saveVoice: {
+    access: "session",
+    body: voiceRequestSchema,
+    responses: { 200: voiceResponseSchema },
+    errors: [409],
+    example: { body: saveBody },
+  },
+  learnVoice: {
+    access: "session",
+    body: learnRequestSchema,
+    bodyLimit: bodyLimits.post,
+    responses: { 200: learnVoiceResponseSchema },
+    errors: [422],
+    example: { body: learnBody },
+  },
+  deleteVoice: { access: "session", responses: { 204: null } },
+  deleteVoicePosts: { access: "session", responses: { 200: voiceResponseSchema } },
+} as const satisfies EndpointGroup;
+
+/** The voice by API. */
+export const publicVoiceEndpoints = {
+  "v1.getVoice": {
+    access: "read",
+    operation: {
+      summary: "Get your voice",
+      description:
+        "How you write, with the words of your posts that show it. Every step that writes with an AI model uses it.",
+      tag: "Voice",
+    },
+    responses: {
+      200: voiceResponseSchema.meta({ description: "The voice.", examples: [example] }),
+    },
+  },
+  "v1.saveVoice": {
+    access: "write",
+    operation: {
+      summary: "Replace your voice",
+      description: "Send the `version` that you read; 409 if it was changed in the meantime.",
+      tag: "Voice",
+    },
+    body: voiceRequestSchema,
+    responses: {
+      200: voiceResponseSchema.meta({ description: "The saved voice.", examples: [example] }),
+    },
+    errors: [409],
+    example: { body: saveBody },
+  },
+  "v1.learnVoice": {
+    access: "generate",
+    operation: {
+      summary: "Learn your voice from posts",
+      description:
+        "Measures up to ten posts, of at least 1,500 characters in all, and saves the voice. With `uses_samples`, an AI model also describes what you do, never do, and who you write for, each line with words of a post; that costs 1 credit, or 0 with a model of your own, and nothing if it fails. Your banned words and claims stay.",
+      tag: "Voice",
+    },
+    body: learnRequestSchema,
+    bodyLimit: bodyLimits.post,
+    responses: {
+      200: learnVoiceResponseSchema.meta({
+        description: "The learned voice.",
+        examples: [{ ...example, writer: null, remaining_credits: null }],
+      }),
+    },
+    errors: [422],
+    example: { body: learnBody },
+  },
+} as const satisfies EndpointGroup;

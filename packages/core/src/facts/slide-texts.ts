@@ -1,0 +1,28 @@
+import { getBlock } from "../blocks/registry.ts";
+import { isProse } from "../document/item-texts.ts";
+import type { Item, Slide } from "../document/post.ts";
+import type { FactCheck } from "./fact-check.ts";
+
+/** A text of a slide, as typed, and where it is. */
+export interface PlacedText {
+  place: Pick<FactCheck, "field" | "item" | "part">;
+  text: string;
+}
+
+/** Lists a slide's texts in reading order, without code. */
+export function listSlideTexts({ header, description, summary }: Slide): PlacedText[] {
+  return [
+    { place: { field: "header" } as const, text: header },
+    ...description.flatMap((item, index) => (isProse(item) ? listItem(item, index) : [])),
+    ...(summary === undefined ? [] : [{ place: { field: "summary" } as const, text: summary }]),
+  ];
+}
+
+function listItem({ type, value }: Item, item: number): PlacedText[] {
+  const { parts } = getBlock(type);
+  if (!parts) return [{ place: { field: "description", item }, text: value }];
+  return Object.entries(parts.read(value) ?? {}).map(([part, text]) => ({
+    place: { field: "description", item, part },
+    text,
+  }));
+}

@@ -1,0 +1,72 @@
+import type { FactLanguage } from "../facts/language.ts";
+import { listSentences } from "../facts/sentences.ts";
+import { findPhrase, type Span, stemWord, type StemmedWord } from "./stems.ts";
+
+/** Subjects that people never make claims about, and words that claim something of them. */
+const topics: readonly { named: RegExp; claims: RegExp }[] = [
+  {
+    named: /health|medic|gesundheit|heil|santé|médic|salud|médec|saúde|salut|健康|医療/iu,
+    claims:
+      /(?<!\p{L})(?:cur(?:e[sd]?|ing)|heals?|healed|healing|detox\p{L}*|remed(?:y|ies)|prevents? (?:\p{L}+ )?(?:disease|illness|cancer)|heilt|heilen|geheilt|entgiftet|lindert|guéri\p{L}*|soigne\p{L}*|cura|curan|curar|sana|cure|curou|guarisc\p{L}*|guarire)(?!\p{L})|治(?:る|り|す)|効果があり/giu,
+  },
+  {
+    named: /income|earning|financ|money|einkommen|verdien|revenu|ingreso|renda|guadagn|収入/iu,
+    claims:
+      /(?<!\p{L})(?:earn|make|verdien\p{L}*|gagne\p{L}*|gana\p{L}*|ganh\p{L}*|guadagn\p{L}*)(?: \p{L}+){0,3} [$€£]?\d[\d.,]*(?: ?[$€£k]|\p{L}{3})?|passive income|passives Einkommen|revenus? passifs?|ingresos pasivos|renda passiva|reddito passivo/giu,
+  },
+  {
+    named: /guarant|garant|保証/iu,
+    claims:
+      /(?<!\p{L})(?:guarantee(?:s|d)?|garanti\p{L}*|garant[ií]\p{L}*|risk-free|risikolos)(?!\p{L})|保証/giu,
+  },
+];
+
+const negation =
+  /^(?:no|never|not|don't|avoid|keine?|nie|pas d[e'’]|aucune?|jamais|sin|ninguna?|nunca|sem|nenhuma?|nessuna?|niente|mai)\s+/iu;
+const claimWord =
+  /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
+
+/** Finds where a text claims what its author never claims. A topic without known words is left to the model. */
+export function findClaim(
+  text: string,
+  words: readonly StemmedWord[],
+  claim: string,
+  language: FactLanguage | null,
+): Span[] {
+  const topic = topics.find(({ named }) => named.test(claim));
+  const spoken = claim.trim().replace(negation, "");
+  const rest = spoken.replaceAll(claimWord, " ").trim();
+  const isTopic = rest !== spoken.trim();
+  if (topic && isTopic) {
+    return Array.from(text.matchAll(topic.claims), ({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+  }
+  return isTopic ? [] : findAllWords(text, words, rest, language);
+}
+
+/** Shorter words of a claim tell nothing. */
+const minLetters = 4;
+
+/** Finds sentences that have every telling word of a claim, in any form and order. */
+function findAllWords(
+  text: string,
+  words: readonly StemmedWord[],
+  claim: string,
+  language: FactLanguage | null,
+): Span[] {
+  const wanted = new Set(
+    (claim.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((word) => word.length >= minLetters)
+      .map((word) => stemWord(word, language)),
+  );
+  if (wanted.size === 0 || language === "ja") return findPhrase(text, words, claim, language);
+  return listSentences(text).flatMap(({ start, end }) => {
+    const own = words.filter((word) => word.start >= start && word.end <= end);
+    const found = own.filter(({ stem }) => wanted.has(stem));
+    const [first, last] = [found[0], found.at(-1)];
+    const hasAll = new Set(found.map(({ stem }) => stem)).size === wanted.size;
+    return hasAll && first && last ? [{ start: first.start, end: last.end }] : [];
+  });
+}

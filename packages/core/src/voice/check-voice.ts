@@ -1,0 +1,202 @@
+import type { Post } from "../document/post.ts";
+import type { PostCheck } from "../facts/check-post.ts";
+import { allowKey } from "../facts/checked-text.ts";
+import { buildCheck, type TextCheck } from "../facts/fact-check.ts";
+import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
+import { readPlain, toTyped } from "../facts/mask.ts";
+import { listSlideTexts } from "../facts/slide-texts.ts";
+import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
+import { findClaim } from "./banned-claims.ts";
+import { findClicheSpans } from "./cliches.ts";
+import { findLanguageWords } from "./lexicon.ts";
+import {
+  classifyEnding,
+  classifyOpening,
+  choosePerson,
+  countEmoji,
+  findEmojiSpans,
+  measurePosts,
+} from "./measure-posts.ts";
+import { findPhrase, listStemmedWords, type Span } from "./stems.ts";
+import type { Voice } from "./voice.ts";
+
+/** How a post compares with its author's voice. */
+export interface VoiceReport {
+  checks: PostCheck[];
+  /** Criteria that fit, of those that the voice sets. */
+  matches: number;
+  of: number;
+  /** What differs, in sentences. */
+  differs: string[];
+}
+
+interface Placed {
+  place: Pick<PostCheck, "slide" | "field" | "item" | "part">;
+  text: string;
+  isOpening: boolean;
+}
+
+/** Checks a post's words against a voice; words in its `allowed` are skipped. */
+export function checkVoice(voice: Voice, post: Post): VoiceReport {
+  const texts = listPostTexts(post);
+  const whole = texts.map(({ text }) => text).join("\n");
+  const language = findFactLanguage(undefined, whole);
+  const allowed = new Set(post.allowed?.map(allowKey));
+  const avoided = readAvoidedOpenings(voice.never);
+  const checks = texts.flatMap(({ place, text, isOpening }) => {
+    const plain = readPlain(text);
+    const found = [
+      ...checkText(voice, plain.text, language),
+      ...(isOpening ? checkOpening(avoided, plain.text, language) : []),
+    ];
+    return found
+      .filter(({ raw }) => !allowed.has(allowKey(raw)))
+      .toSorted((one, other) => one.range[0] - other.range[0])
+      .map((check): PostCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
+  });
+  return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
+}
+
+function listPostTexts({ title, content }: Post): Placed[] {
+  const isTitleDrawn = title !== content[0]?.header;
+  return [
+    ...(isTitleDrawn
+      ? [{ place: { slide: 0, field: "title" as const }, text: title, isOpening: true }]
+      : []),
+    ...content.flatMap((slide, index) =>
+      listSlideTexts(slide).map(({ place, text }) => ({
+        place: { slide: index, ...place },
+        text,
+        isOpening: !isTitleDrawn && index === 0 && place.field === "header",
+      })),
+    ),
+  ];
+}
+
+function checkText(voice: Voice, text: string, language: FactLanguage | null): TextCheck[] {
+  const words = listStemmedWords(text, language);
+  const build = (code: TextCheck["code"], spans: readonly Span[], replace?: string) =>
+    spans.map((span) => {
+      const raw = text.slice(span.start, span.end);
+      const use = replace === undefined ? null : matchCase(replace, raw);
+      return buildCheck(code, { ...span, raw }, { replace: use });
+    });
+  return [
+    ...voice.banned.flatMap(({ word, use }) =>
+      build("banned-word", findPhrase(text, words, word, language), use),
+    ),
+    ...voice.claims.flatMap((claim) =>
+      build("banned-claim", findClaim(text, words, claim, language)),
+    ),
+    ...build("cliche", findClicheSpans(text, language ?? "en")),
+    ...(voice.emoji === "none" ? build("emoji-avoided", findEmojiSpans(text), "") : []),
+  ];
+}
+
+/** Writes a replacement with a capital letter if the words had one. */
+function matchCase(replacement: string, raw: string): string {
+  const isCapital = /^\p{Lu}/u.test(raw);
+  return isCapital
+    ? replacement.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : replacement;
+}
+
+function checkOpening(
+  avoided: AvoidedOpenings,
+  text: string,
+  language: FactLanguage | null,
+): TextCheck[] {
+  const kind = classifyOpening(text, findLanguageWords(language));
+  const start = text.trimStart().toLowerCase();
+  const isAvoided =
+    avoided.kinds.has(kind) || avoided.words.some((word) => start.startsWith(word.toLowerCase()));
+  if (!isAvoided || text === "") return [];
+  return [buildCheck("opening-avoided", { start: 0, end: text.length, raw: text }, {})];
+}
+
+interface Compared {
+  checks: readonly PostCheck[];
+  whole: string;
+  language: FactLanguage | null;
+  avoided: AvoidedOpenings;
+}
+
+/** A criterion that a voice sets, and what to say if the post differs. */
+interface Criterion {
+  isSet: boolean;
+  fits: boolean;
+  says: string;
+}
+
+function compare(
+  voice: Voice,
+  post: Post,
+  { checks, whole, language, avoided }: Compared,
+): Omit<VoiceReport, "checks"> {
+  const { sentences, person, openings, endings, emoji } = voice;
+  const bodies = post.content.map(({ description, summary }) =>
+    listSlideTexts({ header: "", description, ...(summary !== undefined && { summary }) })
+      .map(({ text }) => text)
+      .join("\n"),
+  );
+  const body = measurePosts(bodies.filter((text) => text.trim() !== ""));
+  const words = findLanguageWords(language);
+  const { median, count } = body.sentences;
+  const opening = classifyOpening(post.title || (post.content[0]?.header ?? ""), words);
+  const ending = classifyEnding(bodies.at(-1) || (post.content.at(-1)?.header ?? ""), words);
+  const spokenAs = choosePerson(measurePosts([whole]).shares);
+  const hasNo = (code: PostCheck["code"]) => checks.every((check) => check.code !== code);
+  const criteria: Criterion[] = [
+    {
+      isSet: voice.banned.length > 0,
+      fits: hasNo("banned-word"),
+      says: "It has words that your voice bans.",
+    },
+    {
+      isSet: voice.claims.length > 0,
+      fits: hasNo("banned-claim"),
+      says: "It claims something that your voice never claims.",
+    },
+    { isSet: true, fits: hasNo("cliche"), says: "It has clichés." },
+    {
+      isSet: avoided.kinds.size + avoided.words.length > 0,
+      fits: hasNo("opening-avoided"),
+      says: "It begins in a way that your voice never does.",
+    },
+    {
+      isSet: openings.length > 0,
+      fits: openings.some((kind) => isAlike(kind, opening)),
+      says: `It begins with ${opening}; yours begin with ${openings.join(" or ")}.`,
+    },
+    {
+      isSet: endings.length > 0,
+      fits: endings.some((kind) => isAlike(kind, ending)),
+      says: `It ends with ${ending}; yours end with ${endings.join(" or ")}.`,
+    },
+    {
+      isSet: sentences !== null && count > 0,
+      fits: sentences === null || (median >= sentences.p25 && median <= sentences.p75),
+      says: `Its sentences have ${median} words; yours have ${sentences?.p25} to ${sentences?.p75}.`,
+    },
+    {
+      isSet: person !== "none",
+      fits: spokenAs === person,
+      says:
+        spokenAs === "none"
+          ? `It speaks as nobody; you speak as “${person}”.`
+          : `It speaks as “${spokenAs}”; you speak as “${person}”.`,
+    },
+    {
+      isSet: emoji !== "few",
+      fits: emoji === "none" ? countEmoji(whole) === 0 : countEmoji(whole) > 0,
+      says: emoji === "none" ? "It has emoji; you use none." : "It has no emoji; you use many.",
+    },
+  ];
+  const set = criteria.filter(({ isSet }) => isSet);
+  const differs = set.filter(({ fits }) => !fits).map(({ says }) => says);
+  return { matches: set.length - differs.length, of: set.length, differs };
+}
+
+/** Titles are short, so a short line and a statement are the same there. */
+const isAlike = (kind: string, other: string) =>
+  kind === other || [kind, other].every((each) => ["a short line", "a statement"].includes(each));

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import {
+  countVoiceCharacters,
+  emojiHabits,
+  endingKinds,
+  openingKinds,
+  voiceLimits,
+  voicePersons,
+} from "./voice.ts";
+
+const { lineCharacters, wordCharacters, sampleCharacters } = voiceLimits;
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
+const filled = (most: number) => text(most).min(1, "Enter some words.");
+const lines = z.array(filled(lineCharacters)).max(voiceLimits.lines);
+const words = z.number().min(0).max(1000);
+
+/** A voice within its limits. */
+export const voiceSchema = z
+  .strictObject({
+    reader: text(lineCharacters).meta({ description: "The one reader that you write for." }),
+    person: z.enum(voicePersons),
+    sentences: z
+      .strictObject({ median: words, p25: words, p75: words })
+      .nullable()
+      .meta({ description: "Words a sentence: the median and the quartiles." }),
+    openings: z.array(z.enum(openingKinds)).max(openingKinds.length),
+    endings: z.array(z.enum(endingKinds)).max(endingKinds.length),
+    does: lines,
+    never: lines,
+    words: z.array(filled(wordCharacters)).max(voiceLimits.words),
+    banned: z
+      .array(
+        z.strictObject({
+          word: filled(wordCharacters),
+          use: filled(wordCharacters).exactOptional(),
+        }),
+      )
+      .max(voiceLimits.banned)
+      .meta({ description: "Words that are never written, in any form, and what to use instead." }),
+    claims: z
+      .array(filled(lineCharacters))
+      .max(voiceLimits.claims)
+      .meta({ description: "What is never claimed, e.g. `no health claims`." }),
+    emoji: z.enum(emojiHabits),
+    samples: z.array(filled(sampleCharacters)).max(voiceLimits.samples),
+  })
+  .superRefine((voice, context) => {
+    const length = countVoiceCharacters(voice);
+    if (length <= voiceLimits.characters) return;
+    context.addIssue(
+      `The voice has ${length} characters, and at most ${voiceLimits.characters} are kept. Remove a few lines or words.`,
+    );
+  })
+  .meta({ title: "Voice", description: "How an account's owner writes." });
+
+export const voiceEvidenceSchema = z.strictObject({
+  line: z.string().max(lineCharacters),
+  quote: z.string().max(voiceLimits.quoteCharacters),
+});
+
+/** Posts to learn a voice from. */
+export const voicePostsSchema = z
+  .array(
+    z
+      .string("Each post must be text.")
+      .trim()
+      .min(1, "Leave out empty posts.")
+      .max(
+        voiceLimits.postCharacters,
+        `A post can have up to ${voiceLimits.postCharacters.toLocaleString("en")} characters.`,
+      ),
+    "Send your posts as a list of texts.",
+  )
+  .max(voiceLimits.posts, `Send at most ${voiceLimits.posts} posts.`);

@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import type { LearnVoiceRequest, LearnVoiceResponse } from "@slideloom/core/contract";
+import {
+  findTooLittle,
+  fitVoice,
+  learnVoice,
+  voiceLimits,
+  type LearnedVoice,
+  type VoiceEvidence,
+} from "@slideloom/core/voice";
+import type { VoiceService } from "../../brand/voice-service.ts";
+import type { CreditService } from "../../credits/credit-service.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
+import { GenerationError } from "../generation-error.ts";
+import { describeFailure, tryWriters } from "../writers/try-writers.ts";
+import type { Writer } from "../writers/writer.ts";
+import type { WriterChain } from "../writers/writer-chain.ts";
+import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
+
+export interface LearnVoiceSettings {
+  voices: VoiceService;
+  writers: WriterChain;
+  credits: Pick<CreditService, "runAt">;
+  /** Counts generations per account, and voices that a model describes. */
+  rateLimit: Pick<RateLimiter, "count">;
+}
+
+/** Learns voices from posts: measures them, and asks a model to describe them if it may see them. */
+export class LearnVoiceService {
+  readonly #settings: LearnVoiceSettings;
+
+  constructor(settings: LearnVoiceSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Replaces an account's voice. A model that fails costs nothing; the measured voice is saved then, with a warning.
+   * @throws {DomainError} if the posts are too short.
+   */
+  async learn(
+    accountId: string,
+    { posts, uses_samples: usesSamples }: LearnVoiceRequest,
+    { signal }: { signal: AbortSignal },
+  ): Promise<LearnVoiceResponse> {
+    const tooLittle = findTooLittle(posts);
+    if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
+    const learned = learnVoice(posts);
+    const all = usesSamples ? await this.#settings.writers.list(accountId) : [];
+    const models = all.filter(({ model }) => model !== null);
+    const measured = async (warnings: string[]): Promise<LearnVoiceResponse> => ({
+      ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
+      writer: null,
+      remaining_credits: null,
+      ...(warnings.length > 0 && { warnings }),
+    });
+    const build = ({ voice, evidence }: LearnedVoice, described: VoiceDescription | null) => ({
+      ...(described ? addDescription({ voice, evidence }, described) : { voice, evidence }),
+      posts: [...posts],
+      usesSamples,
+    });
+    if (models.length === 0) return measured(usesSamples ? [noModel] : []);
+    await this.#settings.rateLimit.count(accountId);
+    try {
+      return await this.#describe(accountId, models, {
+        posts,
+        signal,
+        build: (described) => build(learned, described),
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      const isUnpaid = error instanceof DomainError && error.code === "insufficient-credits";
+      if (!isUnpaid && !(error instanceof GenerationError)) throw error;
+      return measured([`Your posts were measured, but no model described them: ${error.message}`]);
+    }
+  }
+
+  async #describe(
+    accountId: string,
+    models: readonly Writer[],
+    { posts, signal, build }: DescribeOptions,
+  ): Promise<LearnVoiceResponse> {
+    const { voices, credits } = this.#settings;
+    const question = buildVoiceQuestion({ posts, seed: randomInt(2 ** 32) });
+    const { result, writer, failures } = await tryWriters(models, signal, async (model) => {
+      let stored: Awaited<ReturnType<VoiceService["find"]>> | null = null;
+      const { remainingCredits } = await credits.runAt(
+        model.credits,
+        accountId,
+        async () => {
+          signal.throwIfAborted();
+          const described = await (await model.open()).answer?.(question, { signal });
+          if (!described) throw new Error(`${model.provider} has no model.`);
+          // The client has disconnected, so nothing is charged.
+          signal.throwIfAborted();
+          return described;
+        },
+        async (queries, _remaining, described) => {
+          stored = await voices.store(queries, accountId, build(described));
+        },
+      );
+      return { remainingCredits, stored: stored ?? (await voices.find(accountId)) };
+    });
+    const { owner, provider, model } = writer;
+    const warnings = failures.map(describeFailure);
+    return {
+      ...result.stored,
+      writer: { owner, provider, model },
+      remaining_credits: result.remainingCredits,
+      ...(warnings.length > 0 && { warnings }),
+    };
+  }
+}
+
+interface DescribeOptions {
+  posts: readonly string[];
+  signal: AbortSignal;
+  build: (described: VoiceDescription) => Parameters<VoiceService["store"]>[2];
+}
+
+const noModel =
+  "Your posts were measured. No AI model is set up to describe them; add one of your own in your account.";
+
+/** Adds a model's lines to a measured voice, before those that were measured, as far as they fit. */
+function addDescription(
+  { voice, evidence }: Pick<LearnedVoice, "voice" | "evidence">,
+  { reader, does, never }: VoiceDescription,
+): { voice: LearnedVoice["voice"]; evidence: VoiceEvidence[] } {
+  const join = (described: readonly VoiceEvidence[], measured: readonly string[]) =>
+    [...new Set([...described.map(({ line }) => line), ...measured])].slice(0, voiceLimits.lines);
+  return {
+    voice: fitVoice({
+      ...voice,
+      reader: reader?.line ?? voice.reader,
+      does: join(does, voice.does),
+      never: join(never, voice.never),
+    }),
+    evidence: [...(reader ? [reader] : []), ...does, ...never, ...evidence],
+  };
+}

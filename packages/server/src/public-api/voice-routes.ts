@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { VoiceParts } from "../generation/voice/voice-routes.ts";
+import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+
+/** The voice of the key's owner by API. */
+export function registerPublicVoice(
+  app: FastifyInstance,
+  { voices, voiceLearning }: VoiceParts,
+): void {
+  addRoute(app, "v1.getVoice", async (request) => voices.find(getKeyOwner(request).id));
+
+  addRoute(app, "v1.saveVoice", async (request) =>
+    voices.save(getKeyOwner(request).id, request.body),
+  );
+
+  addRoute(app, "v1.learnVoice", async (request, reply) =>
+    voiceLearning.learn(getKeyOwner(request).id, request.body, {
+      signal: createClientAbortSignal(reply),
+    }),
+  );
+}
