@@ -34,7 +34,7 @@ async function end(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> 
   process.exit();
 }
 
-/** The listening application; null if it could not start, after printing why. */
+/** Returns the listening application. If it can't start, prints the reason and returns null. */
 async function start(config: Config): Promise<FastifyInstance | null> {
   let app: FastifyInstance;
   try {

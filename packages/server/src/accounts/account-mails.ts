@@ -6,11 +6,11 @@ import type { Notice } from "./account-notices.ts";
 import { mailTask } from "./mail-task.ts";
 
 const minuteMs = 60_000;
-/** How long sending is retried. A reset link gets less time, since its recipient is waiting for it. */
+/** Time for which sending is retried, ms. A reset link gets less time, because its recipient is waiting for it. */
 const noticeMs = 24 * 60 * minuteMs;
 const resetMs = 60 * minuteMs;
 
-/** Log lines of the request that triggered the mail. */
+/** Logger of the request that triggered the mail. */
 export interface MailLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -113,7 +113,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Creates the token for one address's link, which invalidates earlier links to it; null if the change has expired.
+   * Creates the token of one address's link and invalidates earlier links to that address; null if the change has
+   * expired.
    */
   async createConfirmation(changeId: string, side: EmailSide): Promise<EmailConfirmation | null> {
     const { database, now } = this.#settings;

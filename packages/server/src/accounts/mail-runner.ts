@@ -58,7 +58,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     const account = await findAccountByEmail(queries, payload.email);
     if (!account) return null;
     const token = await this.#settings.createResetToken(account.id);
-    // In the fragment, so the token is sent to no server and appears in no other log.
+    // The token is in the URL's fragment, so that browsers don't send it to the server and it appears in no other log.
     const link = `${payload.baseUrl}/reset-password#token=${token}`;
     return { to: account.email, link, ...buildResetLink(link) };
   }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { TaskKind } from "../tasks/task-kind.ts";
 
-/** `untilMs`: when to stop retrying, in ms since 1970. */
+/** `untilMs`: end of the retries, ms since 1970. */
 const payload = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("notice"),
     accountId: z.string(),
-    /** The account's address if absent. */
+    /** Recipient's address; by default the account's. */
     to: z.string().optional(),
     subject: z.string(),
     text: z.string(),

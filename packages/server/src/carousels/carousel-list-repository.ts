@@ -90,7 +90,7 @@ function buildStatusFilter(
 /** Publishing status of a carousel. */
 export interface PublishingFacts {
   isPublished: boolean;
-  /** When its next post is due; null if none is scheduled. */
+  /** Due time of the next post; null if none is scheduled. */
   dueAtMs: number | null;
 }
 

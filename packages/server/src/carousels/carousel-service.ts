@@ -248,7 +248,7 @@ export class CarouselService {
       isAutosave: false,
       title: title ?? current.title,
       status: status ?? current.status,
-      // May be newer than `version`. The save is then refused, so this draft isn't written.
+      // This draft may be newer than `version`. In that case the save is refused and the draft isn't written.
       draft,
     });
   }

@@ -100,7 +100,7 @@ async function readPath(folder: string, path: string): Promise<Uint8Array> {
   }
 }
 
-/** A post to draw; its image paths start from the folder. */
+/** A post's drawing jobs, and the folder that its relative image paths start from. */
 interface DrawnPost {
   jobs: SlideJob[];
   folder: string;

@@ -14,7 +14,7 @@ function parseEntry(entry: string): HostAndPort | null {
   const port = Number(digits);
   if (port < 1 || port > 65_535 || !URL.canParse(`http://${host}`)) return null;
   const { hostname } = new URL(`http://${host}`);
-  // No patterns: `*.lan` is a valid host of a URL.
+  // Rejects patterns, because URL parsing accepts `*.lan` as a host.
   if (!/^[\w.-]+$|^\[/.test(hostname)) return null;
   return { hostname: hostname.replaceAll(/^\[|\]$/g, ""), port };
 }

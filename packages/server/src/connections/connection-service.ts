@@ -253,7 +253,7 @@ async function getRow(queries: Queries, accountId: string, id: string): Promise<
   return row;
 }
 
-/** A network that is connected directly is the service where its posts appear. */
+/** Returns the service of a network that is connected directly, which is the network itself. */
 function requireService(network: NetworkId): ServiceId {
   const service = findServiceId(network);
   if (service === null) throw new Error(`${network} is no service of its own.`);

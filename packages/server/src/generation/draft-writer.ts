@@ -55,7 +55,7 @@ export async function draftWithin(
 /** Whether a draft is made on the main thread. */
 export const draftsInline = ({ source }: Material) => source.characters <= inlineCharacters;
 
-/** The start of a source that takes too long. */
+/** Returns a source with only the passages in its first `startCharacters` characters. */
 export function takeStart({ source, passages }: Material): Material {
   return { source, passages: passages.filter(({ range: [, end] }) => end <= startCharacters) };
 }

@@ -58,7 +58,7 @@ export interface Generation {
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
-  /** What the post says that its source doesn't; absent without a source. */
+  /** Statements of the post that its source doesn't support; absent without a source. */
   checks?: PublicCheck[];
 }
 
@@ -101,7 +101,7 @@ export interface GenerationServiceSettings {
   createSeed?: () => number;
 }
 
-/** A writer's post, and what it says that its source doesn't. */
+/** A writer's post, with the statements that its source doesn't support. */
 interface WrittenPost {
   generated: GeneratedPost;
   checks?: PublicCheck[];

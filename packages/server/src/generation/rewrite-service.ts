@@ -9,7 +9,7 @@ import { buildRewriteQuestion } from "@slideloom/core/writing";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 
-/** The slide to rewrite and how. A blank style keeps the post's own voice. */
+/** The slide to rewrite, with the instruction. A blank style keeps the post's own voice. */
 export interface RewriteInput {
   post: Post;
   slideIndex: number;
@@ -17,7 +17,7 @@ export interface RewriteInput {
   style: string;
 }
 
-/** A rewritten slide, who wrote it, and notes about writers that failed. */
+/** A rewritten slide, its writer, and messages about writers that failed. */
 export interface Rewrite {
   slide: Slide;
   remainingCredits: number;

@@ -19,7 +19,7 @@ import type { GenerationInput } from "../generation/generation-service.ts";
 export interface JobInput {
   /** The post to render; null if it is generated first. */
   post: Post | null;
-  /** How to render it; null if the post is only generated. */
+  /** How to render the post; null if the post is only generated. */
   plan: RenderPlan | null;
   generation: GenerationInput | null;
   warnings: RenderWarning[];
@@ -62,7 +62,7 @@ export interface SlideProgress {
   picture?: number;
   status: "queued" | "done" | "failed";
   message?: string;
-  /** Names the missing images that made it fail. */
+  /** Messages about the missing images because of which the slide failed. */
   missingMedia?: string[];
   width?: number;
   height?: number;

@@ -29,7 +29,7 @@ async function addCredits(
       : await credits.getCredits(keyUse.account.id);
     void reply.header("x-credits-remaining", balance.credits);
   } catch (error) {
-    // The response is sent without the header rather than not at all.
+    // If the balance can't be read, the response is sent without the header.
     request.log.warn(error);
   }
 }

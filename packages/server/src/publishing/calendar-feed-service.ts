@@ -14,7 +14,7 @@ const pageSize = 500;
 
 export interface CalendarFeedServiceSettings {
   appSecret: string;
-  /** URL of this server; null if it isn't configured, and feed URLs are only paths then. */
+  /** URL of this server; null if it isn't configured. Feed URLs are then only paths. */
   publicUrl: string | null;
   database: Database;
   now: () => Date;

@@ -29,7 +29,7 @@ export interface PublishableContent {
   slides: number;
   /** The carousel's own size. */
   size: SizePresetId;
-  /** A single post is as high as its text. */
+  /** True for a single post, whose height depends on its text. */
   isSingle: boolean;
 }
 
@@ -62,9 +62,9 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
 }
 
 /**
- * Completes the payload: without a caption it gets the carousel's, words of a model are labelled, and slides without
- * alt text are described by their text.
- * @throws {DomainError} if it breaks the rules of the service.
+ * Completes a target's payload: the carousel's caption if it has none, a label if a model wrote the words, and each
+ * slide's text as alt text where that is missing.
+ * @throws {DomainError} if the payload breaks the rules of the service.
  */
 export function checkTarget(
   content: PublishableContent,

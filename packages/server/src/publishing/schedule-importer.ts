@@ -16,7 +16,7 @@ import { findConnections } from "./schedule-row.ts";
 import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
-/** How often a table is planned again because the account changed meanwhile. */
+/** Maximum number of times that a table is planned. Planning is repeated if the account changes meanwhile. */
 const mostTries = 5;
 
 export interface ScheduleImporterSettings {

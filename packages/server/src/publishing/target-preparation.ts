@@ -92,7 +92,9 @@ export class TargetPreparation {
     }
   }
 
-  /** Deletes the draft of a canceled target, once: an orphaned draft is never published. */
+  /**
+   * Tries once to delete the draft of a canceled target. If that fails, nothing is lost: nothing publishes the draft.
+   */
   async discard(target: HeldTarget, turn: Turn): Promise<Next> {
     const connector = this.#settings.findConnector(target.network);
     if (!connector.withdraw || target.checkpoint === unprocessed.checkpoint) return "ended";

@@ -8,7 +8,7 @@ interface Material {
   passages: readonly Passage[];
 }
 
-/** Lists what a post says that its source doesn't. Takes up to 0.2 s for the longest sources. */
+/** Lists the statements of a post that its source doesn't support. Takes up to 0.2 s for the longest sources. */
 export function checkMaterial(post: Post, { source, passages }: Material): PublicCheck[] {
   const facts = readFacts(passages, { language: source.language });
   return presentChecks(createPostChecker(facts)(post));

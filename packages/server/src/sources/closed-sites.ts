@@ -13,7 +13,7 @@ const sites: readonly (readonly [hosts: RegExp, advice: string])[] = [
   [/(^|\.)(facebook\.com|fb\.com|fb\.me)$/, signInAdvice("Facebook")],
 ];
 
-/** Returns what to do instead of fetching an address of a site that is closed to servers; null for other sites. */
+/** Returns advice for an address on a site that is closed to servers; null for other sites. */
 export function findClosedSite(url: string): string | null {
   const hostname = URL.canParse(url) ? new URL(url).hostname : "";
   return sites.find(([hosts]) => hosts.test(hostname))?.[1] ?? null;

@@ -7,7 +7,7 @@ import type { SourceFile } from "./readers/read-file.ts";
 import { SourceError } from "./source-error.ts";
 
 const maxRedirects = 5;
-/** Formats that are read; others are tried, too, because servers may not know what they send. */
+/** Value of the Accept header. Other formats are tried too, because servers may mislabel files. */
 const accept =
   "text/html, application/xhtml+xml, application/pdf, application/rss+xml, application/atom+xml, application/feed+json, " +
   "application/vnd.openxmlformats-officedocument.*, text/*;q=0.9, */*;q=0.5";

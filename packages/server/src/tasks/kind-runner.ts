@@ -29,7 +29,7 @@ export interface KindRunnerSettings {
   onNextDue: (kind: string, dueAtMs: number) => void;
 }
 
-/** Tasks that finished during the previous write. `written` rejects for each if their transaction fails. */
+/** Tasks that finished during the previous write. `written` rejects if their transaction fails. */
 interface EndedBatch {
   tasks: TaskRow[];
   written: Promise<void>;

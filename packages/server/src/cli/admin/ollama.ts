@@ -13,7 +13,7 @@ import { buildLine } from "../message-line.ts";
 import { withAdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
-/** Smaller models rarely write a whole post. */
+/** Minimum number of parameters, in billions. Smaller models rarely write a whole post. */
 const billionsMin = 7;
 
 /** Prints the downloaded Ollama models and marks the one that writes posts. */

@@ -26,7 +26,9 @@ export async function resetPassword(
   });
 }
 
-/** Reports a failed mail on standard error. The missing SMTP server is not reported: the operator knows it. */
+/**
+ * Reports a failed mail on standard error. A missing SMTP server is not reported, because the operator knows about it.
+ */
 function createMailLog({ stderr }: CommandIo): MailLog {
   const warn = (_details: object, message: string) =>
     void stderr.write(buildMessageLine("warning", message));

@@ -194,7 +194,7 @@ function describe(state: GraphState, id: string, reply: FastifyReply): object {
   return post ? describePost(state, post) : refuseGraph(reply, graphErrors.objectGone);
 }
 
-/** Fields that are empty are absent. */
+/** Describes a post as Meta does, which leaves out empty fields. */
 function describePost({ face }: GraphState, post: GraphState["posts"][number]): object {
   const { id, caption, permalink, publishedAtMs } = post;
   const timestamp = new Date(publishedAtMs).toISOString().replace(/\.\d+Z$/, "+0000");

@@ -41,7 +41,10 @@ interface FakeGraphRules {
   quota: number;
   /** Number of the next image containers that fail after their download. */
   failingImages: number;
-  /** The response if a published container is published again. A live account must show which of both Meta sends. */
+  /**
+   * Response if a published container is published again. Which of the two Meta sends isn't known without a live
+   * account.
+   */
   republishing: "refused" | "repeated";
   /** Registered redirect URIs; null permits all. */
   redirectUris: string[] | null;

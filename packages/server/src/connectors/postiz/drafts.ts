@@ -25,8 +25,8 @@ const secondMs = 1000;
 /** Posts are listed by date: from this long before a draft's date until this long after it. */
 const windowMs = 2 * 60_000;
 /**
- * The date is later by this after each refusal. Postiz refuses to publish a draft that is dated more than a minute ago
- * by Postiz's own clock.
+ * Added to a draft's date after each refusal, ms. Postiz refuses to publish a draft whose date is more than a minute
+ * ago by Postiz's own clock.
  */
 const lateMs = 2 * 60_000;
 

@@ -168,8 +168,8 @@ function listExtras(identifier: string, id: string): CallOptions | null {
 }
 
 /**
- * Returns the stored id of the organization whose key is replaced, if the new key is of the same one; otherwise null.
- * Postiz has no ids of organizations, so the new key must reach at least one of the known channels, if any are known.
+ * Returns the organization's stored id if the new key belongs to the same organization; otherwise null. Postiz has no
+ * organization ids, so the new key must reach at least one known channel, if any are known.
  */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
   if (!replaced) return null;

@@ -124,7 +124,10 @@ function createStreamReader({
   };
 }
 
-/** Text before our own errors is useless: e.g. after `PromptCutError`, the model saw only a part of the prompt. */
+/**
+ * A text that arrived before one of our own errors is useless, e.g. because the model saw only a part of the prompt
+ * (`PromptCutError`).
+ */
 const isOwnError = (error: unknown) => error instanceof GenerationError;
 
 /** Settles like the promise, or rejects at once if the signal aborts: an aborted stream may never end. */

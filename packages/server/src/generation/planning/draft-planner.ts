@@ -13,7 +13,7 @@ const ignored = "Instructions need an AI model, so they aren't followed.";
 const needsSource = "Without an AI model, hooks are sentences of a source. Add a source.";
 const noOthers = "The source has no other sentences that could open the post.";
 
-/** Plans posts without a model: of a source in its own sentences, of a topic as the outline of its template. */
+/** Plans posts without a model. A source is planned in its own sentences, a topic as its template's outline. */
 export class DraftPlanner {
   readonly #thread = new WriterThread({ deadlineMs });
 

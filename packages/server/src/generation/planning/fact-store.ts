@@ -24,7 +24,7 @@ export interface FactStoreSettings {
   now: () => Date;
 }
 
-/** Keeps a chunk's facts for a week: by text, language, model and prompt version. */
+/** Stores the facts of each chunk of a source for a week, by text, language, model and prompt version. */
 export class FactStore {
   readonly #settings: FactStoreSettings;
 

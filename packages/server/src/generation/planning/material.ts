@@ -13,7 +13,7 @@ export function explainMaterial(fence: string): string {
   );
 }
 
-/** Puts texts between fences, and drops fences in them. */
+/** Encloses texts in fences, and removes any fences inside the texts. */
 export function fenceMaterial(seed: number, texts: readonly string[]): string {
   const fence = buildFence(seed);
   const inside = texts.filter((text) => text.trim() !== "").map((text) => dropFence(text, fence));

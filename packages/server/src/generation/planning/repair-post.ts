@@ -14,8 +14,8 @@ export interface CheckedPost extends GeneratedPost {
 }
 
 /**
- * Checks a planned post and asks once for the slides with errors. A slide is replaced only if its new words have fewer;
- * a failed repair leaves the post as it is, since its slides are written and their problems are named.
+ * Checks a planned post and requests the slides with errors once more. A new slide is used only if it has fewer errors.
+ * If the request fails, the post stays unchanged and its errors are reported.
  */
 export async function repairPost(
   model: PlanModel,

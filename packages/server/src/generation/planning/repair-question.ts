@@ -44,7 +44,7 @@ export interface RepairRequest {
   voice: GenerationRequest["voice"];
 }
 
-/** Asks for the named slides again; the others aren't sent, apart from the neighbours' headers. */
+/** Asks for new versions of the slides with errors. Of the other slides, only the headers of neighbours are sent. */
 export function buildRepairQuestion(request: RepairRequest): Question<Map<number, Slide>> {
   const { post, material, facts, errors, allowance, seed, voice } = request;
   const { itemTypes } = allowance;

@@ -8,7 +8,7 @@ export const buildPlanServer = () => buildProgram(new URL("../../main.ts", impor
 
 export interface PlanServer {
   url: string;
-  /** Ends the process at once; resolves once it has gone. */
+  /** Kills the process; resolves once it has ended. */
   kill: () => Promise<void>;
   request: (
     method: string,

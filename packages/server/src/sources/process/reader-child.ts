@@ -16,7 +16,7 @@ process.on("message", (job) => worker.postMessage(job));
 worker.on("message", (reply: object) => process.send?.(reply));
 // If the process ends during a read, the server reports that the source needed too much memory.
 worker.on("error", end);
-// The server has ended.
+// Ends with the server's process.
 process.on("disconnect", end);
 setInterval(() => process.memoryUsage.rss() > maxRssBytes && end(), pollMs);
 

@@ -4,7 +4,7 @@ import { SourceError } from "../source-error.ts";
 import type { ReaderJob, ReaderReply } from "./protocol.ts";
 
 parentPort?.on("message", async (job: ReaderJob) => parentPort?.postMessage(await read(job)));
-// The time limits of reads don't include starting.
+// Reports that the thread has started, because the time limits of reads don't include starting.
 parentPort?.postMessage("ready");
 
 async function read(job: ReaderJob): Promise<ReaderReply> {

@@ -17,7 +17,7 @@ const sampleBytes = 200_000;
 const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;
 /** Control characters that no text has. */
 const control = /(?![\t\n\f\r])\p{Cc}/u;
-/** Switches of ISO-2022-JP between sets of characters. */
+/** Escape sequences with which ISO-2022-JP switches between character sets. */
 const escapes = ["$B", "$@", "(J"].map((end) => `${String.fromCodePoint(0x1b)}${end}`);
 
 /**
@@ -43,7 +43,7 @@ export function decodeSource(file: SourceFile): DecodedSource {
   return { text: decoded.text, doubts: [{ code: "encoding", message: decoded.note ?? "" }] };
 }
 
-/** Encodings named by the sender, then by the text itself. */
+/** Lists the declared encodings: the sender's, then those in the text itself. */
 function listDeclared(start: string, contentType = ""): string[] {
   const sent = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
   const own =
@@ -52,7 +52,7 @@ function listDeclared(start: string, contentType = ""): string[] {
   return [sent, own].filter((label) => label !== undefined);
 }
 
-/** Null if the bytes aren't in that encoding, or it is unknown. */
+/** Decodes bytes in the named encoding; null if the bytes are invalid in it or the encoding is unknown. */
 function decodeAs(label: string, bytes: Uint8Array): DecodedSource | null {
   if (windowsLabel.test(label)) return { text: decodeWindows(bytes), doubts: [] };
   try {
@@ -62,7 +62,7 @@ function decodeAs(label: string, bytes: Uint8Array): DecodedSource | null {
   }
 }
 
-/** Decodes as the likeliest encoding; null if there is none. */
+/** Decodes bytes in the likeliest encoding; null if there is none. */
 function guess(bytes: Uint8Array): DecodedSource | null {
   for (const { name } of analyse(bytes.subarray(0, sampleBytes))) {
     if (windowsLabel.test(name)) return null;

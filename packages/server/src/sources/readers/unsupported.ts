@@ -12,6 +12,6 @@ const advice = {
   book: "E-books aren't read. Paste the text of the chapter that you want to use.",
 } as const;
 
-/** The error for a format that isn't read; it says which one to use instead. */
+/** Builds the error for an unsupported format, with advice on which format to use instead. */
 export const unsupported = (format: keyof typeof advice) =>
   new SourceError("source-unsupported", advice[format]);

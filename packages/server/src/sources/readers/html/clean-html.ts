@@ -47,7 +47,7 @@ const headOnly = toSet("title meta link base");
 /** Longer titles, descriptions and JSON-LD aren't read. */
 const maxHeadUnits = 200_000;
 const maxTitleUnits = 1000;
-/** Text of a hidden part that is kept to name it. */
+/** Length of a hidden part's start that is kept to identify the part, UTF-16 units. */
 const hiddenUnits = 200;
 const parts = toSet("nav header footer aside main article form script");
 

@@ -61,7 +61,7 @@ function readWithReadability(page: CleanPage): Article | null {
 /** Uses Defuddle's synchronous method, because the asynchronous one requests data from the sites that pages name. */
 function readWithDefuddle(page: CleanPage, url: string): Article | null {
   const { document } = parseHTML(page.html);
-  // Defuddle expects these of a browser.
+  // Defuddle reads these properties, which a browser's document has.
   Object.assign(document, { styleSheets: [], URL: url });
   const Defuddle = loadDefuddle();
   const found = new Defuddle(document, { url, useAsync: false }).parse();

@@ -24,7 +24,7 @@ interface Reading {
   url?: string | undefined;
 }
 
-/** Lists why a page's text may not be what its reader wants, the most likely reason first. */
+/** Lists reasons why a page's text may be incomplete or the wrong text, most likely first. */
 export function findDoubts({ page, words, end, text, url }: Reading): SourceDoubt[] {
   const isTeaser = words < teaserWords;
   const isShort = words < fewWords;

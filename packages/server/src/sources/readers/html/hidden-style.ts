@@ -10,7 +10,7 @@ export interface Visibility {
   background: string | null;
 }
 
-/** Font sizes up to this one can't be read; it is a point and a half. */
+/** Largest font size that counts as too small to read, CSS px; equals 1.5 points. */
 const tinyPx = 2;
 
 const pxPerUnit: Readonly<Record<string, number>> = {

@@ -26,7 +26,7 @@ export class HtmlTable {
   }
 }
 
-/** Whether a first row without digits stands above rows with digits. */
+/** Returns true if the first row has no digits but every other row does, so the first row names columns. */
 const namesNumbers = (first: readonly string[], others: readonly { cells: string[] }[]) =>
   !first.some((cell) => /\d/.test(cell)) &&
   others.length > 0 &&

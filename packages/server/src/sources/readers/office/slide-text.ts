@@ -115,7 +115,7 @@ class SlideWalk {
   }
 }
 
-/** Null for placeholders whose text isn't read. */
+/** Returns a placeholder's role; null for placeholders whose text isn't read. */
 function readRole(type = "body"): ShapeRole | null {
   if (furniture.test(type)) return null;
   return /^(title|ctrTitle)$/.test(type) ? "title" : "body";

@@ -73,7 +73,7 @@ function continues(block: Block, line: PdfLine, usual: Usual): boolean {
   return !isIndented && !isBehindShortLine && !isOutdented;
 }
 
-/** A single numbered line among paragraphs is a heading. */
+/** Turns single numbered lines between paragraphs into headings. */
 function markNumberedHeadings(blocks: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) {
     const [line, second] = block.lines;

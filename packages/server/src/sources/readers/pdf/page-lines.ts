@@ -74,7 +74,7 @@ export function findLines(
   }));
 }
 
-/** Null if the text is turned. */
+/** Returns a text item with its position; null if the text is turned sideways. */
 function placeItem({ str, dir, transform, width }: PdfItem, page: PdfPage): Piece | null {
   const [a, b, c, d, e, f] = multiply(page.transform, transform);
   if (Math.abs(b) > Math.abs(a) / 4) return null;

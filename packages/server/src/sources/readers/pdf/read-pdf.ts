@@ -27,7 +27,7 @@ const messages = {
 
 interface PdfText {
   lines: PdfLine[];
-  /** Characters of each page. */
+  /** Number of characters on each page. */
   pages: number[];
   hidden: string[];
 }
@@ -94,7 +94,7 @@ interface PdfHead {
   fileName: string | undefined;
   url: string | undefined;
   info: Record<string, unknown>;
-  /** Pages of the file. */
+  /** Number of pages in the file. */
   all: number;
 }
 
