@@ -5,7 +5,7 @@ const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
 const setupFiles = ["scripts/pin-to-core.mjs"];
 
-/** Limits that only something that hangs comes to, however busy the machine is. */
+/** Time limits that only a hanging test reaches, however busy the machine is. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -31,7 +31,7 @@ export default defineConfig({
             "**/node_modules/**",
           ],
           environment: "node",
-          // Modules are loaded once for all files of a worker: nothing here replaces one.
+          // Each worker loads modules once for all its test files, because no test here replaces a module.
           isolate: false,
           setupFiles,
           ...patience,

@@ -10,7 +10,7 @@ const peerNames = ["snapdom", "html-to-image", "modern-screenshot", "html2canvas
 const workerCounts = [1, 2, 4];
 const ways = ["fast", "small", "canvas"];
 
-/** Contenders of each round; each returns the page's measurements. */
+/** Lists the contenders of each round. Each contender returns the measurements that it made in the page. */
 function listContenders(wanted) {
   return [
     {

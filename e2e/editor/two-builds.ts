@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A server whose web app can be replaced by another build, as an upgrade does. */
 export interface TwoBuilds {
   url: string;
-  /** Serves the other build; `isHalf` if its service worker still is the first one's. */
+  /** Serves the other build from now on. With `isHalf`, the service worker is still the first build's. */
   upgrade: (isHalf?: boolean) => void;
   close: () => void;
 }
@@ -17,11 +17,11 @@ function renameFiles(text: string): string {
   return text.replaceAll(folder, otherFolder).replace('const build = "', "$&next-");
 }
 
-/** Serves the built web app of the running server, and on request the same with other URLs of all its files. */
+/** Proxies the running server's web app. After `upgrade`, all its files have other URLs, as those of another build. */
 export async function serveTwoBuilds(serverUrl: string): Promise<TwoBuilds> {
   let build: "first" | "half" | "next" = "first";
   const server = createServer(async (request, response) => {
-    // A browser with a proxy asks for a whole URL.
+    // A browser that uses a proxy requests an absolute URL.
     const { pathname, search } = new URL(request.url ?? "/", serverUrl);
     const isNext = build === "next" || (build === "half" && pathname !== "/service-worker.js");
     const isOther = pathname.startsWith(`/${otherFolder}`);

@@ -4,8 +4,8 @@ import { findFontSubset } from "./font-catalogue.ts";
 import { listGlyphs, splitClusters } from "./text-clusters.ts";
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-// Drawn by the engine as boxes or gaps: control characters, annotation marks, noncharacters, hangul fillers, U+180F and
-// the shorthand controls.
+// Characters that the engine draws as boxes or gaps: control characters, annotation marks, noncharacters, hangul
+// fillers, U+180F and the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
 // Arabic signs that enclose the digits after them. Without digits, U+200C stops the engine from looking for one font

@@ -33,9 +33,9 @@ export interface BrandNote {
 export interface JobBrand {
   brand: SlideBrand | null;
   images: EngineImage[];
-  /** Why images are left out. */
+  /** Reasons why images are left out. */
   missing: BrandNote[];
-  /** How drawn images differ from their files. */
+  /** Notes on images that are drawn differently from their files. */
   notes: BrandNote[];
 }
 

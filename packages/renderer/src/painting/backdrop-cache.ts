@@ -22,7 +22,7 @@ export interface KeptBackdrop {
 
 const cachedBackdrops = 12;
 
-/** Enough for a carousel's slides in the editor and as thumbnails. */
+/** Maximum number of cached images of ornaments: enough for a carousel's slides in the editor and as thumbnails. */
 const cachedOrnaments = 24;
 
 interface Entry {

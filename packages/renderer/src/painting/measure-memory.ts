@@ -1,7 +1,7 @@
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { Engine, EngineNode, MeasuredNode } from "../engine/engine.ts";
 
-/** Enough for a slide's measurements over a few edits. */
+/** Maximum number of cached measurements: enough for one slide over a few edits. */
 const keptMeasures = 24;
 
 /** Properties that don't affect layout. */

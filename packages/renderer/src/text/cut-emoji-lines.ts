@@ -5,7 +5,7 @@ import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 
 const ellipsis = "…";
 
-/** More graphemes than fit on a line of any slide. */
+/** Maximum number of graphemes that are tried per line; more than fit on a line of any slide. */
 const maxGraphemes = 300;
 
 /** Wider than any line, so a line is as wide as its words. */

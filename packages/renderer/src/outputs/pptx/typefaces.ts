@@ -68,7 +68,7 @@ const fallbacks = {
   courierNew: { panose: ["02070", "09020205020404"], pitchFamily: 49 },
 } as const satisfies Readonly<Record<string, Fallback>>;
 
-/** Narrow and heavy, like Impact. */
+/** Families that are narrow and heavy, like Impact. */
 const condensed = ["Oswald", "Bebas Neue", "Anton"];
 
 function chooseFallback(family: string): Fallback {
