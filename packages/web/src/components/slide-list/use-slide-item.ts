@@ -1,6 +1,5 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { useSortableSlide } from "./use-sortable-slide.ts";
 
 interface SlideItemOptions {
   slideKey: string;
@@ -12,19 +11,12 @@ interface SlideItemOptions {
  * Connects a list item to its `SlideList`: props for the item (drag, context menu), for a button that starts keyboard
  * drags, and for its `SlideMenu`.
  */
-export function useSlideItem({ slideKey, slideIndex, canEdit }: SlideItemOptions) {
+export function useSlideItem({ canEdit, ...slide }: SlideItemOptions) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const sortable = useSortable({ id: slideKey });
-  const { onKeyDown, ...pointerListeners } = sortable.listeners ?? {};
+  const { itemProps, handleProps, pointerListeners } = useSortableSlide(slide);
   return {
     itemProps: {
-      ref: sortable.setNodeRef,
-      "data-slide-index": slideIndex,
-      "data-dragging": sortable.isDragging ? "" : undefined,
-      style: {
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      },
+      ...itemProps,
       ...pointerListeners,
       onContextMenu: (event: MouseEvent) => {
         // On touch, a long press drags instead.
@@ -35,12 +27,7 @@ export function useSlideItem({ slideKey, slideIndex, canEdit }: SlideItemOptions
         setIsMenuOpen(true);
       },
     },
-    handleProps: {
-      ref: sortable.setActivatorNodeRef,
-      "aria-describedby": sortable.attributes["aria-describedby"],
-      "aria-pressed": sortable.attributes["aria-pressed"],
-      onKeyDown: (event: KeyboardEvent) => void onKeyDown?.(event),
-    },
+    handleProps,
     menuProps: { isOpen: isMenuOpen, onOpenChange: setIsMenuOpen },
   };
 }

@@ -1,4 +1,4 @@
-import type { OutlineItem, PostOutline } from "@slideloom/core/planning";
+import { type OutlineItem, planLimits, type PostOutline } from "@slideloom/core/planning";
 
 /** Changes one slide of an outline. */
 export const changeItem = (
@@ -10,13 +10,17 @@ export const changeItem = (
   items: outline.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
 });
 
+/** Moves a slide to another index. Indices outside the outline change nothing. */
+export function moveItemTo(outline: PostOutline, from: number, to: number): PostOutline {
+  const moved = outline.items[from];
+  if (!moved || from === to || to < 0 || to >= outline.items.length) return outline;
+  return { ...outline, items: outline.items.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
 /** Moves a slide by one position. The first slide can't move up, nor the last one down. */
 export function moveItem(outline: PostOutline, id: string, by: -1 | 1): PostOutline {
   const from = outline.items.findIndex((item) => item.id === id);
-  const moved = outline.items[from];
-  const to = from + by;
-  if (!moved || to < 0 || to >= outline.items.length) return outline;
-  return { ...outline, items: outline.items.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  return moveItemTo(outline, from, from + by);
 }
 
 /** Removes a slide, unless it is the only one. */
@@ -25,11 +29,18 @@ export const dropItem = (outline: PostOutline, id: string): PostOutline =>
     ? outline
     : { ...outline, items: outline.items.filter((item) => item.id !== id) };
 
+/** Puts a dropped slide back; it gets a new id if another slide took its id. */
+export function restoreItem(outline: PostOutline, item: OutlineItem, index: number): PostOutline {
+  if (outline.items.length >= planLimits.outlineItems) return outline;
+  const isTaken = outline.items.some(({ id }) => id === item.id);
+  const restored = isTaken ? { ...item, id: findFreeId(outline) } : item;
+  return { ...outline, items: outline.items.toSpliced(index, 0, restored) };
+}
+
 /** Adds a slide before the closing slide. */
 export function addItem(outline: PostOutline, point: string): PostOutline {
-  const numbers = outline.items.map(({ id }) => Number(id.slice(1)));
   const added: OutlineItem = {
-    id: `o${Math.max(0, ...numbers) + 1}`,
+    id: findFreeId(outline),
     role: "point",
     layout: null,
     point,
@@ -37,3 +48,6 @@ export function addItem(outline: PostOutline, point: string): PostOutline {
   };
   return { ...outline, items: outline.items.toSpliced(-1, 0, added) };
 }
+
+const findFreeId = ({ items }: PostOutline) =>
+  `o${Math.max(0, ...items.map(({ id }) => Number(id.slice(1)))) + 1}`;

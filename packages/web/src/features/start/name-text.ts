@@ -1,20 +1,6 @@
-import type { SourceKind } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
+import { sourceKindNames } from "../../lib/source-kinds.ts";
 import type { Material } from "./offer.ts";
-
-const names: Readonly<Record<SourceKind, string>> = {
-  web: "A web page",
-  text: "Text",
-  html: "HTML",
-  pdf: "A PDF",
-  docx: "A Word document",
-  pptx: "A presentation",
-  markdown: "Markdown",
-  subtitles: "A transcript",
-  feed: "A feed",
-  table: "A table",
-  thread: "A post",
-};
 
 /** Names a text by its kind, with a count: `A thread of 9 posts`. */
 export function nameText({ source, passages }: Material): string {
@@ -39,7 +25,7 @@ export function nameText({ source, passages }: Material): string {
         : headings > 0
           ? countNoun(headings, "heading")
           : countNoun(countRoughly(passages.map(({ text }) => text)), "word");
-  return `${names[kind]}, ${measure}`;
+  return `${sourceKindNames[kind]}, ${measure}`;
 }
 
 /** Counts words separated by spaces. Inexact for some scripts, but fast enough for 200,000 characters. */

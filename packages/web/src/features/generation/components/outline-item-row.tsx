@@ -1,12 +1,15 @@
 import { planLimits, type OutlineItem, type Statement } from "@slideloom/core/planning";
 import { carouselLayoutNames } from "@slideloom/core/slide";
-import { countNoun } from "@slideloom/core/text";
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { describeMove } from "../../../components/slide-list/drag-announcements.ts";
+import { useSortableSlide } from "../../../components/slide-list/use-sortable-slide.ts";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
-import { changeItem, dropItem, moveItem } from "../outline-edits.ts";
-import { changeOutline } from "../plan-store.ts";
+import { changeItem, moveItem } from "../outline-edits.ts";
+import { changeFromRow } from "../outline-rows.ts";
+import { changeOutline, dropSlide } from "../plan-store.ts";
+import { ItemFacts } from "./item-facts.tsx";
 
 interface OutlineItemRowProps {
   item: OutlineItem;
@@ -24,18 +27,38 @@ const layouts = carouselLayoutNames.filter(
 /** A slide of the outline: its point, layout and facts. Alt with an arrow key in the point's field moves the slide. */
 export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowProps) {
   const { id, point } = item;
+  const { itemProps, handleProps, pointerListeners } = useSortableSlide({
+    slideKey: id,
+    slideIndex: number - 1,
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
     event.preventDefault();
-    const by = event.key === "ArrowUp" ? -1 : 1;
-    changeOutline((outline) => moveItem(outline, id, by));
+    moveRow(event.currentTarget, { id, number, total, by: event.key === "ArrowUp" ? -1 : 1 });
   };
   return (
-    <li className="flex flex-col gap-1.5 rounded-[10px] border border-line bg-raised p-2.5">
-      <div className="flex items-start gap-2">
-        <span className="pt-1 text-xs font-semibold tabular-nums">{number}</span>
+    <li
+      {...itemProps}
+      className="flex flex-col gap-1.5 rounded-[10px] border border-line bg-raised p-2 data-dragging:relative data-dragging:z-10 data-dragging:shadow-lg"
+    >
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          {...pointerListeners}
+          {...handleProps}
+          data-row-part="handle"
+          aria-label={`Move slide ${number}`}
+          title={`Drag to move slide ${number}`}
+          aria-roledescription="drag handle"
+          className="flex h-8 shrink-0 touch-none items-center gap-0.5 rounded-md pr-1 text-muted select-none enabled:cursor-grab enabled:hover:text-ink pointer-coarse:h-11 pointer-coarse:pr-2 [-webkit-touch-callout:none]"
+        >
+          <GripVertical size={16} aria-hidden="true" />
+          <span className="min-w-4 text-center text-xs font-semibold tabular-nums">{number}</span>
+        </button>
         <textarea
+          data-row-part="point"
           aria-label={`Point of slide ${number}`}
+          placeholder="What this slide says"
           value={point}
           maxLength={planLimits.pointCharacters}
           onKeyDown={handleKeyDown}
@@ -51,20 +74,35 @@ export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowPro
   );
 }
 
+interface RowMove {
+  id: string;
+  number: number;
+  total: number;
+  by: -1 | 1;
+}
+
+function moveRow(control: Element, { id, number, total, by }: RowMove): void {
+  if (number + by < 1 || number + by > total) return;
+  changeFromRow(control, {
+    change: () => changeOutline((outline) => moveItem(outline, id, by)),
+    index: number - 1 + by,
+    said: describeMove(number - 1, number - 1 + by),
+  });
+}
+
 function ItemTools({ item, number, total }: Omit<OutlineItemRowProps, "facts">) {
   const { id, layout } = item;
-  const move = (by: -1 | 1) => changeOutline((outline) => moveItem(outline, id, by));
   const choose = (value: string) => {
     const chosen = layouts.find((name) => name === value) ?? null;
     changeOutline((outline) => changeItem(outline, id, { layout: chosen }));
   };
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-0.5">
       <select
         aria-label={`Layout of slide ${number}`}
         value={layout ?? ""}
         onChange={({ target }) => choose(target.value)}
-        className="min-w-0 flex-1 rounded-md border border-line bg-raised px-1.5 py-1 text-xs"
+        className="mr-1 h-8 min-w-0 flex-1 rounded-md border border-line bg-raised px-1.5 text-xs pointer-coarse:h-11"
       >
         <option value="">Automatic layout</option>
         {layouts.map((name) => (
@@ -75,42 +113,33 @@ function ItemTools({ item, number, total }: Omit<OutlineItemRowProps, "facts">) 
       </select>
       <IconButton
         label={`Move slide ${number} up`}
+        data-row-part="up"
+        className="size-8! pointer-coarse:size-11!"
         disabled={number === 1}
-        onClick={() => move(-1)}
+        onClick={({ currentTarget }) => moveRow(currentTarget, { id, number, total, by: -1 })}
       >
         <ArrowUp size={15} aria-hidden="true" />
       </IconButton>
       <IconButton
         label={`Move slide ${number} down`}
+        data-row-part="down"
+        className="size-8! pointer-coarse:size-11!"
         disabled={number === total}
-        onClick={() => move(1)}
+        onClick={({ currentTarget }) => moveRow(currentTarget, { id, number, total, by: 1 })}
       >
         <ArrowDown size={15} aria-hidden="true" />
       </IconButton>
       <IconButton
         label={`Drop slide ${number}`}
+        data-row-part="drop"
+        className="size-8! pointer-coarse:size-11!"
         disabled={total === 1}
-        onClick={() => changeOutline((outline) => dropItem(outline, id))}
+        onClick={({ currentTarget }) =>
+          changeFromRow(currentTarget, { change: () => dropSlide(id), index: number - 1 })
+        }
       >
         <Trash2 size={15} aria-hidden="true" />
       </IconButton>
     </div>
-  );
-}
-
-/** Lists facts, each with the source's words that prove it. */
-function ItemFacts({ facts }: Pick<OutlineItemRowProps, "facts">) {
-  return (
-    <details className="text-xs text-muted">
-      <summary className="cursor-pointer">{countNoun(facts.length, "fact")}</summary>
-      <ul className="mt-1 flex flex-col gap-1">
-        {facts.map(({ id, text, limits, evidence }) => (
-          <li key={id}>
-            {text}
-            {limits !== undefined && ` (${limits})`}: “{evidence}”
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

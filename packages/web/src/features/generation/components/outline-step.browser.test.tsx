@@ -1,8 +1,13 @@
-import { buildGenerationOptions, type EndpointResponse } from "@slideloom/core/contract";
+import {
+  buildGenerationOptions,
+  type EndpointResponse,
+  type SourceResponse,
+} from "@slideloom/core/contract";
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
+import { useToastStore } from "../../../state/toast-store.ts";
 import { restartHistory } from "../../../state/history.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
@@ -11,6 +16,7 @@ import { useFormFoldStore } from "../form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
 import { noOutcome, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { clearPlan } from "../plan-store.ts";
+import { clearSource, useSourceFormStore } from "../source-form-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
 
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
@@ -43,7 +49,29 @@ const plan: EndpointResponse<"planOutline"> = {
   ],
 };
 
+const kiln: SourceResponse = {
+  source: {
+    id: "src_kiln",
+    kind: "pdf",
+    title: "The kiln",
+    characters: 60,
+    hash: "sha256:1",
+    read: { by: "pdf.js", isCut: false, left: [], doubts: [] },
+  },
+  passages: [
+    {
+      id: "p1",
+      kind: "paragraph",
+      text: "Since then only 4 of 120 cups cracked, and the rent fell.",
+      place: { page: 2, section: "What changed" },
+      range: [0, 57],
+    },
+  ],
+  kept_until: "2026-12-03T00:00:00.000Z",
+};
+
 beforeEach(() => {
+  clearSource();
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState({ ...initialGenerationForm, topic: "Cups" });
   useFormFoldStore.setState({ chosen: null, isTyped: false });
@@ -110,6 +138,53 @@ test("the outline is edited, a hook chosen, and the slides follow both", async (
       ],
     },
   });
+});
+
+test("slides are moved by their handles and buttons, and the focus follows", async ({ server }) => {
+  await open(server);
+  (button("Move slide 1").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByText("Slide 1 is picked up, at position 1 of 3"))
+    .toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByText("Slide 1 is over position 2 of 3")).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByText("Slide 1 is over position 3 of 3")).toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(readPoints).toEqual(["Few crack now", "Wait longer", "Cups crack"]);
+
+  await button("Move slide 3 up").click();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move slide 2 up");
+  await userEvent.keyboard("{Enter}");
+  expect(readPoints()).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move slide 1");
+});
+
+test("a dropped slide and a discarded outline come back with Undo", async ({ server }) => {
+  await open(server);
+  const undo = () => useToastStore.getState().toast?.action?.run();
+  await button("Drop slide 2").click();
+  expect(readPoints()).toEqual(["Cups crack", "Wait longer"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Drop slide 2");
+  undo();
+  await expect.poll(readPoints).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
+  await button("Discard").click();
+  expect(readPoints()).toEqual([]);
+  undo();
+  await expect.poll(readPoints).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
+});
+
+test("a fact shows its passage with the place and the words that prove it", async ({ server }) => {
+  useSourceFormStore.setState({ read: kiln });
+  await open(server);
+  await page.getByText("1 fact").click();
+  await button("What changed, ¶1").click();
+  const passage = page.getByRole("dialog", { name: "From the source" });
+  await expect.element(passage).toHaveTextContent("page 2, What changed, ¶1");
+  await expect.element(passage.getByRole("mark")).toHaveTextContent("only 4 of 120 cups cracked");
+  await userEvent.keyboard("{Escape}");
+  expect(document.activeElement?.textContent).toBe("What changed, ¶1");
 });
 
 test("other hooks are asked for without those that were seen", async ({ server }) => {

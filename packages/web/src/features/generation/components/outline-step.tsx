@@ -1,14 +1,15 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
-import { planLimits } from "@slideloom/core/planning";
 import { ListTree, X } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useHasModel } from "../api/has-model.ts";
 import { describeFailure } from "../describe-failure.ts";
-import { addItem } from "../outline-edits.ts";
-import { changeOutline, clearPlan, planOutline, usePlanStore } from "../plan-store.ts";
+import { clearPlan, discardPlan, planOutline, usePlanStore } from "../plan-store.ts";
 import { FailureNotice } from "./failure-notice.tsx";
-import { HookChoice } from "./hook-choice.tsx";
-import { OutlineItemRow } from "./outline-item-row.tsx";
+
+const PlanEditor = lazy(async () => ({
+  default: (await import("./plan-editor.tsx")).PlanEditor,
+}));
 
 interface OutlineStepProps {
   request: GenerateRequest;
@@ -34,7 +35,10 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
           {isPlanning ? "Planning..." : plan ? "Plan again" : "Outline first"}
         </Button>
         {(isPlanning || plan) && (
-          <Button title={isPlanning ? "Stop planning" : "Drop the outline"} onClick={clearPlan}>
+          <Button
+            title={isPlanning ? "Stop planning" : "Drop the outline"}
+            onClick={isPlanning ? clearPlan : discardPlan}
+          >
             <X size={16} aria-hidden="true" />
             {isPlanning ? "Cancel" : "Discard"}
           </Button>
@@ -44,30 +48,9 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="Your text" />
       )}
       {plan && (
-        <>
-          <ol aria-label="Slides of the outline" className="flex flex-col gap-2">
-            {plan.outline.items.map((item, index) => (
-              <OutlineItemRow
-                key={item.id}
-                item={item}
-                number={index + 1}
-                total={plan.outline.items.length}
-                facts={plan.facts.filter(({ id }) => item.facts.includes(id))}
-              />
-            ))}
-          </ol>
-          <Button
-            size="small"
-            disabled={plan.outline.items.length >= planLimits.outlineItems}
-            onClick={() => changeOutline((outline) => addItem(outline, "Your point"))}
-          >
-            Add slide
-          </Button>
-          {plan.outline.left !== "" && (
-            <p className="text-xs text-muted">Left out: {plan.outline.left}</p>
-          )}
-          <HookChoice request={request} hooks={plan.hooks} />
-        </>
+        <Suspense>
+          <PlanEditor request={request} plan={plan} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,28 +1,14 @@
 import type { SourceResponse } from "@slideloom/core/contract";
-import type { SourceKind } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { clearSource, readAgain, readChoice, useSourceFormStore } from "../source-form-store.ts";
 import { PassageTexts } from "./passage-texts.tsx";
-
-const kindNames: Readonly<Record<SourceKind, string>> = {
-  web: "Web page",
-  text: "Text",
-  html: "HTML",
-  pdf: "PDF",
-  docx: "Word document",
-  pptx: "PowerPoint",
-  markdown: "Markdown",
-  subtitles: "Transcript",
-  feed: "Feed",
-  table: "Table",
-  thread: "Post or thread",
-};
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
@@ -113,7 +99,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
 function describeSource({ source }: SourceResponse): string {
   const { kind, characters, language, byline, url } = source;
   return [
-    kindNames[kind],
+    sourceKindNames[kind],
     countNoun(characters, "character"),
     language && languageNames.of(language),
     byline,

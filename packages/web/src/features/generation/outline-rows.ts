@@ -1,0 +1,22 @@
+import { flushSync } from "react-dom";
+import { announce } from "../../lib/announcements.ts";
+
+interface RowChange {
+  change: () => void;
+  /** Index of the row that has the focus afterwards; the last row if there are fewer. */
+  index: number;
+  /** Announcement for screen readers. */
+  said?: string;
+}
+
+/** Changes the outline, then focuses the same control of a row, or its handle if that control is disabled. */
+export function changeFromRow(control: Element, { change, index, said }: RowChange): void {
+  const list = control.closest("ol");
+  const part = control.getAttribute("data-row-part");
+  flushSync(change);
+  const rows = list?.querySelectorAll(":scope > li");
+  const row = rows?.[Math.min(index, rows.length - 1)];
+  const same = row?.querySelector<HTMLElement>(`[data-row-part="${part}"]:enabled`);
+  (same ?? row?.querySelector<HTMLElement>('[data-row-part="handle"]'))?.focus();
+  if (said !== undefined) announce(said);
+}

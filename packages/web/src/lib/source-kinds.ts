@@ -1,0 +1,16 @@
+import type { SourceKind } from "@slideloom/core/sources";
+
+/** Names of the kinds of sources. */
+export const sourceKindNames: Readonly<Record<SourceKind, string>> = {
+  web: "Web page",
+  text: "Text",
+  html: "HTML",
+  pdf: "PDF",
+  docx: "Word document",
+  pptx: "Presentation",
+  markdown: "Markdown",
+  subtitles: "Transcript",
+  feed: "Feed",
+  table: "Table",
+  thread: "Post",
+};
