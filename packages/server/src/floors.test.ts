@@ -37,40 +37,40 @@ const listFiles = (code: RegExp, mayHold: RegExp) =>
     .filter((source) => code.test(source.code) && !mayHold.test(source.path))
     .map(({ path }) => path);
 
-test("there is something to judge", () => {
+test("the sources, imports and folders are found", () => {
   expect(sources.length).toBeGreaterThan(250);
   expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(900);
   expect([...folders]).toEqual(expect.arrayContaining([...ground, ...top]));
 });
 
-test("only the top imports what composes the features", () => {
+test("only the composition root imports code that composes features", () => {
   const broken = listImports(
     ({ path }, to) => findFolder(to) === "app" && !top.includes(findFolder(path)),
   );
   expect(broken).toEqual([]);
 });
 
-test("the ground floor knows no feature", () => {
+test("the lowest folders import no feature", () => {
   const broken = listImports(
     ({ path }, to) => ground.includes(findFolder(path)) && !ground.includes(findFolder(to)),
   );
   expect(broken).toEqual([]);
 });
 
-test("queries stand in repositories, and in what of tasks is nothing else", () => {
+test("queries are only in repositories, and in some files of tasks", () => {
   const query = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
   expect(
     listFiles(query, /-repository\.ts$|^db\/|^tasks\/(wait-lists|claim-tasks|settle-tasks)\.ts$/),
   ).toEqual([]);
 });
 
-test("statuses of HTTP stand where requests are answered; the rest throws domain errors", () => {
+test("HTTP statuses are only in code that answers requests; other code throws domain errors", () => {
   expect(listFiles(/from "[^"]*\/http-error\.ts"|\.(code|status)\(\d/, answersRequests)).toEqual(
     [],
   );
 });
 
-test("routes are known where requests are answered, and to the top; repositories know no service", () => {
+test("only code that answers requests, and the composition root, imports routes; repositories import no service", () => {
   const broken = listImports(
     ({ path }, to) =>
       (to.endsWith("-routes.ts") &&
@@ -81,7 +81,7 @@ test("routes are known where requests are answered, and to the top; repositories
   expect(broken).toEqual([]);
 });
 
-test("one file reads the settings of the environment; the MCP command has its key from its host", () => {
+test("only one file reads settings from the environment, apart from the MCP command's key", () => {
   expect(listFiles(/\bprocess\.env\b/, /^config\/environment\.ts$|^cli\/mcp-command\.ts$/)).toEqual(
     [],
   );

@@ -70,7 +70,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     }
   });
 
-  test("are answered whatever they are made of", async () => {
+  test("are answered whatever characters they consist of", async () => {
     const anyRequest = fc.constantFrom(...listLongRequests(triedBytes));
     const anyUnit = fc.array(fc.constantFrom(...longUnits), { minLength: 1, maxLength: 3 });
     const property = fc.asyncProperty(anyRequest, anyUnit, async ({ method, build }, units) => {

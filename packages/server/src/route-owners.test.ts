@@ -580,7 +580,7 @@ async function readAccount({ send }: TestApp, { token, key, carouselId, publicat
   return { answers, statusCode };
 }
 
-test("an endpoint whose path names something says what, or how somebody else could ask for it", () => {
+test("an endpoint with an id in its path declares its owner, or why others may use it", () => {
   const named = Object.keys(routes).filter((name) => routes[name as EndpointName].includes(":"));
   const silent = named.filter((name) => {
     const { owned }: Endpoint = endpoints[name as EndpointName];
@@ -600,7 +600,7 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
   }, 30_000);
   afterAll(() => server.app.close());
 
-  test("is kept from what others own by every route that there is", async () => {
+  test("is tested at every registered route", async () => {
     const { registered } = await createListedApp(shared.settings);
     expect(registered.toSorted()).toEqual(Object.keys(rows).toSorted());
   });

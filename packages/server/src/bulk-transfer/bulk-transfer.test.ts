@@ -160,7 +160,7 @@ describeOnBothEngines("a library's ZIP", (shared) => {
 });
 
 describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
-  test("may contain other files, which are skipped and named", async () => {
+  test("may contain other files, which are skipped and listed", async () => {
     const { importZip, listTitles, list } = await start(shared.settings);
     const draft = buildDraft("x");
     const result = await importZip(

@@ -28,7 +28,7 @@ async function startServer(answer: { status: number }) {
 }
 
 test.for([null, "http://slides.example", "https://localhost", "https://192.168.1.5"])(
-  "%s is not of the public web",
+  "%s is not on the public web",
   async (publicUrl) => {
     const check = new PublicUrlCheck({ publicUrl, now: () => new Date() });
     expect(await check.listWarnings()).toEqual([

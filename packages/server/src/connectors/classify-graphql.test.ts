@@ -69,12 +69,12 @@ test("a value counts, although another field has an error", () => {
   expect(classify(response)).toEqual({ ok: true, value: createPost, response });
 });
 
-test("a call without a response stays as it is", () => {
+test("a call without a response keeps its failure", () => {
   const result = { kind: "not-sent", message: "Nobody there." } as const;
   expect(classify(result)).toEqual({ ok: false, failure: result, response: null });
 });
 
-test("a refusal has the network's code and words, and a rate limit its wait", () => {
+test("a refusal has the network's code and message, and a rate limit its wait", () => {
   expect(classify(respond(200, typed("LimitReachedError")))).toMatchObject({
     failure: { code: "LimitReachedError", message: "No." },
   });

@@ -41,14 +41,14 @@ test.for([
   expect(classify(respond(status))).toBe(kind);
 });
 
-test("a refusal has the network's own code and words", () => {
+test("a refusal has the network's own code and message", () => {
   expect(classifyCall(respond(400), { now, readRefusal })).toMatchObject({
     ok: false,
     failure: { kind: "rejected", code: "its-code", message: "Its words." },
   });
 });
 
-test("a server that is away may say for how long", () => {
+test("an unavailable server may say when to retry", () => {
   const failures = [respond(503, { "retry-after": "120" }), respond(503)].map((response) => {
     const classified = classifyCall(response, { now, readRefusal });
     return classified.ok || classified.failure;
@@ -59,7 +59,7 @@ test("a server that is away may say for how long", () => {
   ]);
 });
 
-test("a call without a response stays what it is", () => {
+test("a call without a response keeps its failure", () => {
   const result = { kind: "not-sent", message: "Nobody there." } as const;
   expect(classifyCall(result, { now, readRefusal })).toEqual({
     ok: false,

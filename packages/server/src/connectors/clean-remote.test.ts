@@ -18,7 +18,7 @@ const account: ConnectedAccount = {
 };
 const long = "x".repeat(60_000);
 
-test("names, handles and addresses of an account have sane lengths", () => {
+test("names, handles and URLs of an account are cut or dropped if too long", () => {
   const pictureUrl = `https://a.example/${long}`;
   const cleaned = cleanAccount({ ...account, name: `A\0${long}`, handle: long, pictureUrl });
   expect(cleaned.name).toHaveLength(99);
@@ -27,7 +27,7 @@ test("names, handles and addresses of an account have sane lengths", () => {
   expect(cleanAccount(account)).toEqual(account);
 });
 
-test.each(["", long, "a\0b", "\uD83D"])("an account's id is whole or none: %j", (remoteId) => {
+test.each(["", long, "a\0b", "\uD83D"])("an account's id is never cut: %j", (remoteId) => {
   expect(() => cleanAccount({ ...account, remoteId })).toThrow("could not be read");
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(cleanPost({ id: "1", url }).url).toBe(kept);
 });
 
-test("whatever a network says of its errors can be stored", () => {
+test("every error text of a network can be stored", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (code, message) => {
       const cleaned = cleanRefusal({ code: `${code}\0`, message: `\uD83D${message.repeat(50)}` });

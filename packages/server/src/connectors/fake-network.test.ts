@@ -42,7 +42,7 @@ test.for<[FaultKind, number]>([
   expect((await post("/tea")).json()).toEqual({ name: "tea" });
 });
 
-test("work that is refused is refused as ever, and the fault waits for work that is done", async () => {
+test("a refused request isn't changed, and the fault waits for the next processed request", async () => {
   faults.add({ match: "/", kind: "commit-then-500" });
   expect((await post("/wrong")).statusCode).toBe(400);
   expect((await post("/tea")).statusCode).toBe(500);
@@ -64,7 +64,7 @@ test.for<[FaultKind, number]>([
   expect(done).toEqual(["milk", "tea"]);
 });
 
-test("whoever waits for a request says when it is answered", async () => {
+test("a test that waits for a request decides when it is answered", async () => {
   const asked = faults.whenAsked("tea");
   const response = post("/tea");
   const { answer } = await asked;

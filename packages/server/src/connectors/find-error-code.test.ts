@@ -27,11 +27,11 @@ test.for<[string, unknown, string | null]>([
   expect(findErrorCode(json)).toBe(code);
 });
 
-test("a code of any length is cut", () => {
+test("a long code is cut", () => {
   expect(findErrorCode({ code: "x".repeat(5000) })).toHaveLength(100);
 });
 
-test("a request's id is in a header or in Meta's error", () => {
+test("a request's id is read from a header or from Meta's error", () => {
   const error = { error: { code: 1, fbtrace_id: "AbC" } };
   expect(findRequestId({ headers: { "x-transaction-id": "7f" }, json: error })).toBe("7f");
   expect(findRequestId({ headers: {}, json: error })).toBe("AbC");

@@ -35,7 +35,7 @@ const afterRequest = (answer: (socket: Socket) => void) => (socket: Socket) => {
 
 const reply = (text: string) => afterRequest((socket) => void socket.end(text));
 
-test("a response is read, with its headers and its JSON", async () => {
+test("a response is returned with its headers and its JSON", async () => {
   const body = '{"id":"1"}';
   const { url } = await serve(
     reply(`HTTP/1.1 201 Created\r\nx-id: 7\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
@@ -49,7 +49,7 @@ test("a response is read, with its headers and its JSON", async () => {
   });
 });
 
-test("a body that is no JSON is text", async () => {
+test("a body that isn't JSON is returned as text", async () => {
   const { url } = await serve(reply("HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n<h1>"));
   const result = await call({ ...post, url });
   expect(result).toMatchObject({ kind: "response", text: "<h1>" });
@@ -83,7 +83,7 @@ test("up to 1 MiB is read if the caller asks for it", async () => {
   expect(await read(9_000_000)).toBe(1024 * 1024);
 });
 
-test("a call waits as long as it asks for, up to three times the usual timeout", async () => {
+test("a call waits up to its own timeout, at most three times the usual one", async () => {
   const { url } = await serve(reply("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"));
   const timeout = vi.spyOn(AbortSignal, "timeout");
   onTestFinished(() => timeout.mockRestore());
@@ -118,7 +118,7 @@ test("a redirect is not followed", async () => {
   expect(await call({ ...post, url })).toMatchObject({ kind: "response", status: 307 });
 });
 
-test("each call has a connection of its own, which is closed after it", async () => {
+test("each call opens its own connection and closes it", async () => {
   const { url, sockets } = await serve(
     afterRequest((socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}")),
   );
@@ -203,7 +203,7 @@ test.for<[string, (socket: Socket) => void]>([
   expect(await call({ ...post, url })).toMatchObject({ kind: "unknown" });
 });
 
-test("it was read, and nothing comes: unknown", async () => {
+test("the request was read, and the call is aborted: unknown", async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const { url } = await serve(afterRequest(() => arrive()));
@@ -214,13 +214,13 @@ test("it was read, and nothing comes: unknown", async () => {
   expect(await result).toMatchObject({ kind: "unknown" });
 });
 
-test("it was read, and the time is over: unknown", async () => {
+test("the request was read, and the call times out: unknown", async () => {
   const { url } = await serve(afterRequest(() => undefined));
   const hasty = createCallNetwork(anywhere, { timeoutMs: 200 });
   expect(await hasty({ ...post, url })).toMatchObject({ kind: "unknown" });
 });
 
-test("calls at once are told apart", async () => {
+test("concurrent calls have separate outcomes", async () => {
   const { url } = await serve(afterRequest((socket) => void socket.resetAndDestroy()));
   const gone = url.replace(/:\d+/, ":1");
   const results = await Promise.all(

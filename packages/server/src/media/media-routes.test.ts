@@ -319,7 +319,7 @@ describeOnEngine("sqlite", "an image converted for a browser", (database) => {
     }
   });
 
-  test("is refused if it is none", async () => {
+  test("is refused if it isn't an image", async () => {
     const response = await convert(Buffer.from("Words"));
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ message: "Your file isn't an image." });

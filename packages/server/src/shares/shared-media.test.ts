@@ -48,7 +48,7 @@ describe("media of a shared carousel", () => {
   });
 
   test.each([upload, "data:image/png;base64,AAAA", "local:0123", "https://clips.test/a.mp4"])(
-    "stay as they are if no page asks another site for them: %s",
+    "stay as they are if no page requests them from another site: %s",
     (url) => {
       const draft = { ...buildDraft("Tea"), enableMedia: true, mediaUrls: { 0: url } };
       expect(proxyMedia(token, draft).mediaUrls).toEqual({ 0: url });

@@ -151,7 +151,7 @@ test("sources are read in order, in processes that are replaced", async () => {
   expect(await Promise.all(texts.map(read))).toEqual(texts);
 });
 
-test("only so many sources may wait", async () => {
+test("only a limited number of sources may wait", async () => {
   const reader = limited({ maxWaiting: 1 });
   const reads = ["One.", "Two.", "Three."].map((text) => reader.read({ text }, waiting));
   const results = await Promise.allSettled(reads);

@@ -58,13 +58,13 @@ async function post(image: object, change: object = {}) {
   return status === 200 ? "posted" : String(json["message"]);
 }
 
-test("a picture that was uploaded is posted", async () => {
+test("an uploaded image can be posted", async () => {
   const blob = await upload(await picture.jpeg().toBuffer());
   expect(await post(blob)).toBe("posted");
   expect(fake.posts).toHaveLength(1);
 });
 
-test("an upload is what its bytes are", async () => {
+test("an upload's type is detected from its bytes", async () => {
   const png = await picture.png().toBuffer();
   const declared = await call("com.atproto.repo.uploadBlob", new Uint8Array(png), "image/jpeg");
   expect([declared.status, declared.json["message"]]).toEqual([
@@ -76,7 +76,7 @@ test("an upload is what its bytes are", async () => {
   expect(fake.counts.uploads).toBe(0);
 });
 
-test("a record says of its blobs what they are", async () => {
+test("a record whose blobs differ from their uploads is refused", async () => {
   const blob = await upload(await picture.jpeg().toBuffer());
   const other = { $link: `bafkrei${"a".repeat(52)}` };
   expect(await post({ ...blob, size: blob.size - 1 })).toContain("size does not match");
@@ -86,7 +86,7 @@ test("a record says of its blobs what they are", async () => {
   expect(fake.posts).toHaveLength(0);
 });
 
-test("a picture of more than 2,000,000 bytes is not posted", async () => {
+test("an image of more than 2,000,000 bytes is refused", async () => {
   // JPEG can't compress noise well, so the file is large.
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const large = sharp({

@@ -51,10 +51,10 @@ test.for(Object.entries(examples))("%s", ([format, { valid, invalid }]) => {
   expect(invalid.filter((value) => isFormat(format, value))).toEqual([]);
 });
 
-test("a format that nobody has written here is no mistake of a record", () => {
+test("a check for an unknown string format throws", () => {
   expect(() => isFormat("tid", "3jzfcijpj2z2a")).toThrow("The format tid is unknown.");
 });
 
-test("bytes have an identifier by their SHA-256", () => {
+test("the CID of bytes contains their SHA-256 hash", () => {
   expect(buildCid("raw", Buffer.from("hello world"))).toBe(examples["cid"]?.valid[0]);
 });

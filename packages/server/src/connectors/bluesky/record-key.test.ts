@@ -6,12 +6,12 @@ const createdAtMs = 1_800_000_000_000;
 const keyOf = (publicationId: string, connectionId = "c", part = 0) =>
   buildRecordKey({ origin: { publicationId, connectionId, createdAtMs }, part });
 
-test("a post has one key, however often it is built", () => {
+test("a post always has the same key", () => {
   expect(keyOf("p")).toBe(keyOf("p"));
   expect(isTid(keyOf("p"))).toBe(true);
 });
 
-test("parts, connections and publications of one millisecond have keys of their own", () => {
+test("parts, connections and publications of the same millisecond have different keys", () => {
   const keys = Array.from({ length: 500 }, (_, index) => `publication ${index}`).flatMap((id) => [
     keyOf(id),
     keyOf(id, "c", 1),

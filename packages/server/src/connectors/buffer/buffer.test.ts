@@ -140,7 +140,7 @@ test("a key reaches the channels of an account, with their services, states and 
   expect(changed[6]?.state).toBe("unavailable");
 });
 
-test("what is wrong with a key is said in words of what to do", async () => {
+test("an error about a key says what to do", async () => {
   const access = createAccess();
   await expect(access.open({ key: "wrong" })).rejects.toThrow("Buffer doesn't know this key");
   fake.addFault({
@@ -260,7 +260,7 @@ test.for(["facebook", "threads", "bluesky", "mastodon"])("%s gets images", async
   expect(fake.delivered[0]?.assets).toHaveLength(3);
 });
 
-test("the files that a service needs are asked for", async () => {
+test("the files that a service needs are requested", async () => {
   const list = (service: ServiceId, kind?: "images") =>
     buffer()
       .listFiles(
@@ -295,7 +295,7 @@ test.for<[string, () => void, string]>([
   expect(fake.posts.all.size).toBe(0);
 });
 
-test("files that Buffer can't download are a passing failure; files that it drops are not", async () => {
+test("files that Buffer can't download are a transient failure; files that it drops are not", async () => {
   const run = await createPost("instagram", await drawPictures(2));
   host.files.clear();
   await expect(prepare(run)).rejects.toMatchObject({
@@ -366,7 +366,7 @@ test("a post that never reached Buffer is absent, and can't be published once it
   expect(fake.delivered).toEqual([]);
 });
 
-test("a network's refusal after Buffer accepted the post is told in its words", async () => {
+test("a refusal after Buffer accepted the post has the network's message", async () => {
   const prepared = await prepare(await createPost("instagram", await drawPictures(2)));
   fake.addFault({ match: "/editPost", kind: "accept-then-fail" });
   expect(await buffer().send(prepared)).toMatchObject({ kind: "accepted" });
@@ -378,7 +378,7 @@ test("a network's refusal after Buffer accepted the post is told in its words", 
   });
 });
 
-test("a link that comes later is waited for, but not for ever", async () => {
+test("a link that comes later is awaited for a limited time", async () => {
   fake.rules.linkMs = 60 * minuteMs;
   fake.rules.publishMs = 0;
   const prepared = await prepare(await createPost("instagram", await drawPictures(2)));
@@ -456,7 +456,7 @@ test.for([
   expect("message" in sent && sent.message).toContain(message);
 });
 
-test("an ended key and a limit are told apart", async () => {
+test("an expired key and a rate limit are distinguished", async () => {
   const prepared = await prepare(await createPost("instagram", await drawPictures(1)));
   fake.addFault({ match: "/editPost", kind: "429" });
   expect(await buffer().send(prepared)).toMatchObject({ kind: "throttled", waitMs: 2000 });

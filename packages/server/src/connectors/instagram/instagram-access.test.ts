@@ -99,13 +99,13 @@ test("a code works once, for an hour, with the secret", async () => {
   await expect(access.finishSignIn(signIn, code)).rejects.toThrow("already used");
 });
 
-test("the operator is told before Meta ends the version, if Instagram is set up", () => {
+test("the operator is warned before Meta ends the API version, if Instagram is set up", () => {
   stage.clock.nowMs = Date.UTC(2028, 6, 1);
   expect(createClient(stage).listWarnings?.()).toEqual([expect.stringContaining("v25.0")]);
   expect(createClient(stage, {}).listWarnings?.()).toEqual([]);
 });
 
-test("the version of the API is that of the settings", async () => {
+test("the API version comes from the settings", async () => {
   await expect(createPost(stage, 1)).resolves.toBeDefined();
   const app = {
     INSTAGRAM_APP_ID: instagramClient.id,

@@ -97,7 +97,7 @@ describeOnEngine("sqlite", "a server", (shared) => {
     expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
   });
 
-  test("waits for the account's quota, and says why if it doesn't get any", async () => {
+  test("waits for the account's quota, and fails with the reason if it stays full", async () => {
     const { publisher, id } = await setUp(shared.settings, 2);
     fake.rules.quota = 0;
     const late = await publish(publisher, [id]);

@@ -37,10 +37,13 @@ test("one slide is an image with the caption", async () => {
   expect(stage.fake.counts.containers).toBe(1);
 });
 
-test.for([1, 3])("words of a model are labelled on the post of %i slides alone", async (count) => {
-  await send(await prepareRun(stage, count, { options: { ai_generated: true } }));
-  expect(stage.fake.posts).toMatchObject([{ isAiGenerated: true }]);
-});
+test.for([1, 3])(
+  "only the post of %i slides is labelled as written by a model, not its images",
+  async (count) => {
+    await send(await prepareRun(stage, count, { options: { ai_generated: true } }));
+    expect(stage.fake.posts).toMatchObject([{ isAiGenerated: true }]);
+  },
+);
 
 test("images are JPEG, 1080 px wide and up to 8 MB, and prepared early", () => {
   const connector = getConnector();
@@ -256,7 +259,7 @@ test("an expired container was surely not published; unclear reads are repeated"
   expect(await check(run)).toMatchObject({ kind: "refused", code: "container-expired" });
 });
 
-test("ended access is told apart from everything else", async () => {
+test("ended access is distinguished from all other failures", async () => {
   const run = await prepareRun(stage, 2);
   stage.fake.addFault({ match: "media_publish", kind: "token-expired" });
   expect(await send(run)).toMatchObject({ kind: "unauthorized" });

@@ -81,14 +81,14 @@ test("where LinkedIn gives a refresh token it renews the access", async () => {
   expect(await createAccess().refresh(account)).toMatchObject({ kind: "ended" });
 });
 
-test("a permission that was not given, and an application that is not set, are said so", async () => {
+test("a missing permission and a missing client are explained", async () => {
   fake.rules.scope = "openid,profile";
   await expect(connect()).rejects.toMatchObject({ code: "missing-scope" });
   const access = createAccess({ client: null });
   await expect(connect(access)).rejects.toMatchObject({ code: "network-not-set-up" });
 });
 
-test("a carousel is a document that is swiped; a caption keeps its every character", async () => {
+test("a carousel is a document, and a caption keeps every character", async () => {
   const caption = "Tea (green) [1] is <good> #tea_time https://tea.example/a_b*c @ana {x} ~ | \\";
   const run = await prepareRun([await drawDocument(3)], {
     caption,
@@ -106,7 +106,7 @@ test("a carousel is a document that is swiped; a caption keeps its every charact
   ]);
 });
 
-test.for([1, 2, 20])("… or %i pictures, each with its description", async (count) => {
+test.for([1, 2, 20])("a carousel can also be %i images, each with its alt text", async (count) => {
   const alt_texts = Array.from({ length: count }, (_, index) => `Slide ${index + 1}`);
   const options = { kind: "images" as const };
   const run = await prepareRun(await drawPictures(count), { alt_texts, options });
@@ -114,7 +114,7 @@ test.for([1, 2, 20])("… or %i pictures, each with its description", async (cou
   expect(fake.posts).toMatchObject([{ altTexts: alt_texts, title: null }]);
 });
 
-test("the kind decides which files are drawn", () => {
+test("the option for the kind decides which files are drawn", () => {
   const { listFiles } = createConnector();
   const payload = { caption: "", alt_texts: [], options: {} };
   const channel = { service: "linkedin", kind: null, limits: {} } as const;
@@ -123,7 +123,7 @@ test("the kind decides which files are drawn", () => {
   expect(listFiles(images, channel)).toMatchObject([{ type: "jpeg" }]);
 });
 
-test("an upload gets time to be read; a post that comes too early is refused, and tried again", async () => {
+test("a post waits until its upload is processed; a refusal of an early post is retried", async () => {
   fake.processing.ms = 60_000;
   const connector = createConnector();
   const run = createRun({ account: await connect(), files: [await drawDocument(1)], now });
@@ -156,13 +156,13 @@ test.for([
   expect(connector.isRepeatable(0, run)).toBe(false);
 });
 
-test("a success that names no post leaves the question open", async () => {
+test("a success response without a post id leaves the outcome unknown", async () => {
   const run = await prepareRun([await drawDocument(1)]);
   fake.addFault({ match: "/rest/posts", kind: { status: 201, body: {} } });
   expect(await createConnector().send(run)).toMatchObject({ kind: "unknown" });
 });
 
-test("a post with the same words is refused, with a link to the other one", async () => {
+test("a post with the same text is refused, with a link to the existing post", async () => {
   const connector = createConnector();
   const run = await prepareRun([await drawDocument(1)]);
   await connector.send(run);
@@ -174,7 +174,7 @@ test("a post with the same words is refused, with a link to the other one", asyn
   expect(fake.posts).toHaveLength(1);
 });
 
-test("a day's quota is waited for until the day after; an ended version names its setting", async () => {
+test("a used-up daily quota is awaited until the next day; an ended version names its setting", async () => {
   const connector = createConnector();
   const run = await prepareRun([await drawDocument(1)]);
   fake.addFault({ match: "/rest/posts", kind: "429" });
@@ -194,7 +194,7 @@ test("a day's quota is waited for until the day after; an ended version names it
   expect(await connector.send(run)).toMatchObject({ kind: "unauthorized" });
 });
 
-test("an upload that is refused is tried again from its beginning", async () => {
+test("a refused upload is repeated from its start", async () => {
   const connector = createConnector();
   const run = createRun({ account: await connect(), files: [await drawDocument(1)], now });
   fake.addFault({ match: "/dms-uploads/", kind: "commit-then-500" });
@@ -204,7 +204,7 @@ test("an upload that is refused is tried again from its beginning", async () => 
   expect(await connector.prepare(run)).toMatchObject({ kind: "next" });
 });
 
-test("a version's end is told two months before it, where LinkedIn is used", () => {
+test("the operator is warned two months before a version ends, if LinkedIn is set up", () => {
   const told = (day: string, client: typeof linkedinClient | null = linkedinClient) =>
     describeVersionEnd({ client, version: "202607" }, new Date(day));
   expect(told("2027-05-15")).toBeNull();

@@ -28,7 +28,7 @@ async function prepareRun(
   return { ...run, checkpoint: await prepareAll(mastodon, run) };
 }
 
-test("an account is connected: the server is registered once, and the instance says its limits", async () => {
+test("an account is connected: the client is registered once, and the server's limits are read", async () => {
   fake.rules.characters = 1000;
   fake.rules.pictures = 6;
   const made = createAccess(now);
@@ -48,7 +48,7 @@ test("an account is connected: the server is registered once, and the instance s
   expect(await made.access.refresh(account)).toMatchObject({ kind: "ended" });
 });
 
-test("a code works once, and for whoever began the sign-in only", async () => {
+test("a code works once, and only in its own sign-in", async () => {
   const made = createAccess(now);
   const { begun, back, finish } = await connect(made);
   const code = back.searchParams.get("code") ?? "";
@@ -57,7 +57,7 @@ test("a code works once, and for whoever began the sign-in only", async () => {
   await expect(finish()).rejects.toThrow("The code is invalid");
 });
 
-test("a token is revoked by the application that it was given to, however many came later", async () => {
+test("a token is revoked by the client that it was issued to, even if newer clients exist", async () => {
   const made = createAccess(now);
   const account = await (await connect(made)).finish();
   const [first] = made.clients;
@@ -70,7 +70,7 @@ test("a token is revoked by the application that it was given to, however many c
   expect(fake.revokedBy).toEqual([first?.id, "from before"]);
 });
 
-test("a server that knows the application no more gets it anew at the next sign-in", async () => {
+test("a client that the server has deleted is registered again at the next sign-in", async () => {
   const made = createAccess(now);
   const { finish } = await connect(made);
   fake.forgetApps();
@@ -78,7 +78,7 @@ test("a server that knows the application no more gets it anew at the next sign-
   await expect((await connect(made)).finish()).resolves.toMatchObject({ name: "Ana 🍵" });
 });
 
-test("a post has its pictures with their descriptions, in order", async () => {
+test("a post has its images with their alt texts, in order", async () => {
   const payload = {
     caption: "Tea #tea",
     alt_texts: ["A cup", "A pot"],
@@ -94,7 +94,7 @@ test("a post has its pictures with their descriptions, in order", async () => {
   expect(shown).toEqual(["A cup", "A pot"]);
 });
 
-test("more pictures than the server takes are replies to one another", async () => {
+test("more images than the server accepts become a thread of replies", async () => {
   const split = [4, 3];
   const first = await prepareRun(7, { split });
   expect(fake.counts.uploads).toBe(4);
@@ -107,7 +107,7 @@ test("more pictures than the server takes are replies to one another", async () 
   expect(fake.statuses[1]?.mediaIds).toHaveLength(3);
 });
 
-test("a picture that is not ready is waited for; a post of it is not made", async () => {
+test("an image that isn't processed is awaited, and nothing is posted until then", async () => {
   fake.rules.isSlow = true;
   const run = createRun({ account: await connectAna(), files: await drawPictures(1), now });
   const { checkpoint } = await mastodon.prepare(run);
@@ -146,7 +146,7 @@ test.for(["hang-before-commit", "reset-before-commit"] as const)(
   },
 );
 
-test("after an hour the key is forgotten: the pictures still keep a second post from being made", async () => {
+test("after an hour the call can't be repeated, and the images still prevent a second post", async () => {
   const run = await prepareRun(1);
   await mastodon.send(run);
   clock.offsetMs = 2 * hourMs;
@@ -155,14 +155,14 @@ test("after an hour the key is forgotten: the pictures still keep a second post 
   expect(fake.statuses).toHaveLength(1);
 });
 
-test("a picture that is gone while no post shows it leaves the question open", async () => {
+test("an image that is gone, although no post shows it, leaves the outcome pending", async () => {
   const run = await prepareRun(1);
   fake.media.clear();
   const armedAtMs = now().getTime();
   expect(await mastodon.reconcile({ ...run, armedAtMs })).toEqual({ kind: "pending" });
 });
 
-test("what the server refuses is said in its words; limits and ended tokens are told apart", async () => {
+test("a refusal has the server's message; rate limits and ended tokens are distinguished", async () => {
   fake.rules.characters = 10;
   const run = await prepareRun(1, { payload: { caption: "x".repeat(11) } });
   expect(await mastodon.send(run)).toEqual({

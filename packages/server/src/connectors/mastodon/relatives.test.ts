@@ -37,7 +37,7 @@ describe.each(["mastodon", "pixelfed", "gotosocial", "pleroma"] as const)("%s", 
     expect(fake.counts.apps).toBe(1);
   });
 
-  test("a later sign-in at the same server asks which account it is for", async () => {
+  test("a later sign-in at the same server lets the person choose the account", async () => {
     const made = createAccess(now);
     const first = await signIn(fake, made);
     const second = await signIn(fake, made);
@@ -55,7 +55,7 @@ describe.each(["mastodon", "pixelfed", "gotosocial", "pleroma"] as const)("%s", 
     expect(fake.statuses).toHaveLength(1);
   });
 
-  test("a refusal is said in the server's words", async () => {
+  test("a refusal has the server's message", async () => {
     fake.rules.characters = 10;
     const sent = await mastodon.send(await prepareRun({ caption: "x".repeat(11) }));
     expect(sent).toMatchObject({ kind: "rejected", code: "422" });
@@ -103,7 +103,7 @@ test.each([
   expect(back.searchParams.has("code")).toBe(true);
 });
 
-test("an application that lacks the scopes gives way to a new one", async () => {
+test("a client that lacks the scopes is replaced by a new one", async () => {
   const made = createAccess(now);
   await signIn(fake, made);
   const [client] = made.clients;
@@ -113,7 +113,7 @@ test("an application that lacks the scopes gives way to a new one", async () => 
   expect(fake.counts.apps).toBe(2);
 });
 
-test.each(["pixelfed", "pleroma"] as const)("%s: tokens that end are renewed", async (software) => {
+test.each(["pixelfed", "pleroma"] as const)("%s: expiring tokens are renewed", async (software) => {
   fake.rules.software = software;
   const made = createAccess(now);
   const account = await (await signIn(fake, made)).finish();

@@ -66,7 +66,7 @@ test.for([
   expect(classify(respond(codes))).toEqual([preparing, publishing]);
 });
 
-test.for([400, 403, 429, 500])("the number decides, not the status %i", (status) => {
+test.for([400, 403, 429, 500])("the error code decides, not the status %i", (status) => {
   expect(classify(respond([190], { status }))[0]).toBe("unauthorized");
   expect(classify(respond([36003, 2207009], { status }))[0]).toBe("rejected");
 });
@@ -114,7 +114,7 @@ test.for([
   expect(!classified.ok && classified.failure).toMatchObject({ waitMs: minutes * minuteMs });
 });
 
-test("a block for spam is waited for an hour; messages are those for people", () => {
+test("a block for spam is awaited for an hour, and messages are those meant for people", () => {
   const classified = classifyGraph(respond([368, 1390008]), { now });
   expect(!classified.ok && classified.failure).toEqual({
     kind: "throttled",

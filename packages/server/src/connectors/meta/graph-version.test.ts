@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeVersionEnd } from "./graph-version.ts";
 
-test("a version's end is told two months before it, if it is known", () => {
+test("the operator is warned two months before a version ends, if its end is known", () => {
   const tell = (version: string, day: string) => describeVersionEnd(version, new Date(day));
   expect(tell("v25.0", "2028-05-29T00:00:00Z")).toBeNull();
   expect(tell("v25.0", "2028-05-31T00:00:00Z")).toBe(

@@ -110,7 +110,7 @@ test.for(["ftp://postiz.example.com", "https://a:b@postiz.example.com", "https:/
   },
 );
 
-test("what is wrong with an address, key or server is said in words of what to do", async () => {
+test("an error about an address, key or server says what to do", async () => {
   const direct = await startFakePostiz({ now, apiPath: "/public/v1" });
   expect((await open(anaKey, direct.url)).instanceUrl).toBe(`${direct.url}/public/v1`);
   await direct.close();
@@ -205,7 +205,7 @@ test("a first comment follows the post", async () => {
   ]);
 });
 
-test("images are asked for, small enough for the service and for Postiz", () => {
+test("images are requested in a size that the service and Postiz accept", () => {
   const list = (service: ServiceId) =>
     postiz.listFiles(
       { caption: "", alt_texts: [], options: {} },

@@ -6,7 +6,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "rate limits", (empty) => {
-    test("have one row a key", async () => {
+    test("have one row per key", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await rateLimitsMigration.up(queries);
       const insert = () =>

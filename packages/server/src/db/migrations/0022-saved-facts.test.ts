@@ -6,7 +6,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "saved facts", (empty) => {
-    test("are kept once a text and model, and deleted with their account", async () => {
+    test("are stored once per text and model, and deleted with their account", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       for (const migration of allMigrations) await migration.up(queries);
       await queries.insertInto("accounts").values(account).execute();

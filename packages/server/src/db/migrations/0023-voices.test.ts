@@ -6,7 +6,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "voices", (empty) => {
-    test("are kept once an account, and deleted with it", async () => {
+    test("are stored once per account, and deleted with it", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       for (const migration of allMigrations) await migration.up(queries);
       await queries.insertInto("accounts").values(account).execute();

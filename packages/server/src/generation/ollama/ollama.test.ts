@@ -85,7 +85,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     }
   });
 
-  test("turns off thinking where the model can think", async () => {
+  test("turns off thinking if the model can think", async () => {
     const models = [{ name: "qwen3:8b", capabilities: ["completion", "thinking"] }];
     const { fake, generate } = await setUp(shared.settings, { model: "qwen3:8b", models });
     await generate();

@@ -27,7 +27,7 @@ test("a failure says where to look", () => {
   expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");
 });
 
-test("nothing is said before every target has ended", () => {
+test("no result is described before every target has ended", () => {
   const live = ["draft", "scheduled", "preparing", "ready", "sending", "checking"];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...targetStatuses), { minLength: 1 }), (statuses) => {

@@ -21,7 +21,7 @@ test("of several targets, the most urgent status is shown", () => {
   );
 });
 
-test("a target that was reposted doesn't count", () => {
+test("a target that was reposted doesn't affect the status", () => {
   const replaced = { status: "failed", code: "not-there" } as const;
   expect(findStatus(withTargets(replaced, { status: "published" }))).toBe("published");
 });

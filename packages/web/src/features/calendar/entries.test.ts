@@ -5,7 +5,7 @@ import { groupByDay, listEntries, placeEntries } from "./entries.ts";
 
 const at = (id: string, wall_time: string | null) => buildPublication({ id, wall_time });
 
-test("publications stand on the day that their own clock shows, the earliest first", () => {
+test("publications are on the day of their own time zone, sorted by time", () => {
   const entries = listEntries(
     [at("b", "2027-12-01T23:30"), at("none", null), at("a", "2027-12-01T00:15")],
     null,
@@ -14,7 +14,7 @@ test("publications stand on the day that their own clock shows, the earliest fir
   expect([...groupByDay(entries).keys()]).toEqual(["2027-12-01"]);
 });
 
-test("one that is being moved stands where it is moved to", () => {
+test("a publication that is being moved is shown at its new time", () => {
   const entries = listEntries([at("a", "2027-12-01T09:00"), at("b", "2027-12-02T09:00")], {
     id: "a",
     wallTime: "2027-12-03T09:00",
@@ -22,7 +22,7 @@ test("one that is being moved stands where it is moved to", () => {
   expect(entries.map(({ wallTime }) => wallTime)).toEqual(["2027-12-02T09:00", "2027-12-03T09:00"]);
 });
 
-test("entries that overlap stand beside each other", () => {
+test("overlapping entries are side by side", () => {
   const entries = listEntries(
     [at("a", "2027-12-01T09:00"), at("b", "2027-12-01T09:30"), at("c", "2027-12-01T11:00")],
     null,
@@ -35,7 +35,7 @@ test("entries that overlap stand beside each other", () => {
   ]);
 });
 
-test("the address says what is shown, and nonsense in it counts nothing", () => {
+test("the view is read from the URL, and unknown values fall back to the defaults", () => {
   const defaults = { view: "month", today: "2026-11-23" } as const;
   const read = (query: string) => readCalendarView(new URLSearchParams(query), defaults);
   expect(read("")).toEqual({ view: "month", day: "2026-11-23", publicationId: null });
@@ -47,7 +47,7 @@ test("the address says what is shown, and nonsense in it counts nothing", () => 
   expect(read("view=year&day=2027-02-30")).toEqual(read(""));
 });
 
-test("pages are months or weeks, and a range lies round their days wherever on earth", () => {
+test("pages are months or weeks, and the range includes their days in every time zone", () => {
   const month = { view: "month", day: "2027-01-31" } as const;
   expect(describePage(month)).toBe("January 2027");
   expect(turnPage(month, 1)).toBe("2027-02-28");

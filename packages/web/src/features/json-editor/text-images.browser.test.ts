@@ -40,13 +40,13 @@ test("a post's own images go to their slides, and its text has none", async () =
   expect(getDocument().text).toBe(buildText({ url: "", alt: "Red" }, "https://a.test/a.png", ""));
 });
 
-test("pasted over the whole text, too; other texts are not taken", async () => {
+test("pasted over the whole text, its images go to their slides; other texts are ignored", async () => {
   expect(loadPastedImages(buildText("https://a.test/a.png"))).toBe(false);
   expect(loadPastedImages(buildText(await buildImage("#00ff00")))).toBe(true);
   await expect.poll(() => Object.keys(readCarousel().mediaUrls)).toEqual(["0"]);
 });
 
-test("an image that can't be used is named, and the words are there", async () => {
+test("an image that can't be used is named, and the text is kept", async () => {
   const text = buildText("data:image/png;base64,AAAA", "data:image/png;base64,iVBORw0KGgo=");
   await loadText({ text, fileName: "post.json" });
   expect(readCarousel().mediaUrls).toEqual({});

@@ -80,7 +80,7 @@ test.each([3, 7, 15])("a number of slides is met: %i", async (slides) => {
   }
 });
 
-test("words that are added to a post are a slide, not a topic", async () => {
+test("text added to a post becomes a slide, not a topic", async () => {
   const made = await offer("Bake twice a day", { isAdding: true, way: "whole" });
   expect(made?.post).toEqual({
     title: "",
@@ -88,7 +88,7 @@ test("words that are added to a post are a slide, not a topic", async () => {
   });
 });
 
-test("a table of several posts says how many", async () => {
+test("a table of several posts shows their number", async () => {
   const made = await offer("post_title,header,text\nOne,H,a\nTwo,H,b\n");
   expect(made).toMatchObject({ name: "A table of slides, 2 posts", posts: 2 });
 });

@@ -101,7 +101,7 @@ test("a line with the author becomes the byline", async () => {
   expect(outline(prose)[0]).toBe("p By Tuesday all 12 loaves were gone.");
 });
 
-test("text in an element that is shown again, or of a usual size in a small one, is kept", async () => {
+test("text in a shown element inside a hidden one, or of usual size inside a small one, is kept", async () => {
   const kept = '<div style="font-size:0"><p style="font-size:16px">Still here.</p></div>';
   const found = await read(`<html><body>${kept}<p style="opacity:0.9">Seen.</p></body></html>`);
   expect(outline(found)).toEqual(["p Still here.", "p Seen."]);
@@ -189,7 +189,7 @@ test("line breaks between Japanese characters are no spaces, and readings are le
   expect(outline(found)).toEqual(["p 毎日、麺麭を焼きます。"]);
 });
 
-test("tables that arrange a page are paragraphs", async () => {
+test("tables used for page layout become paragraphs", async () => {
   const cell = `<td><h2>Menu</h2><p>${sentence}</p></td>`;
   const found = await read(
     `<html><body><table><tr>${cell}<td>Side</td></tr></table></body></html>`,

@@ -108,7 +108,7 @@ describe("a presentation", () => {
     ]);
   });
 
-  test("joins words that were broken where a line was drawn", async () => {
+  test("joins words that were broken at a line break", async () => {
     const lines =
       "<a:p><a:r><a:t>Donaudampf-</a:t></a:r><a:br/><a:r><a:t>schiff fährt</a:t></a:r></a:p>";
     const shapes = `<p:sp><p:nvSpPr><p:cNvPr/><p:nvPr/></p:nvSpPr><p:txBody>${lines}</p:txBody></p:sp>`;

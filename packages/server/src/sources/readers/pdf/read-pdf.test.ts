@@ -64,7 +64,7 @@ test("columns are read one after the other, and a sentence goes on in the next o
   ]);
 });
 
-test("words keep their hyphen if the text has them with it elsewhere, and lose soft ones", async () => {
+test("words keep a hyphen that they have elsewhere in the text, and lose soft hyphens", async () => {
   const found = await read(
     await build([
       paragraph([
@@ -81,7 +81,7 @@ test("words keep their hyphen if the text has them with it elsewhere, and lose s
   ]);
 });
 
-test("paragraphs begin with an indent, behind a short line and behind a gap", async () => {
+test("paragraphs begin at an indent, after a short line and after a gap", async () => {
   const found = await read(
     await build([
       [
@@ -96,7 +96,7 @@ test("paragraphs begin with an indent, behind a short line and behind a gap", as
   expect(outline(found).map((one) => one.split(" ")[1])).toEqual(["One", "Two", "Three", "Four"]);
 });
 
-test("contents with dot leaders are left out", async () => {
+test("a table of contents with dot leaders is left out", async () => {
   const found = await read(
     await build([
       paragraph([

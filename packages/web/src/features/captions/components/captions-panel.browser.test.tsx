@@ -34,7 +34,7 @@ test("the caption is saved with the post as it is typed, in one undo step", asyn
   expect(readCaption()).toBeUndefined();
 });
 
-test("a network's own caption is counted there, copied, and given up again", async () => {
+test("a network's own caption is counted by its limit, copied, and removed again", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await renderInApp(<CaptionsPanel />);
   await field("Caption").fill("For all");

@@ -312,7 +312,7 @@ describe("popular networks", () => {
     await expect.element(key).toHaveValue("typed");
   });
 
-  test("if no key works, the webhook hand-off is the way", async ({ server }) => {
+  test("if no key works, only the webhook hand-off is offered", async ({ server }) => {
     signIn();
     const blocked = networkIds.filter((id) => !isHandOff(id)).map((id) => [id, ["PUBLIC_URL"]]);
     serveNetworks(server, Object.fromEntries(blocked));
@@ -322,7 +322,9 @@ describe("popular networks", () => {
     await expect.element(section("Webhook hand-off").getByLabelText("Name")).toHaveFocus();
   });
 
-  test("with a key, its accounts are chosen, and connected ones are named", async ({ server }) => {
+  test("with a key, people choose accounts, and connected accounts are named", async ({
+    server,
+  }) => {
     signIn();
     serveNetworks(server, {});
     const grant = buildGrant();

@@ -136,7 +136,7 @@ describe("pasting a key", () => {
     await expect.element(field).toHaveValue("a guess");
   });
 
-  test("in place of one that ended makes its accounts usable again", async ({ server }) => {
+  test("in place of an expired key makes its accounts usable again", async ({ server }) => {
     const state = "reconnect";
     const served: Served = {
       grants: [{ ...grant, state, message: "Buffer doesn't know this key." }],
@@ -160,7 +160,9 @@ describe("pasting a key", () => {
 });
 
 describe("choosing accounts", () => {
-  test("after a sign-in that reaches several connects the chosen ones", async ({ server }) => {
+  test("after a sign-in that reaches several accounts, the chosen ones are connected", async ({
+    server,
+  }) => {
     const served: Served = {
       channels: [
         buildChannel("ana"),

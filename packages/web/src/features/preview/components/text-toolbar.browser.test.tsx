@@ -60,7 +60,7 @@ test("a text without a list offers no list mark", async () => {
   await expect.element(tool).not.toBeInTheDocument();
 });
 
-test("it covers no words, however close the line above is", async () => {
+test("the toolbar covers no words, however close the line above is", async () => {
   const above = line(30);
   await show("Words", [above]);
   const bar = page.getByRole("toolbar").element();

@@ -28,7 +28,7 @@ test.for<[name: string, html: string, typed: string, words: string, found: strin
   expect(find(html, typed, words)?.words).toBe(found);
 });
 
-test("the same words are told apart by their place, even if list numbers aren't shown", () => {
+test("equal words are distinguished by their position, even if list numbers aren't shown", () => {
   const typed = "3 of 30, then 3";
   expect(find(`<p>${typed}</p>`, typed, "3", typed.length - 1)?.before).toBe("3 of 30, then ");
   const list = "1. First\n2. Then 2 loaves";
