@@ -29,7 +29,8 @@ function isPart(date: DateMention, other: DateMention, facts: Facts): boolean {
       keys.every((key) => {
         const value = parts[key];
         if (value === undefined || value === known[key]) return true;
-        // Articles often name the year once, and then only days.
+        // A text often names a year once and then only days. So the year is accepted for a date that the source gives
+        // without a year.
         return key === "year" && known.year === undefined && facts.byValue.has(valueKey(value));
       }),
     ),

@@ -9,9 +9,9 @@ interface Word {
   start: number;
   end: number;
   isCapital: boolean;
-  /** Whether a sentence, line or quotation starts here, so the capital letter means nothing. */
+  /** True for the first word of a sentence, line or quotation, whose capital letter doesn't show a name. */
   isFirst: boolean;
-  /** Whether only a space separates it from the word before. */
+  /** Whether only a space separates the word from the one before. */
   isJoined: boolean;
 }
 
@@ -21,7 +21,7 @@ const titleCase = 0.7;
 const germanTitles = new Set(["Herr", "Herrn", "Frau", "Dr", "Prof", "Professor", "Professorin"]);
 const odd = /\p{Ll}\p{Lu}|\p{Lu}{2}/u;
 
-/** Reports names that the source doesn't have, word by word. Only warnings, because many are no names. */
+/** Reports words that look like names and that the source doesn't have. Only warnings, because many aren't names. */
 export function checkNames(facts: Facts, checked: CheckedText): TextCheck[] {
   const { language, context } = checked;
   const known = new Set(
@@ -30,7 +30,7 @@ export function checkNames(facts: Facts, checked: CheckedText): TextCheck[] {
   const isKnown = (word: string) => {
     const folded = foldText(word);
     const isInSource = (form: string) => facts.words.has(form) || known.has(form);
-    // A genitive's or plural's final letter is left out.
+    // Words are also found without a final `s`, as in genitives and plurals.
     return (
       isInSource(folded) || isInSource(folded.replace(/s$/u, "")) || listKnownNames().has(folded)
     );
@@ -85,7 +85,7 @@ const isShouted = (words: readonly Word[]) =>
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const startsSentence = /[.!?…:;|•→–—"“”„«»‘(（[\]✓✗*/][^\p{L}\p{N}]*$/u;
 
-/** Longer separators are read from their end; in UTF-16 units. */
+/** Number of UTF-16 units before a word that are searched for the end of a sentence. */
 const maxGap = 20;
 
 function readLines(text: string): Word[][] {

@@ -4,20 +4,25 @@ import { shareOf } from "./fold.ts";
 import type { NumberMention } from "./numbers/number-mention.ts";
 import { type Facts, maxMentions, type SourceNumber, valueKey } from "./read-facts.ts";
 
-/** How far a rounded number may be from the source's: a share of it, or percentage points. */
+/** Maximum distance of a rounded number from the source's number: as a fraction of it, and in percentage points. */
 const roundedShare = 0.06;
 const roundedPoints = 2.5;
-/** How far a percentage may be from a fraction in words, e.g. 33 % from a third. */
+/** Maximum distance of a percentage from a fraction, in percentage points, e.g. of 33 % from "a third". */
 const fractionPoints = 0.7;
 
-/** A number belongs to a sentence of the source if they share this much of the slide's longer words. */
+/**
+ * A number belongs to a sentence of the source if the sentence has at least this fraction of the slide's longer words.
+ */
 const sharedStems = 0.2;
 const minStems = 3;
 
-/** The nearest number is searched for this many of a text's numbers, because each search reads the whole source. */
+/**
+ * Maximum number of a text's numbers for which the nearest number is searched, because each search reads the whole
+ * source.
+ */
 const maxSearches = 20;
 
-/** Numbers in a header alone, up to this one, count the slides. */
+/** Largest number that counts as a slide's own number if a text consists only of it. */
 const maxCounter = 20;
 
 export function checkNumbers(
@@ -76,7 +81,7 @@ function isCounter({ values, unit, raw }: NumberMention, { text, context }: Chec
   return value <= maxCounter && text.trim().length <= raw.length + 2;
 }
 
-/** A slide may leave the source's currency or "times" to its context, but not percent. */
+/** Whether a number's unit fits the source's. A slide may omit a currency or "times", but not a percent sign. */
 const fitsUnit = (number: NumberMention, other: NumberMention) =>
   number.unit === other.unit || (number.unit === "" && !["%", "pp", ":"].includes(other.unit));
 
@@ -117,7 +122,7 @@ function checkNeighbours(
   return buildCheck("number-elsewhere", number, { nearest });
 }
 
-/** Finds the source's number that shares most with the slide's: words around, unit, digits. */
+/** Finds the source's number that is most similar to the slide's, by the words around it, its unit and its digits. */
 function findLike(
   checked: CheckedText,
   number: NumberMention,

@@ -44,7 +44,7 @@ function findQuote(facts: Facts, said: string): number | null {
 
 function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): TextCheck[] {
   const parts = listQuoteParts(quote.said);
-  // Offsets of dense texts aren't those of sentences, so only their words are checked.
+  // In languages without spaces, a found quotation has no known sentence, so only its words are checked.
   if (
     parts.some(isUnspaced) &&
     parts.every((part) => facts.dense.includes(part.replaceAll(" ", "")))
@@ -78,7 +78,7 @@ function findSentence({ words, sentences }: Facts, said: ReadonlySet<string>) {
   return { share: most / said.size, sentence: sentences[best] ?? null };
 }
 
-/** The quotation inside the sentence if there is one, else the sentence. */
+/** Returns the source's own quotation inside the sentence if it is similar, else the sentence. */
 function placeOf({ passage, start, end }: SourceSentence, words: ReadonlySet<string>): SourcePlace {
   const said = readQuotes(passage.text)
     .filter((quote) => quote.start < end && start < quote.end)
@@ -99,7 +99,7 @@ const withMarks = ({ raw, said }: QuoteMention, words: string) => raw.replace(sa
 /** Matches what follows a quotation up to its speaker's name. */
 const beforeName = /^[\s,.]*(?:[—–―-]{1,2}|[(（])\s*/u;
 
-/** Reports a quotation followed by the name of somebody whom the source names elsewhere only. */
+/** Reports the name after a quotation if the source has the name, but not near the quoted words. */
 function checkSpeaker(
   facts: Facts,
   { text, allowed }: CheckedText,

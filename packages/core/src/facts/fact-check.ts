@@ -15,10 +15,10 @@ const severities = {
   computed: "note",
   /** The source contains the number, but only in sentences about something else. */
   "number-elsewhere": "note",
-  /** The author's voice bans the word, or what is claimed. */
+  /** The author's voice bans this word or this claim. */
   "banned-word": "error",
   "banned-claim": "error",
-  /** The author's voice begins otherwise, or has no emoji. */
+  /** The author's voice avoids this opening, or emoji. */
   "opening-avoided": "note",
   "emoji-avoided": "note",
   cliche: "note",

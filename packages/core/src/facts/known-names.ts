@@ -6,7 +6,7 @@ import { foldText } from "./fold.ts";
 const common =
   "linkedin instagram facebook threads bluesky mastodon tiktok pinterest youtube whatsapp google x i ok tv pdf faq url id diy ceo usa eu uk us ai ki ia it hr seo api csv dm pr qa ps vs gmbh dr mr mrs ms prof christmas easter english german french spanish";
 
-/** Loanwords that are no names. */
+/** Common words in Katakana that aren't names. */
 const katakana =
   "ポイント コツ ステップ メリット デメリット ルール チーム アイデア ミス テスト データ サービス システム ビジネス リスト チェック スライド コメント フォロー シェア メール ページ サイト ユーザー スタッフ メンバー プロジェクト リーダー マネージャー タイトル まとめ スタート ゴール コスト レベル タイプ パターン ヒント アドバイス ツール アプリ スマホ パソコン インターネット オンライン デザイン プロセス タスク スケジュール ニュース テーマ イメージ サポート トラブル ストレス バランス チャンス シンプル ゼロ パーセント";
 

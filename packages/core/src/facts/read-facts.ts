@@ -124,7 +124,7 @@ function indexWords(
       else words.set(word, [index]);
     }
   }
-  // Names of speakers are known words, but said in no sentence.
+  // Names of speakers count as words of the source, but occur in no sentence.
   for (const speaker of new Set(passages.map((passage) => passage.speaker ?? ""))) {
     for (const word of listWords(foldText(speaker))) if (!words.has(word)) words.set(word, []);
   }

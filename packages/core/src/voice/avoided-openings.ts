@@ -13,7 +13,7 @@ const kinds: readonly [kind: OpeningKind, named: RegExp][] = [
 
 const quoted = /[“"„«「]([^”"“»」]+)[”"“»」]/gu;
 
-/** What no post begins with. */
+/** The openings that an author avoids. */
 export interface AvoidedOpenings {
   kinds: Set<OpeningKind>;
   /** First words. */

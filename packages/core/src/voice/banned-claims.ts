@@ -2,7 +2,7 @@ import type { FactLanguage } from "../facts/language.ts";
 import { listSentences } from "../facts/sentences.ts";
 import { findPhrase, type Span, stemWord, type StemmedWord } from "./stems.ts";
 
-/** Subjects that people never make claims about, and words that claim something of them. */
+/** Subjects about which authors rule out claims, and words that make a claim about them. */
 const topics: readonly { named: RegExp; claims: RegExp }[] = [
   {
     named: /health|medic|gesundheit|heil|santé|médic|salud|médec|saúde|salut|健康|医療/iu,
@@ -26,7 +26,7 @@ const negation =
 const claimWord =
   /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
 
-/** Finds where a text claims what its author never claims. A topic without known words is left to the model. */
+/** Finds claims that the author never makes. Subjects that aren't in the list above are left to the model. */
 export function findClaim(
   text: string,
   words: readonly StemmedWord[],
@@ -46,10 +46,10 @@ export function findClaim(
   return isTopic ? [] : findAllWords(text, words, rest, language);
 }
 
-/** Shorter words of a claim tell nothing. */
+/** Shorter words of a claim aren't compared. */
 const minLetters = 4;
 
-/** Finds sentences that have every telling word of a claim, in any form and order. */
+/** Finds sentences that contain all longer words of a claim, in any form and order. */
 function findAllWords(
   text: string,
   words: readonly StemmedWord[],

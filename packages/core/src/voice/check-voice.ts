@@ -26,7 +26,7 @@ export interface VoiceReport {
   /** Criteria that fit, of those that the voice sets. */
   matches: number;
   of: number;
-  /** What differs, in sentences. */
+  /** A sentence for each criterion that doesn't fit. */
   differs: string[];
 }
 
@@ -121,7 +121,7 @@ interface Compared {
   avoided: AvoidedOpenings;
 }
 
-/** A criterion that a voice sets, and what to say if the post differs. */
+/** A criterion that a voice sets, and the message if the post differs. */
 interface Criterion {
   isSet: boolean;
   fits: boolean;
@@ -197,6 +197,6 @@ function compare(
   return { matches: set.length - differs.length, of: set.length, differs };
 }
 
-/** Titles are short, so a short line and a statement are the same there. */
+/** Titles are short, so their short lines and statements count as the same kind. */
 const isAlike = (kind: string, other: string) =>
   kind === other || [kind, other].every((each) => ["a short line", "a statement"].includes(each));

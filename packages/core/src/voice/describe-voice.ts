@@ -1,6 +1,6 @@
 import { voiceLimits, type Voice } from "./voice.ts";
 
-/** What a model is shown of a voice. */
+/** The parts of a voice that a model is shown. */
 export interface VoiceText {
   voice: Voice;
   /** Whether excerpts of the author's posts are shown too. */

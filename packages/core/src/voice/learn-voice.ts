@@ -9,14 +9,14 @@ import {
 } from "./measure-posts.ts";
 import { countVoiceCharacters, type Voice, type VoiceEvidence, voiceLimits } from "./voice.ts";
 
-/** A voice that was learned from posts, with the words that show its lines. */
+/** A voice that was learned from posts, with quotations that show its habits. */
 export interface LearnedVoice {
   voice: Voice;
   evidence: VoiceEvidence[];
   measures: VoiceMeasures;
 }
 
-/** Why posts teach nothing; `null` if they are enough. */
+/** Returns a message if posts are too short to learn from; null if they suffice. */
 export function findTooLittle(posts: readonly string[]): string | null {
   const characters = posts.reduce((sum, post) => sum + post.trim().length, 0);
   if (characters >= voiceLimits.charactersMin) return null;
@@ -27,11 +27,11 @@ export function findTooLittle(posts: readonly string[]): string | null {
 interface Rule {
   line: string;
   applies: (measures: VoiceMeasures) => boolean;
-  /** Finds a sentence that shows it. */
+  /** Whether a sentence shows the habit. */
   shows: (sentence: string) => boolean;
 }
 
-/** Habits that measures show, as lines. */
+/** Habits that are added to a voice if the measures show them. */
 const habits: readonly Rule[] = [
   {
     line: "writes fragments",
@@ -70,7 +70,7 @@ const habits: readonly Rule[] = [
   },
 ];
 
-/** What an author leaves out; only said of enough sentences. */
+/** Habits that an author doesn't have. They are added to a voice only if the posts have enough sentences. */
 const absences: readonly Omit<Rule, "shows">[] = [
   { line: "exclamation marks", applies: ({ shares }) => shares.exclamations === 0 },
   { line: "question as opener", applies: ({ openings }) => !openings.includes("a question") },
@@ -82,7 +82,7 @@ const absences: readonly Omit<Rule, "shows">[] = [
 ];
 const enoughSentences = 25;
 
-/** Learns a voice from posts without a model. `findTooLittle` says if they are enough. */
+/** Learns a voice from posts without a model. Call `findTooLittle` first to check that they suffice. */
 export function learnVoice(posts: readonly string[]): LearnedVoice {
   const measures = measurePosts(posts);
   const { sentences, shares } = measures;

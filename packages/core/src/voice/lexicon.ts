@@ -1,6 +1,6 @@
 import type { FactLanguage } from "../facts/language.ts";
 
-/** What the measures look for in a language; words in lower case. */
+/** Words that the measures count in a language, in lower case. */
 interface Lexicon {
   i: string;
   we: string;

@@ -7,7 +7,7 @@ import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
 import type { EmojiHabit, EndingKind, OpeningKind, VoicePerson } from "./voice.ts";
 
-/** Shares of a text's sentences, 0 to 1; `longWords` of its words. */
+/** Fractions of a text's sentences, 0 to 1; `longWords` is a fraction of its words, `lists` of its lines. */
 interface Shares {
   fragments: number;
   questions: number;
@@ -23,7 +23,7 @@ interface Shares {
   lists: number;
 }
 
-/** How texts are written, measured without a model. */
+/** Measurements of an author's posts, made without a model. */
 export interface VoiceMeasures {
   language: FactLanguage | null;
   characters: number;
@@ -31,7 +31,7 @@ export interface VoiceMeasures {
   shares: Shares;
   /** Emoji per 100 words. */
   emoji: number;
-  /** Of each text, in order. */
+  /** Kind of each text's opening, in the order of the texts. */
   openings: OpeningKind[];
   endings: EndingKind[];
   /** Words that several texts use, most frequent first. */
@@ -54,7 +54,7 @@ export const findEmojiSpans = (text: string): Span[] =>
 const question = /[?？؟][\s"'”’»)\]]*$/u;
 const exclamation = /[!！][\s"'”’»)\]]*$/u;
 const contraction = /\p{L}['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/iu;
-/** Words of at most this many are a fragment, as `Not once.` */
+/** Maximum number of words in a fragment, e.g. `Not once.` */
 const fragmentWords = 3;
 const longWord = 10;
 const shortLine = 5;
@@ -118,7 +118,7 @@ function readQuantile(sorted: readonly number[], share: number): number {
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10;
 }
 
-/** Tells how a text begins. */
+/** Returns the kind of a text's opening. */
 export function classifyOpening(text: string, words: LanguageWords): OpeningKind {
   const first = listSentenceTexts(text)[0] ?? "";
   if (question.test(first)) return "a question";
@@ -132,7 +132,7 @@ export function classifyOpening(text: string, words: LanguageWords): OpeningKind
   return countWords(first) <= shortLine ? "a short line" : "a statement";
 }
 
-/** Tells how a text ends. */
+/** Returns the kind of a text's ending. */
 export function classifyEnding(text: string, words: LanguageWords): EndingKind {
   const line = text.trimEnd().split("\n").at(-1) ?? "";
   if (/^\s*(?:[#＃][\p{L}\p{N}_]+\s*)+$/u.test(line)) return "hashtags";
@@ -144,7 +144,10 @@ export function classifyEnding(text: string, words: LanguageWords): EndingKind {
   return countWords(last) <= shortLine ? "a short line" : "a statement";
 }
 
-/** Lists kinds that begin or end at least a quarter of the texts, and two if there are more; most frequent first. */
+/**
+ * Lists the kinds of at least a quarter of the texts, most frequent first. Of three or more texts, at least two must
+ * have it.
+ */
 export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[] {
   const counts = new Map<Kind, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -155,7 +158,7 @@ export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[]
     .map(([kind]) => kind);
 }
 
-/** From this share of sentences on, a person counts. */
+/** Minimum fraction of sentences with a person's pronouns for the text to speak as that person. */
 const personShare = 0.1;
 
 export function choosePerson({ i, we, you }: Pick<Shares, "i" | "we" | "you">): VoicePerson {
@@ -168,7 +171,7 @@ export function choosePerson({ i, we, you }: Pick<Shares, "i" | "we" | "you">): 
   return share >= personShare ? person : "none";
 }
 
-/** From one emoji in 25 words on, they are many. */
+/** Emoji per 100 words from which on an author uses many. */
 const manyEmoji = 4;
 
 export const chooseEmoji = (per100Words: number): EmojiHabit =>

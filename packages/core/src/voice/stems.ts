@@ -20,10 +20,10 @@ const byLanguage = new Map(
 );
 const noEndings: string[] = [];
 
-/** Letters that a stem keeps, one more before an `e`, since `plane` is no form of `plan`. */
+/** Minimum letters of a stem. One more if the ending is `e`, because `plane` isn't a form of `plan`. */
 const minStem = 4;
 
-/** Reduces a word to what its forms share: `leveraged`, `leveraging` and `leverage` have one stem. */
+/** Reduces a word to its stem, which its forms share, e.g. `leveraged`, `leveraging` and `leverage`. */
 export function stemWord(word: string, language: FactLanguage | null): string {
   const folded = foldText(word).replaceAll(" ", "");
   const ending = (byLanguage.get(language ?? "en") ?? noEndings).find(
@@ -44,7 +44,7 @@ export interface StemmedWord {
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Lists a text's words with their stems; English genitives and contractions lose what follows the apostrophe. */
+/** Lists a text's words with their stems. The ends of English genitives and contractions, e.g. `'s`, are removed. */
 export function listStemmedWords(text: string, language: FactLanguage | null): StemmedWord[] {
   const plain = text.replaceAll(/['’](?:s|d|ll|re|ve|m|t)(?![\p{L}\p{N}])/giu, (part) =>
     " ".repeat(part.length),
@@ -61,7 +61,7 @@ export interface Span {
   end: number;
 }
 
-/** Finds a phrase in any of its words' forms. Written without spaces, it is found as it is. */
+/** Finds a phrase with its words in any form. In languages without spaces, only the exact phrase is found. */
 export function findPhrase(
   text: string,
   words: readonly StemmedWord[],

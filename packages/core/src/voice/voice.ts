@@ -1,11 +1,11 @@
-/** Who a text speaks as; `none` if it rarely says I, we or you. */
+/** The grammatical person of a text; `none` if it rarely says I, we or you. */
 export const voicePersons = ["I", "we", "you", "none"] as const;
 export type VoicePerson = (typeof voicePersons)[number];
 
 export const emojiHabits = ["none", "few", "many"] as const;
 export type EmojiHabit = (typeof emojiHabits)[number];
 
-/** How a post begins. */
+/** Kinds of openings of a post. */
 export const openingKinds = [
   "a question",
   "a quote",
@@ -19,7 +19,7 @@ export const openingKinds = [
 ] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
-/** How a post ends. */
+/** Kinds of endings of a post. */
 export const endingKinds = [
   "a question",
   "a call to act",
@@ -31,7 +31,7 @@ export const endingKinds = [
 ] as const;
 export type EndingKind = (typeof endingKinds)[number];
 
-/** A word or phrase that is never written, in any of its forms, and what to write instead. */
+/** A word or phrase that the author never uses, in any of its forms, and its replacement. */
 interface BannedWord {
   word: string;
   use?: string;
@@ -42,7 +42,7 @@ export interface Voice {
   /** The one reader that the author writes for; empty if unknown. */
   reader: string;
   person: VoicePerson;
-  /** Words a sentence; null if unknown. */
+  /** Words per sentence; null if unknown. */
   sentences: { median: number; p25: number; p75: number } | null;
   openings: OpeningKind[];
   endings: EndingKind[];
@@ -51,7 +51,7 @@ export interface Voice {
   /** Words that the author uses often. */
   words: string[];
   banned: BannedWord[];
-  /** What is never claimed, e.g. `no health claims`. */
+  /** Claims that the author never makes, e.g. `no health claims`. */
   claims: string[];
   emoji: EmojiHabit;
   /** Excerpts of the author's posts. */
@@ -67,9 +67,9 @@ export interface VoiceEvidence {
 export const voiceLimits = {
   posts: 10,
   postCharacters: 10_000,
-  /** Below this, posts are too little to learn from. */
+  /** Minimum characters of all posts together to learn from. */
   charactersMin: 1500,
-  /** Of the voice as JSON, without its samples. */
+  /** Maximum characters of the voice as JSON, without its samples. */
   characters: 1200,
   lineCharacters: 120,
   wordCharacters: 60,

@@ -5,7 +5,7 @@ export interface ComputedNumber<Mention extends NumberMention = NumberMention> {
   value: number;
   unit: string;
   formula: string;
-  /** One of the two. */
+  /** The first of the two numbers. */
   from: Mention;
 }
 

@@ -65,7 +65,7 @@ export function readHanNumbers(text: string): NumberMention[] {
     const isTenths = text[end] === "割";
     const after = isTenths ? { unit: "%", end: end + 1 } : readUnit(text, end);
     const value = parseHan(raw) * (isTenths ? 10 : 1);
-    // Like "one", 一 alone is no number.
+    // 一 without a unit isn't read as a number, just as "one" isn't.
     if (raw === "一" && after.unit === "") continue;
     const form = /\d/.test(raw) ? "digits" : "words";
     add(index, text.slice(index, after.end), { values: [value], unit: after.unit, form });

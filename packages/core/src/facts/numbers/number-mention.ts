@@ -1,4 +1,4 @@
-/** How a number may differ from its source: `about` both ways, `below` it is larger, `above` it is smaller. */
+/** How the words before or after a number qualify it: the exact number is `about` it, `below` it or `above` it. */
 export type Rounding = "about" | "below" | "above";
 
 /** A number in a text, in UTF-16 units. */

@@ -11,11 +11,11 @@ interface Word {
   end: number;
   /** Null if the word is no number. */
   value: number | null;
-  /** How often, in one word: `dreimal`. */
+  /** Whether the word says how many times, e.g. `dreimal`. */
   isTimes: boolean;
 }
 
-/** `por ciento` and `pour cent` without a number before them are no hundred. */
+/** In `por ciento` and `pour cent`, the second word means percent, not a hundred. */
 const isPercent = /(?<!\p{L})(?:por|pour|per)\s$/iu;
 
 /** Lists the numbers that are written in words. "One" and "zero" alone are none. */

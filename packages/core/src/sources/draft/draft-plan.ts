@@ -25,7 +25,7 @@ import { type JudgedText, judgeText } from "./judge-text.ts";
 export interface DraftPlan {
   facts: Statement[];
   outline: PostOutline;
-  /** All that could open the post, the best first. */
+  /** Sentences that could open the post, best first. */
   hooks: Hook[];
   notes: string[];
 }
@@ -61,7 +61,7 @@ export function draftPlan(
   };
 }
 
-/** Turns a post that no model wrote into an outline: an item a slide, with the layout that its words make. */
+/** Turns a post that no model wrote into an outline: one item per slide, with the layout that suits its words. */
 export function outlinePost(post: Post, facts: readonly Statement[], left = ""): PostOutline {
   const { content } = post;
   const last = content.length - 1;
@@ -81,7 +81,7 @@ function findLayout(post: Post, slideIndex: number): OutlineItem["layout"] {
   return carouselLayoutNames.find((name) => name === chosen) ?? null;
 }
 
-/** The sentences that say most, each proven by its own words. */
+/** Lists the most important sentences as facts, each with its own words as proof. */
 function listFacts(text: JudgedText, { source, passages }: DraftMaterial): Statement[] {
   const byId = new Map(passages.map((passage) => [passage.id, passage.text]));
   const drafts = text.said
