@@ -49,12 +49,15 @@ describe("prompts", () => {
     expect(await getFooter(page).innerText()).toContain("Slide 4 of 4");
     await expect.poll(() => readJson(page)).toContain("Make one commit.");
     const { content } = await readPost(page);
-    expect(content.map(({ description }) => description[0]?.value)).toEqual([
+    expect(content.map(({ header }) => header)).toEqual([
       "Undo anything.",
-      "Commit often.",
+      "Step 1",
       "At work.",
       "Make one commit.",
     ]);
+    const rows = page.getByRole("complementary", { name: "Content" });
+    await rows.getByText("Commit often.", { exact: true }).waitFor();
+    expect(await rows.getByText("Warnings").count()).toBe(0);
     expect(await listOpen(page)).toEqual([false, false, false, false]);
 
     await page.keyboard.press("Control+z");

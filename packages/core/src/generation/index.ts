@@ -1,6 +1,7 @@
 export type { GenerationRequest } from "./generation-request.ts";
 export { mediaInstruction } from "./media-instruction.ts";
 export { isPromptsNote } from "./outline/describe-outline.ts";
+export { isArcLabel, liftAnswer } from "./outline/lift-answer.ts";
 export { writeAsText } from "./outline/build-slide.ts";
 export { writeOutline } from "./outline/write-outline.ts";
 export type { Outline } from "./outline/write-outline.ts";

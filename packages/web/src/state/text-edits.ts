@@ -14,10 +14,12 @@ import {
   setHeader,
   setItem,
   setItemValue,
+  setSlide,
   setSummary,
   setTitle,
   withItemText,
 } from "@slideloom/core/document";
+import { liftAnswer } from "@slideloom/core/generation";
 import { type ListMark, type TextRef, withListMark } from "@slideloom/core/slide";
 import { editPost } from "./slide-edits.ts";
 import { getDocument } from "./carousel-store.ts";
@@ -67,6 +69,18 @@ export function removeText(ref: TextRef, editName: string): void {
       change: (document) => setHashtags(document, { hashtags }),
     });
   }
+}
+
+/** Makes the answer to a question the slide's header, if it reads as one; false if the answer stays in its place. */
+export function liftText(slideIndex: number, itemIndex: number, editName: string): boolean {
+  const before = getDocument().post?.content[slideIndex];
+  const slide = before && liftAnswer(before, itemIndex);
+  if (!slide) return false;
+  return editPost({
+    label: "Edit the text",
+    ...stepOf(editName),
+    change: (document) => setSlide(document, { slideIndex, slide }),
+  });
 }
 
 function writeText(

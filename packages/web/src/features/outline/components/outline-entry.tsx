@@ -1,6 +1,7 @@
 import { type Slide, headlineLabel } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import type { SlideLayoutName } from "@slideloom/core/slide";
+import { clsx } from "clsx";
 import { GripVertical, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { FactBadge } from "../../../components/fact-badge.tsx";
@@ -10,6 +11,7 @@ import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { slideName } from "../../../lib/slide-name.ts";
 import { describeSlide } from "../describe-slide.ts";
+import { readOutlineRow } from "../read-outline-row.ts";
 import { useCarouselStore, goToSlide } from "../../../state/carousel-store.ts";
 
 interface OutlineEntryProps {
@@ -100,10 +102,11 @@ interface SlideSummaryProps extends Pick<
   number: number;
 }
 
-/** Number, header, layout and blocks of a slide. */
+/** Number, header, layout and blocks of a slide; of an outline's slide, the person's words above its header. */
 function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryProps) {
-  const name = slideName(slide.header);
-  const isCut = name.length < headlineLabel(slide.header).length;
+  const row = readOutlineRow(slide);
+  const name = row?.words ?? slideName(slide.header);
+  const isCut = !row && name.length < headlineLabel(slide.header).length;
   const LayoutIcon = layout && layoutTypes[layout].icon;
   return (
     <>
@@ -114,7 +117,10 @@ function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryPr
         <span
           dir="auto"
           data-cut={isCut ? "" : undefined}
-          className="block truncate font-semibold data-cut:after:content-['…']"
+          className={clsx(
+            row ? "line-clamp-2 wrap-anywhere" : "block truncate data-cut:after:content-['…']",
+            row?.isQuestion ? "text-muted" : "font-semibold",
+          )}
         >
           {name}
         </span>
@@ -130,7 +136,7 @@ function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryPr
             />
           )}
           {LayoutIcon && <LayoutIcon size={12} aria-hidden="true" className="shrink-0" />}
-          <span className="truncate">{describeSlide(slide, layout)}</span>
+          <span className="truncate">{row?.label ?? describeSlide(slide, layout)}</span>
           <span className="order-last">
             <FactBadge checks={checks} />
           </span>

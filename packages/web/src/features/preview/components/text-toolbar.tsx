@@ -106,7 +106,7 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   const shared = others.every((mark) => mark === first) ? first : null;
   const Icon = listMarks.find(({ mark }) => mark === shared)?.icon ?? List;
   const choose = (mark: ListMark) => {
-    commitEdit();
+    commitEdit({ lifts: false });
     if (changeListMark(slide, item, mark)) focusText(firstItemRef(slide, item, type));
   };
   return (
@@ -134,7 +134,7 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
   const focusItem = (index: number, itemType = items[index]?.type ?? "") =>
     focusText(firstItemRef(slide, index, itemType));
   const act = (action: () => void) => () => {
-    commitEdit();
+    commitEdit({ lifts: false });
     action();
   };
   const move = (to: number) => act(() => moveItemTo(slide, item, to) && focusItem(to, type));

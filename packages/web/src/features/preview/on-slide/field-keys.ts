@@ -45,8 +45,7 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
   }
 
   function leave(): void {
-    commitEdit();
-    focusText(edit.ref);
+    focusText(commitEdit() ?? edit.ref);
   }
 
   /** Undoes the last typing in the field; if there is none, undoes the last change to the post. */

@@ -188,6 +188,62 @@ describe("typed words", () => {
   });
 });
 
+describe("the answer to a question", () => {
+  const question = "What goes wrong, or takes too long, without it? Name one case.";
+  const slide = {
+    header: "Why it matters",
+    description: [{ type: "text", value: question }],
+    prompt: question,
+  };
+  const asked = JSON.stringify({ title: "T", content: [slide] });
+  const answer = (...typed: readonly string[]) => {
+    restartHistory(() => setJsonInput(asked));
+    startEdit(block, "all");
+    for (const words of typed) {
+      changeWords(words);
+      vi.advanceTimersByTime(600);
+    }
+  };
+
+  test("is the header once the field is left, and one undo asks again", () => {
+    answer("Borrow", "Borrow first");
+    expect(read(header)).toBe("Why it matters");
+    expect(commitEdit()).toEqual(header);
+    expect(getDocument().post?.content).toEqual([
+      { header: "Borrow first", description: [{ type: "text", value: "" }] },
+    ]);
+    expect(listSteps()).toEqual(["Edit the text"]);
+    undo();
+    expect(getDocument().text).toBe(asked);
+    redo();
+    expect(read(header)).toBe("Borrow first");
+  });
+
+  test("stays in its block if it is long, or if a block tool ends the edit", () => {
+    answer("Words that go on. ".repeat(10));
+    expect(commitEdit()).toEqual(block);
+    expect(read(header)).toBe("Why it matters");
+    answer("Borrow first");
+    expect(commitEdit({ lifts: false })).toEqual(block);
+    expect([read(header), read(block)]).toEqual(["Why it matters", "Borrow first"]);
+  });
+
+  test("that is deleted again is the question again", () => {
+    answer("Borrow first", "");
+    commitEdit();
+    expect(getDocument().text).toBe(asked);
+    expect(listSteps()).toEqual([]);
+  });
+
+  test("that is deleted after another change leaves no question to print", () => {
+    answer("Borrow first");
+    duplicateSlideAt(0);
+    changeWords("");
+    commitEdit();
+    expect(getDocument().post?.content[0]?.description).toEqual([]);
+  });
+});
+
 describe("a text that becomes empty", () => {
   test.each([
     [block, 2],

@@ -1,11 +1,11 @@
-import { type Item, limitMarks } from "@slideloom/core/document";
+import { type Item, limitMarks, listOpenPrompts } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { dropStep } from "../../../state/history.ts";
 import { flushWords, holdWords, useOpenWords } from "../../../state/open-words.ts";
 import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
-import { findText, removeText, setText } from "../../../state/text-edits.ts";
+import { findText, liftText, removeText, setText } from "../../../state/text-edits.ts";
 import { isTooLong, offerDeletion } from "./field-limit.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
@@ -20,6 +20,8 @@ export interface TextEdit {
   ref: PostTextRef;
   /** The words before the edit. */
   initial: string;
+  /** Whether the words answer a question of an outline. */
+  isAnswer: boolean;
   words: string;
   firstCaret: FirstCaret;
 }
@@ -55,7 +57,16 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   stored = initial;
   noteHiddenMarks(initial);
   useTextEditStore.setState({
-    edit: { id: (lastId += 1), ref, initial, words, firstCaret },
+    edit: {
+      id: (lastId += 1),
+      ref,
+      initial,
+      isAnswer: listOpenPrompts(post).some(
+        ({ slide, item }) => textRefKey({ kind: "item", slide, item }) === textRefKey(ref),
+      ),
+      words,
+      firstCaret,
+    },
     wantedFocus: null,
   });
 }
@@ -71,16 +82,27 @@ export function changeWords(words: string): void {
   holdWords(writeWords);
 }
 
-/** Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed. */
-export function commitEdit(): void {
+/**
+ * Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed, an empty answer is the
+ * question again, and a short answer becomes the header unless `lifts` is false. Returns the ref of the words.
+ */
+export function commitEdit({ lifts = true } = {}): PostTextRef | null {
   flushWords();
   const { edit } = useTextEditStore.getState();
-  if (!edit) return;
+  if (!edit) return null;
   endEdit();
-  const { id, ref } = edit;
-  if (tidyWords(ref, edit.words) !== "") return;
+  const { id, ref, isAnswer } = edit;
+  if (tidyWords(ref, edit.words) !== "") {
+    const isLifted = isAnswer && lifts && ref.kind === "item" && !isUnchanged(edit);
+    return isLifted && liftText(ref.slide, ref.item, nameEdit(id))
+      ? { kind: "header", slide: ref.slide }
+      : ref;
+  }
+  if (isAnswer) dropStep(nameEdit(id));
   const isEmptied = ref.kind === "item" && !ref.part && !isUnchanged(edit);
-  if (isEmptied || ref.kind === "hashtag") removeText(ref, nameEdit(id));
+  const isAskedAgain = isAnswer && readText(ref) === edit.initial;
+  if ((isEmptied && !isAskedAgain) || ref.kind === "hashtag") removeText(ref, nameEdit(id));
+  return ref;
 }
 
 /** Compares after limiting combining marks, because the field may show fewer of them than the text has. */

@@ -15,6 +15,6 @@ export function useCanEdit(): boolean {
     if (isArriving) commitEdit();
   }, [isArriving]);
   useEffect(() => useCarouselStore.subscribe(dropStaleEdit), []);
-  useEffect(() => commitEdit, []);
+  useEffect(() => () => void commitEdit(), []);
   return !isPreparing && !isArriving;
 }

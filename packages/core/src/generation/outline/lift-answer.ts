@@ -1,0 +1,58 @@
+import { plainType } from "../../blocks/registry.ts";
+import { findPromptItem } from "../../document/prompts.ts";
+import type { Item, Slide } from "../../document/post.ts";
+import { chooseLayout } from "../../layouts/choose-layout.ts";
+import { listEntryMarks } from "../../layouts/reading/list-mark.ts";
+import { arcTexts } from "./arc-texts.ts";
+import { createText } from "./point.ts";
+
+/** Longest text that reads as a header. */
+export const headerSentence = 110;
+
+const labels = new Set(
+  Object.values(arcTexts).flatMap((arc) =>
+    arc
+      .split("\n")
+      .slice(1)
+      .map((beat) => beat.split(": ")[0]),
+  ),
+);
+
+/** Whether a header is an outline's own, such as `Step 2`, and says nothing about the topic. */
+export function isArcLabel(header: string): boolean {
+  return labels.has(header.replace(/\d+$/, "{n}"));
+}
+
+/**
+ * Returns the slide with an answer as its header, in place of the outline's label. Null if the answer is long, a list
+ * or a quote, or if the person wrote the header.
+ */
+export function liftAnswer(slide: Slide, itemIndex: number): Slide | null {
+  const { header, description } = slide;
+  const answer = description[itemIndex];
+  if (!answer || !isArcLabel(header) || findPromptItem(slide) === itemIndex) return null;
+  if (!readsAsHeader(answer)) return null;
+  const others = description.toSpliced(itemIndex, 1);
+  const isAlone = others.every(({ value }) => value.trim() === "");
+  return {
+    ...slide,
+    header: answer.value.trim(),
+    description: isAlone ? description.with(itemIndex, createText("")) : others,
+  };
+}
+
+function readsAsHeader(answer: Item): boolean {
+  const { type, value } = answer;
+  const words = value.trim();
+  const isLine = words !== "" && words.length <= headerSentence && !words.includes("\n");
+  if (type !== plainType || !isLine || listEntryMarks(words).length > 0) return false;
+  const blank = { header: "", description: [] };
+  const content = [blank, { header: "", description: [answer] }, blank];
+  const layout = chooseLayout({
+    post: { title: "", content },
+    postType: "carousel",
+    slideIndex: 1,
+    hasMedia: false,
+  });
+  return layout === "text" || layout === "statement";
+}
