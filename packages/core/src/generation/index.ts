@@ -4,7 +4,7 @@ export { isPromptsNote } from "./outline/describe-outline.ts";
 export { isArcLabel, liftAnswer } from "./outline/lift-answer.ts";
 export { writeAsText } from "./outline/build-slide.ts";
 export { writeOutline } from "./outline/write-outline.ts";
-export type { Outline } from "./outline/write-outline.ts";
+export type { Outline, OutlineOptions } from "./outline/write-outline.ts";
 export { chooseTemplateType, templateTypes } from "./template-type.ts";
 export type { Beat } from "./template-type.ts";
 export { chooseWritingStyle, findWritingStyle, writingStyles } from "./writing-style.ts";

@@ -2,6 +2,7 @@
 export { chooseChunks, cutIntoChunks, writeChunk } from "./chunks.ts";
 export type { Chunk } from "./chunks.ts";
 export { isEvidence } from "./evidence.ts";
+export { followLayouts } from "./follow-layouts.ts";
 export { finishHooks, finishOutline } from "./finish-outline.ts";
 export type { OutlineDraft } from "./finish-outline.ts";
 export { hookSchema, outlineSchema, statementsSchema } from "./plan-schema.ts";

@@ -1,9 +1,12 @@
+import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
+import { followLayouts } from "@slideloom/core/planning";
 import { draftWithin } from "./draft-writer.ts";
 import { writeOutlineWithin } from "./outline-writer.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
   GenerationRequest,
+  SlidePlan,
   TextGenerator,
 } from "./text-generator.ts";
 import { WriterThread } from "./writer-thread.ts";
@@ -17,15 +20,27 @@ export class BuiltinTextGenerator implements TextGenerator {
   readonly #thread = new WriterThread({ deadlineMs });
 
   async generate(
-    { material, ...request }: GenerationRequest,
+    { material, plan, ...request }: GenerationRequest,
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
     const within = { thread: this.#thread, signal };
-    const written = await (material
-      ? draftWithin({ ...request, material }, within)
-      : writeOutlineWithin(request, within));
+    const written = material
+      ? await draftWithin({ ...request, material, ...(plan && { plan }) }, within)
+      : await outlineWithin(request, plan, within);
     onTitle?.(written.post.title);
     for (const [index, slide] of written.post.content.entries()) onSlide?.(slide, index);
     return { ...written, usage: null, repair: "none" };
   }
+}
+
+async function outlineWithin(
+  request: TopicRequest,
+  plan: SlidePlan | undefined,
+  within: { thread: WriterThread; signal: AbortSignal },
+): Promise<Outline> {
+  if (!plan) return writeOutlineWithin(request, within);
+  const { items } = plan.outline;
+  const { post, warnings } = await writeOutlineWithin(request, { ...within, items });
+  const title = plan.hook?.trim() || post.title;
+  return { post: { ...post, title, content: followLayouts(post.content, items) }, warnings };
 }

@@ -4,7 +4,7 @@ import {
   type GenerationRequest as TopicRequest,
 } from "@slideloom/core/generation";
 import type { Post } from "@slideloom/core/document";
-import { draftPost, type Draft } from "@slideloom/core/sources";
+import { draftOutline, draftPost, type Draft, type EditedOutline } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import type { Material } from "./text-generator.ts";
 import type { WriterThread } from "./writer-thread.ts";
@@ -17,27 +17,28 @@ const startCharacters = 40_000;
 const ignored =
   "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
 
-/** Makes a post from the source's own sentences. */
+/** Makes a post from the source's own sentences, with the slides of an outline if one is given. */
 export async function draftWithin(
-  request: TopicRequest & { material: Material },
+  request: TopicRequest & { material: Material; plan?: EditedOutline },
   { thread, signal }: { thread: WriterThread; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
   signal.throwIfAborted();
-  const { material, slides, textOnly, topic, instructions } = request;
+  const { material, plan, slides, textOnly, topic, instructions } = request;
   const options = {
     slides: request.postType === "single" ? 1 : slides,
     templateType: request.templateType,
   };
-  const whole = draftsInline(material)
-    ? draftPost(material, options)
-    : await thread.run<Draft>({ material, options }, signal);
-  const { post, notes } = whole ?? draftPost(takeStart(material), options);
+  const draft = (of: Material) => (plan ? draftOutline(of, plan, options) : draftPost(of, options));
+  const job = { material, options, ...(plan && { edited: plan }) };
+  const whole = draftsInline(material) ? draft(material) : await thread.run<Draft>(job, signal);
+  const { post, notes } = whole ?? draft(takeStart(material));
+  const hook = plan?.hook?.trim();
   const isFollowed = instructions.replaceAll(mediaInstruction, "").trim() === "";
   return {
     post: {
       ...post,
       // If the person gave no topic, `topic` is the source's title; the draft's title is a cleaned version of it.
-      title: topic === material.source.title ? post.title : topic || post.title,
+      title: hook || topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },
     warnings: [

@@ -14,7 +14,6 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import { checkMaterial } from "../sources/check-material.ts";
 import type { SourceService } from "../sources/source-service.ts";
-import { GenerationError } from "./generation-error.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
@@ -157,9 +156,10 @@ export class GenerationService {
     };
     const given = run.plan ?? (input.plan && verifyPlan(input.plan, material));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
-    const writers = await this.#settings.writers.list(
+    const list = await this.#settings.writers.list(
       caller.kind === "account" ? caller.accountId : null,
     );
+    const writers = given ? list.map(freeWithoutModel) : list;
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
@@ -205,11 +205,10 @@ export class GenerationService {
     const planModel = findPlanModel(writer, generator);
     const { planner } = this.#settings;
     const isPlanned = given !== null || request.material !== undefined;
-    if (given && !planModel) throw new GenerationError("no-model", outlineNeedsModel);
     const generated: GeneratedPost =
       planModel && isPlanned
         ? await writePlanned({ planner, generator, model: planModel }, request, given, run)
-        : await generator.generate(request, {
+        : await generator.generate(given ? addPlan(request, given) : request, {
             signal,
             ...(onTitle && { onTitle }),
             ...(onSlide && { onSlide }),
@@ -223,8 +222,15 @@ export class GenerationService {
   }
 }
 
-const outlineNeedsModel =
-  "No AI model is set up to write from an outline. Add a model of your own in your account, or generate without the outline.";
+const addPlan = (request: GenerationRequest, given: GivenPlan): GenerationRequest => ({
+  ...request,
+  slides: given.outline.items.length,
+  plan: { ...given, facts: given.facts ?? [] },
+});
+
+/** Following an outline is a step of planning, which costs nothing without a model. */
+const freeWithoutModel = (writer: Writer): Writer =>
+  writer.model === null ? { ...writer, credits: 0 } : writer;
 
 /** Names the source in the post: id, title, address and hash. */
 function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {

@@ -1,28 +1,39 @@
-import { type GenerationRequest, writeOutline } from "@slideloom/core/generation";
+import {
+  type GenerationRequest,
+  type OutlineOptions,
+  writeOutline,
+} from "@slideloom/core/generation";
 import type { Statement } from "@slideloom/core/planning";
 import {
+  draftOutline,
   draftPlan,
   draftPost,
   type DraftOptions,
+  type EditedOutline,
   type Passage,
   type Source,
 } from "@slideloom/core/sources";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Writes an outline from notes, or a draft or plan from a source. */
+interface DraftJob {
+  material: { source: Source; passages: readonly Passage[] };
+  options: DraftOptions;
+}
+
+/** An outline from notes; or of a source, a draft, a plan or the slides of an edited plan. */
 type Job =
-  | { request: GenerationRequest }
-  | {
-      material: { source: Source; passages: readonly Passage[] };
-      options: DraftOptions;
-      plan?: { facts?: Statement[] };
-    };
+  | { request: GenerationRequest; items: OutlineOptions["items"] }
+  | DraftJob
+  | (DraftJob & { plan: { facts?: Statement[] } })
+  | (DraftJob & { edited: EditedOutline });
 
 const job = workerData as Job;
 parentPort?.postMessage(write(job));
 
 function write(wanted: Job) {
-  if ("request" in wanted) return writeOutline(wanted.request);
-  const { material, options, plan } = wanted;
-  return plan ? draftPlan(material, options, plan.facts) : draftPost(material, options);
+  if ("request" in wanted) return writeOutline(wanted.request, { items: wanted.items });
+  const { material, options } = wanted;
+  if ("plan" in wanted) return draftPlan(material, options, wanted.plan.facts);
+  if ("edited" in wanted) return draftOutline(material, wanted.edited, options);
+  return draftPost(material, options);
 }

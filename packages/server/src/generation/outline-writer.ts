@@ -1,4 +1,9 @@
-import { type GenerationRequest, type Outline, writeOutline } from "@slideloom/core/generation";
+import {
+  type GenerationRequest,
+  type Outline,
+  type OutlineOptions,
+  writeOutline,
+} from "@slideloom/core/generation";
 import type { WriterThread } from "./writer-thread.ts";
 
 /**
@@ -7,14 +12,20 @@ import type { WriterThread } from "./writer-thread.ts";
  */
 const inlineCharacters = 2000;
 
+interface WriteOptions extends Pick<OutlineOptions, "items"> {
+  thread: WriterThread;
+  signal: AbortSignal;
+}
+
 /** Writes an outline; past the thread's deadline, notes are read as plain paragraphs. */
 export async function writeOutlineWithin(
   request: GenerationRequest,
-  { thread, signal }: { thread: WriterThread; signal: AbortSignal },
+  { thread, signal, items }: WriteOptions,
 ): Promise<Outline> {
   signal.throwIfAborted();
   const { topic, instructions } = request;
-  if (topic.length + instructions.length <= inlineCharacters) return writeOutline(request);
-  const written = await thread.run<Outline>({ request }, signal);
-  return written ?? writeOutline(request, { readsMarkdown: false });
+  if (topic.length + instructions.length <= inlineCharacters)
+    return writeOutline(request, { items });
+  const written = await thread.run<Outline>({ request, items }, signal);
+  return written ?? writeOutline(request, { readsMarkdown: false, items });
 }

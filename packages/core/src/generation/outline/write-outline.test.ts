@@ -287,3 +287,27 @@ test("what a long topic's title leaves out is a note", () => {
   expect(endless.title.length).toBeLessThan(91);
   expect(readNotesOf(endless.content).match(/word/g)).toHaveLength(100);
 });
+
+test("an edited outline keeps the notes and questions of its slides", () => {
+  const noted = {
+    ...request,
+    instructions:
+      "## Boil\nUse fresh water.\n\n## Pour\nOver the leaves.\n\n## Wait\nThree minutes.",
+    slides: 6,
+  };
+  const { content } = writeOutline(noted).post;
+  const items = content.map((slide, index) => ({ id: `o${index + 1}`, point: slide.header }));
+  expect(writeOutline(noted, { items }).post.content).toEqual(content);
+  const edited = items
+    .filter(({ point }) => point !== "Pour")
+    .map((item) => (item.point === "Wait" ? { ...item, point: "Be patient" } : item))
+    .toReversed();
+  const changed = writeOutline(noted, { items: [...edited, { id: "o9", point: "Mine" }] });
+  expect(changed.post.content).toEqual([
+    ...content
+      .filter(({ header }) => header !== "Pour")
+      .map((slide) => (slide.header === "Wait" ? { ...slide, header: "Be patient" } : slide))
+      .toReversed(),
+    { header: "Mine", description: [] },
+  ]);
+});

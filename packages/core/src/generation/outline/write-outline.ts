@@ -1,10 +1,12 @@
 import type { Post, Slide } from "../../document/post.ts";
+import type { OutlineItem } from "../../planning/post-plan.ts";
 import type { GenerationRequest } from "../generation-request.ts";
 import { chooseTemplateType } from "../template-type.ts";
 import { buildPointSlide, buildPromptSlide, countUnnamed, writeAsText } from "./build-slide.ts";
 import { describeOutline } from "./describe-outline.ts";
 import { type BeatPlan, type BeatTexts, planBeats } from "./plan-beats.ts";
 import { groupPoints, type Point } from "./point.ts";
+import { followItems } from "./follow-items.ts";
 import { readInstructions } from "./read-instructions.ts";
 import { readNotes, readPlainNotes } from "./read-notes.ts";
 import { readTopic } from "./read-topic.ts";
@@ -21,6 +23,8 @@ export interface OutlineOptions {
   readsMarkdown?: boolean;
   /** False leaves out the numbers, such as `Step 1`, below the person's words. */
   hasLabels?: boolean;
+  /** The items of an outline that a person edited; one slide each. */
+  items?: readonly Pick<OutlineItem, "id" | "point">[] | undefined;
 }
 
 const maxSlides = 15;
@@ -33,7 +37,7 @@ const plainNotes = "Your notes took too long to parse, so we used their paragrap
  */
 export function writeOutline(
   request: GenerationRequest,
-  { readsMarkdown = true, hasLabels = true }: OutlineOptions = {},
+  { readsMarkdown = true, hasLabels = true, items }: OutlineOptions = {},
 ): Outline {
   const { choice: type } = chooseTemplateType(request.templateType);
   const { notes, wishes, hashtags } = readInstructions(request.instructions);
@@ -44,9 +48,16 @@ export function writeOutline(
     request.postType === "single"
       ? 1
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
-  const groups = groupPoints(points, slides);
-  const plan = planBeats(type, slides - groups.length, groups.length > 0);
-  const content = buildSlides(groups, plan, hasLabels);
+  const build = (count: number) => {
+    const groups = groupPoints(points, count);
+    return buildSlides(
+      groups,
+      planBeats(type, count - groups.length, groups.length > 0),
+      hasLabels,
+    );
+  };
+  const content = items ? followItems(items, type, build) : build(slides);
+  const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   return {
     post: {
       title: title ?? topic.title,
@@ -54,7 +65,12 @@ export function writeOutline(
       content: request.textOnly ? content.map(writeAsText) : content,
     },
     warnings: [
-      ...describeOutline({ slides, points: points.length, noteSlides: groups.length, wishes }),
+      ...describeOutline({
+        slides: content.length,
+        points: items ? 0 : points.length,
+        noteSlides: content.length - prompts,
+        wishes,
+      }),
       ...(readsMarkdown ? [] : [plainNotes]),
     ],
   };

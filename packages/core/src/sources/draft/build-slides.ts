@@ -20,11 +20,11 @@ export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
   const goesOn = new Set<Slide>();
   const build = (point: DraftPoint): Slide => {
-    const slide = { header: point.header, description: point.items, sources: point.passages };
+    const slide = buildPointSlide(point);
     if (point.goesOn) goesOn.add(slide);
     return slide;
   };
-  const first = cover.header === "" ? [] : [buildCover(cover)];
+  const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
   const last = ending ? [addCall(build(ending), callToAction.trim())] : [];
   const told = middle.map(build);
   const missing = slides - first.length - told.length - last.length;
@@ -40,7 +40,13 @@ export function buildSlides(parts: SlideParts): Slide[] {
   return setLayouts(cover.title, content, goesOn);
 }
 
-function buildCover({ header, lines, passages }: Cover): Slide {
+export const buildPointSlide = ({ header, items, passages }: DraftPoint): Slide => ({
+  header,
+  description: items,
+  sources: passages,
+});
+
+export function buildCoverSlide({ header, lines, passages }: Cover): Slide {
   const sources = [...new Set([...passages, ...lines.flatMap((line) => line.passages)])];
   return {
     header,
@@ -50,7 +56,7 @@ function buildCover({ header, lines, passages }: Cover): Slide {
 }
 
 /** Adds the call to action to a slide: the only words of a draft that aren't from the source. */
-function addCall(slide: Slide, call: string): Slide {
+export function addCall(slide: Slide, call: string): Slide {
   if (call === "") return slide;
   return { ...slide, description: [...slide.description, { type: "text", value: call }] };
 }

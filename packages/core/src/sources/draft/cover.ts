@@ -87,7 +87,10 @@ function findLines(
   return source.byline ? [{ text: source.byline, passages: [] }] : [];
 }
 
-const toHook = ({ text, passages }: DraftSentence): Hook => ({ text: raiseFirst(text), passages });
+export const toHook = ({ text, passages }: DraftSentence): Hook => ({
+  text: raiseFirst(text),
+  passages,
+});
 
 /** Adds a line below the header if the cover has none: the best hook that no slide shows, preferably an early one. */
 export function addLine(
@@ -104,7 +107,8 @@ export function addLine(
   return line ? { ...cover, lines: [line.hook], used: [...cover.used, line.sentence] } : cover;
 }
 
-const isLine = (text: string) =>
+/** Whether a text may be the line below the cover's header. */
+export const isLine = (text: string) =>
   widthOf(text) <= maxLine && !/[?？؟]$/u.test(text) && !isQuoteOpen(text);
 
 /**

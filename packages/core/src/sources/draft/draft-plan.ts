@@ -1,5 +1,3 @@
-import { readMentions } from "../../facts/mentions.ts";
-import { isEvidence } from "../../planning/evidence.ts";
 import { finishOutline } from "../../planning/finish-outline.ts";
 import {
   planLimits,
@@ -8,36 +6,29 @@ import {
   type PostOutline,
   type Statement,
 } from "../../planning/post-plan.ts";
-import {
-  acceptStatements,
-  mergeStatements,
-  type StatementDraft,
-} from "../../planning/statements.ts";
 import type { Post } from "../../document/post.ts";
+import { namePoint } from "../../generation/outline/follow-items.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { carouselLayoutNames } from "../../layouts/layout-names.ts";
 import type { Passage, Source } from "../source.ts";
 import { draftPost, type DraftOptions } from "./draft-post.ts";
+import { dropPoint } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
-import { type JudgedText, judgeText } from "./judge-text.ts";
+import { judgeText } from "./judge-text.ts";
+import { listFacts, quoted } from "./list-facts.ts";
 
 /** Facts, outline and hooks in the source's own words. */
 export interface DraftPlan {
   facts: Statement[];
   outline: PostOutline;
-  /** Sentences that could open the post, best first. */
+  /** Sentences that could open the post: the draft's own, then the others, best first. */
   hooks: Hook[];
   notes: string[];
 }
 
-interface DraftMaterial {
-  source: Source;
-  passages: readonly Passage[];
-}
-
 /** Plans a post from the source's own sentences, without a model. Never throws. */
 export function draftPlan(
-  material: DraftMaterial,
+  material: { source: Source; passages: readonly Passage[] },
   options: DraftOptions,
   given?: readonly Statement[],
 ): DraftPlan {
@@ -45,20 +36,44 @@ export function draftPlan(
   const text = judgeText(source, passages, options.language);
   const facts = given ? [...given] : listFacts(text, material);
   const { post, notes } = draftPost(material, options);
-  const unused = notes.find((note) => note.startsWith("Not used"));
+  const hooks = listHooks(text).map(({ hook, turn }) => ({
+    ...hook,
+    text: dropPoint(hook.text),
+    turn,
+  }));
   return {
     facts,
-    outline: outlinePost(post, facts, unused),
-    hooks: listHooks(text)
-      .filter(({ hook }) => hook.text.length <= planLimits.ownHookCharacters)
-      .map(({ hook, turn }, index) => ({
+    outline: outlinePost(titleCover(post, hooks), facts, notes.find(isLeft)),
+    hooks: putFirst(hooks, post.content[0]?.header)
+      .filter(({ text: said }) => said.length <= planLimits.ownHookCharacters)
+      .map(({ text: said, passages: ids, turn }, index) => ({
         id: `h${index + 1}`,
-        kind: chooseHookKind(hook.text, turn),
-        text: hook.text,
-        facts: findFacts(hook.passages, facts),
+        kind: chooseHookKind(said, turn),
+        text: said,
+        facts: findFacts(ids, facts),
       })),
     notes,
   };
+}
+
+const putFirst = <Rated extends { text: string }>(hooks: readonly Rated[], header = "") =>
+  hooks.toSorted(
+    (one, other) => Number(other.text.startsWith(header)) - Number(one.text.startsWith(header)),
+  );
+
+const isLeft = (note: string) => note.startsWith("Not used");
+
+/** Puts the title in the place of the cover's header, which is a hook and so can be chosen. */
+function titleCover(post: Post, hooks: readonly { text: string }[]): Post {
+  const [cover, ...others] = post.content;
+  if (
+    !cover ||
+    cover.prompt !== undefined ||
+    post.title === "" ||
+    hooks.some(({ text }) => text === post.title)
+  )
+    return post;
+  return { ...post, content: [{ ...cover, header: post.title }, ...others] };
 }
 
 /** Turns a post that no model wrote into an outline: one item per slide, with the layout that suits its words. */
@@ -68,7 +83,7 @@ export function outlinePost(post: Post, facts: readonly Statement[], left = ""):
   const items = content.map((slide, slideIndex): Omit<OutlineItem, "id"> => ({
     role: slideIndex === 0 ? "cover" : slideIndex === last ? "closing" : "point",
     layout: findLayout(post, slideIndex),
-    point: [slide.header, slide.prompt, "Your point"].find((part) => part?.trim()) ?? "",
+    point: namePoint(slide),
     facts: findFacts(slide.sources ?? [], facts),
   }));
   return finishOutline({ reader: "", promise: "", items, left }, facts);
@@ -79,42 +94,6 @@ function findLayout(post: Post, slideIndex: number): OutlineItem["layout"] {
   const chosen =
     layout ?? chooseLayout({ post, postType: "carousel", slideIndex, hasMedia: false });
   return carouselLayoutNames.find((name) => name === chosen) ?? null;
-}
-
-/** Lists the most important sentences as facts, each with its own words as proof. */
-function listFacts(text: JudgedText, { source, passages }: DraftMaterial): Statement[] {
-  const byId = new Map(passages.map((passage) => [passage.id, passage.text]));
-  const drafts = text.said
-    .filter((sentence) => sentence.text.length <= planLimits.factCharacters)
-    .filter((sentence) => !/[?？؟]$/u.test(sentence.text))
-    .toSorted((one, other) => other.score - one.score)
-    .flatMap((sentence) => {
-      const holders = sentence.passages.filter((id) =>
-        isEvidence(sentence.text, byId.get(id) ?? ""),
-      );
-      return holders.length > 0 ? [{ ...sentence, passages: holders }] : [];
-    })
-    .slice(0, planLimits.facts)
-    .map(({ text: said, passages: ids }, index, all): StatementDraft => ({
-      ref: `f${index + 1}`,
-      passages: ids,
-      kind: chooseFactKind(said, text),
-      evidence: said,
-      text: said,
-      weight: 3 - Math.floor((index / all.length) * 3),
-    }));
-  const named = new Set(drafts.flatMap((draft) => draft.passages));
-  const cited = passages.filter(({ id }) => named.has(id));
-  return mergeStatements(acceptStatements(drafts, cited, source.language), passages).statements;
-}
-
-const quoted = /[“„«»「"][^“”„«»「」"]{12,}[”“»«」"]/u;
-
-function chooseFactKind(said: string, { language }: JudgedText): Statement["kind"] {
-  if (quoted.test(said)) return "quote";
-  const { numbers, dates } = readMentions(said, language);
-  if (numbers.length > 0) return "number";
-  return dates.length > 0 ? "date" : "claim";
 }
 
 function chooseHookKind(text: string, turn: number): Hook["kind"] {

@@ -2,38 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countWords } from "../../document/count-words.ts";
 import { checkSlide, readFacts } from "../../facts/index.ts";
-import type { Passage } from "../source.ts";
 import { draftLabel, draftPost } from "./index.ts";
 import {
   buildSource,
   createSources,
   entry,
   heading,
+  isFrom,
   paragraph,
   row,
   said,
 } from "./source.fixture.ts";
 
 const languages = ["en", "de", "fr", "es", "pt", "ja", "ar"];
-
-/** Removes what a draft may add: list marks, a quotation's dash. */
-const withoutMarks = (line: string) => line.replace(/^(?:- |\d+\. |— )/u, "");
-
-/** Whether the words are the source's, apart from the first letter and the point at the end. */
-function isFrom(passages: readonly Passage[], line: string): boolean {
-  const words = withoutMarks(line).toLowerCase();
-  const texts = passages.map(({ text }) => text);
-  const whole = [texts.join(" "), texts.join("")].map((text) => text.toLowerCase());
-  const cells = passages.flatMap((passage) =>
-    [...(passage.cells ?? []), ...(passage.columns ?? [])].map((cell) => cell.toLowerCase()),
-  );
-  const speakers = passages.map(({ speaker = "" }) => speaker.toLowerCase());
-  return (
-    whole.some((text) => text.includes(words)) ||
-    words.split(": ").every((part) => cells.includes(part)) ||
-    speakers.includes(words)
-  );
-}
 
 test.for(languages)("every word of a draft is in its source (%s)", (language) => {
   fc.assert(

@@ -1,13 +1,11 @@
-import type { PostSource } from "../../document/post.ts";
 import type { Passage, Source } from "../source.ts";
 import { listAllPoints } from "./all-points.ts";
 import { buildSlides } from "./build-slides.ts";
-import { writeCaption } from "./caption.ts";
 import { chooseEnding, choosePoints } from "./choose-points.ts";
 import { addLine, buildCover } from "./cover.ts";
 import { maxWords } from "./draft-text.ts";
-import { describeDraft } from "./describe-draft.ts";
 import type { Draft } from "./draft.ts";
+import { finishDraft } from "./finish-draft.ts";
 import { listHooks } from "./hooks.ts";
 import { type JudgedText, judgeText } from "./judge-text.ts";
 import type { DraftPoint } from "./point.ts";
@@ -26,7 +24,6 @@ export interface DraftOptions {
 }
 
 const maxSlides = 15;
-const maxHooks = 5;
 
 /** Makes a post from a source's own sentences, without AI. Never throws. */
 export function draftPost(
@@ -44,28 +41,13 @@ export function draftPost(
   );
   const cover = addLine(opening, hooks, shown);
   const content = buildSlides({ slides, cover, middle, ending, templateType, callToAction });
-  const used = new Set(content.flatMap(({ sources = [] }) => sources));
-  const unused = text.blocks
-    .flatMap((block) => block.passages.map(({ id }) => id))
-    .filter((id) => !used.has(id));
-  const caption = writeCaption(text, { source, title, used: cover.used, shown });
-  return {
-    post: {
-      title: cover.title,
-      ...(caption !== "" && { caption }),
-      sources: [describeSource(source)],
-      content,
-    },
-    hooks: hooks.slice(0, maxHooks).map(({ hook }) => hook),
-    notes: describeDraft(content, text, unused),
-    unused,
-  };
+  return finishDraft(text, { source, title, cover, content, shown, hooks });
 }
 
 /**
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
  */
-const limits = [maxWords, 24, 14];
+export const limits = [maxWords, 24, 14];
 
 function chooseAll(
   text: JudgedText,
@@ -82,10 +64,3 @@ function chooseAll(
   }
   return full ?? { middle: [], ending: null };
 }
-
-const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
-  id,
-  title,
-  ...(url !== undefined && { url }),
-  hash,
-});

@@ -133,3 +133,22 @@ export function createSources(
     )
     .map(([all, title]) => buildSource(all.flat(), { title, language }));
 }
+
+/** Removes what a draft may add: list marks, a quotation's dash. */
+const withoutMarks = (line: string) => line.replace(/^(?:- |\d+\. |— )/u, "");
+
+/** Whether the words are the source's, apart from the first letter and the point at the end. */
+export function isFrom(passages: readonly Passage[], line: string): boolean {
+  const words = withoutMarks(line).toLowerCase();
+  const texts = passages.map(({ text }) => text);
+  const whole = [texts.join(" "), texts.join("")].map((text) => text.toLowerCase());
+  const cells = passages.flatMap((passage) =>
+    [...(passage.cells ?? []), ...(passage.columns ?? [])].map((cell) => cell.toLowerCase()),
+  );
+  const speakers = passages.map(({ speaker = "" }) => speaker.toLowerCase());
+  return (
+    whole.some((text) => text.includes(words)) ||
+    words.split(": ").every((part) => cells.includes(part)) ||
+    speakers.includes(words)
+  );
+}

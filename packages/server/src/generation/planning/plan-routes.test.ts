@@ -7,6 +7,7 @@ import {
   outlineResponseSchema,
   publicGenerateResponseSchema,
 } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
 import { isEvidence } from "@slideloom/core/planning";
 import { draftLabel } from "@slideloom/core/sources";
 import { afterEach, expect, test } from "vitest";
@@ -205,6 +206,25 @@ describeOnBothEngines("planning without a model", (shared) => {
       .parse(await send("/api/v1/hooks", { ...form, facts, outline, known: [first] }));
     expect(again.hooks.map(({ text }) => text)).toEqual(expect.arrayContaining(others));
     expect(again.hooks.map(({ text }) => text)).not.toContain(first);
+    const [cover, ...items] = outline.items;
+    if (!cover) throw new Error("The outline has no cover");
+    const edited = { ...outline, items: [cover, ...items.toReversed().slice(1)] };
+    const written = publicGenerateResponseSchema.strict().parse(
+      await send("/api/v1/generate", {
+        template: "Checklist",
+        source,
+        facts,
+        hook: others[0],
+        outline: edited,
+      }),
+    );
+    expect(written).toMatchObject({ remaining_credits: before, checks: [] });
+    expect(written.warnings).toContain(draftLabel);
+    const post = JSON.parse(written.content) as Post;
+    expect(post.title).toBe(others[0]);
+    expect(post.content.map(({ header }) => header)).toEqual(
+      edited.items.map(({ point }) => point),
+    );
     expect(await countCredits(server)).toBe(before);
   });
 });

@@ -1,0 +1,52 @@
+import type { PostSource, Slide } from "../../document/post.ts";
+import type { Source } from "../source.ts";
+import { writeCaption } from "./caption.ts";
+import type { Cover } from "./cover.ts";
+import { describeDraft } from "./describe-draft.ts";
+import type { Draft } from "./draft.ts";
+import type { RatedHook } from "./hooks.ts";
+import type { JudgedText } from "./judge-text.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+const maxHooks = 5;
+
+interface DraftParts {
+  source: Source;
+  /** The source's own title, or null. */
+  title: string | null;
+  cover: Pick<Cover, "title" | "used">;
+  content: Slide[];
+  /** Sentences of the slides after the cover. */
+  shown: ReadonlySet<DraftSentence>;
+  hooks: readonly RatedHook[];
+}
+
+/** Adds caption, hooks and notes to a draft's slides. */
+export function finishDraft(
+  text: JudgedText,
+  { source, title, cover, content, shown, hooks }: DraftParts,
+): Draft {
+  const cited = new Set(content.flatMap(({ sources = [] }) => sources));
+  const unused = text.blocks
+    .flatMap((block) => block.passages.map(({ id }) => id))
+    .filter((id) => !cited.has(id));
+  const caption = writeCaption(text, { source, title, used: cover.used, shown });
+  return {
+    post: {
+      title: cover.title,
+      ...(caption !== "" && { caption }),
+      sources: [describeSource(source)],
+      content,
+    },
+    hooks: hooks.slice(0, maxHooks).map(({ hook }) => hook),
+    notes: describeDraft(content, text, unused),
+    unused,
+  };
+}
+
+const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
+  id,
+  title,
+  ...(url !== undefined && { url }),
+  hash,
+});
