@@ -1,13 +1,16 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
-import { useHasModel } from "./api/has-model.ts";
+import { useNextPostWriter } from "./api/use-writers.ts";
 import { readOrigin, usePlanStore } from "./plan-store.ts";
 
-/** Adds the outline and the chosen hook to a request, unless they were made from another topic or source. */
+/**
+ * Adds the outline and the chosen hook to a request, unless they were made from another topic or source. The browser's
+ * model follows no outline.
+ */
 export function usePlannedRequest(request: GenerateRequest): GenerateRequest {
   const { plan, madeFrom, hook } = usePlanStore();
-  const hasModel = useHasModel();
+  const isBrowser = useNextPostWriter()?.isBrowser === true;
   const isSingle = request.postType === "single";
-  if (!plan || !hasModel || isSingle || madeFrom !== readOrigin(request)) return request;
+  if (!plan || isBrowser || isSingle || madeFrom !== readOrigin(request)) return request;
   const { outline, facts } = plan;
   const items = outline.items.filter(({ point }) => point.trim() !== "");
   return { ...request, outline: { ...outline, items }, facts, hook, slides: items.length };

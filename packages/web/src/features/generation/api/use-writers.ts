@@ -43,6 +43,12 @@ export function useNextPostWriter(): NextWriter | null {
   return hasSource ? first : next;
 }
 
+/** Returns the credits that the form's post costs. Without a model, following an outline is free. */
+export function usePostPrice(isPlanned: boolean): number {
+  const writer = useNextPostWriter();
+  return isPlanned && writer?.isOutline ? 0 : (writer?.credits ?? 1);
+}
+
 /** Returns the account's first writer, or the server's own writer for visitors; null until known. */
 function useServerWriter(): NextWriter | null {
   const user = useUser();

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { useNextPostWriter } from "../api/use-writers.ts";
+import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../describe-failure.ts";
 import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
@@ -35,8 +35,9 @@ export function GenerateForm() {
   const slidesRef = useRef<HTMLInputElement>(null);
   const isOpen = useIsFormOpen();
   const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
-  const id = useId();
+  const balanceId = useId();
   const planned = usePlannedRequest(request);
+  const isPlanned = planned !== request;
   const submit = () => {
     if (problem === "topic") {
       askForTopic();
@@ -45,7 +46,7 @@ export function GenerateForm() {
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(planned, planned === request && writer?.isBrowser);
+      void generate(planned, !isPlanned && writer?.isBrowser);
     }
   };
   const slidesField =
@@ -87,13 +88,13 @@ export function GenerateForm() {
             <OutlineStep request={request} canPlan={problem === null} />
             <GenerateButton
               ref={generateRef}
-              isPlanned={planned !== request}
+              isPlanned={isPlanned}
               hasTopic={problem !== "topic"}
               isGenerating={isGenerating}
-              balanceId={`${id}-balance`}
+              balanceId={balanceId}
             />
           </fieldset>
-          <Price id={`${id}-balance`} isRefused={failure?.status === 401} />
+          <Price id={balanceId} isPlanned={isPlanned} isRefused={failure?.status === 401} />
         </div>
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
@@ -111,9 +112,15 @@ function askForTopic(): void {
   });
 }
 
+interface PriceProps {
+  id: string;
+  isPlanned: boolean;
+  isRefused: boolean;
+}
+
 /** Credits left, or the free generations of visitors. */
-function Price({ id, isRefused }: { id: string; isRefused: boolean }) {
-  const price = useNextPostWriter()?.credits ?? 1;
+function Price({ id, isPlanned, isRefused }: PriceProps) {
+  const price = usePostPrice(isPlanned);
   return (
     <>
       <Balance id={id} price={price} />
@@ -144,11 +151,12 @@ interface GenerateButtonProps {
 
 function GenerateButton(props: GenerateButtonProps) {
   const { ref, isPlanned, hasTopic, isGenerating, balanceId } = props;
-  const credits = useNextPostWriter()?.credits ?? 1;
+  const credits = usePostPrice(isPlanned);
+  const isOutline = useNextPostWriter()?.isOutline === true;
   return (
     <PaidButton
       ref={ref}
-      label={isPlanned ? "Write slides" : "Generate"}
+      label={!isPlanned ? "Generate" : isOutline ? "Make slides" : "Write slides"}
       busyLabel="Generating..."
       icon={<Sparkles size={16} aria-hidden="true" />}
       hint={hasTopic ? undefined : "Enter a topic or add a source first"}

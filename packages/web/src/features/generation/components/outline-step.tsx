@@ -2,7 +2,7 @@ import type { GenerateRequest } from "@slideloom/core/contract";
 import { ListTree, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { useHasModel } from "../api/has-model.ts";
+import { useNextPostWriter } from "../api/use-writers.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { clearPlan, discardPlan, planOutline, usePlanStore } from "../plan-store.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -16,18 +16,18 @@ interface OutlineStepProps {
   canPlan: boolean;
 }
 
-/** Plans the slides before they are written: an outline to edit and hooks to choose from. Needs a model. */
+/** Plans the slides before they are made: an outline to edit and hooks to choose from. Hidden if the browser's model writes. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
-  const hasModel = useHasModel();
   const { plan, run, failure } = usePlanStore();
-  if (!hasModel || request.postType === "single") return null;
+  const isBrowser = useNextPostWriter()?.isBrowser === true;
+  if (isBrowser || request.postType === "single") return null;
   const isPlanning = run?.kind === "outline";
   return (
     <section aria-label="Outline" className="flex flex-col gap-2.5">
       <div className="flex gap-2">
         <Button
           className="flex-1"
-          title="Plan the slides and edit the plan before they are written; free"
+          title="Plan the slides and edit the plan before they are made; free"
           disabled={!canPlan || run !== null}
           onClick={() => void planOutline(request)}
         >
