@@ -127,7 +127,7 @@ async function openContext(
     viewport: { width: 1440, height: 900 },
     reducedMotion,
     acceptDownloads: true,
-    // A service worker answers before `page.route`. Its own tests allow it.
+    // A service worker would answer requests before `page.route` does. Only its own tests allow it.
     serviceWorkers: "block",
     ...options,
   });

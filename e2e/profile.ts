@@ -14,7 +14,7 @@ export class Profile {
     this.#siteUrl = siteUrl;
   }
 
-  /** The profile's context, in the state of a new one. */
+  /** Returns the profile's browser context, cleared of the last test's state. */
   async getContext(): Promise<BrowserContext> {
     this.#opened ??= this.#openKept();
     return (await this.#opened).context;

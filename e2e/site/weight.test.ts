@@ -47,7 +47,7 @@ test("the editor's page starts with at most 258 kB of JavaScript, its drawing wo
   serverUrl,
 }) => {
   const html = await (await fetch(`${serverUrl}/create`)).text();
-  // The controls' code comes after the start's.
+  // In the page, the links of the controls' code come after those of the start's code.
   const [start = "", controls] = html.split(/<link [^>]*\/settings-/);
   expect(controls).toBeDefined();
   const files = new Set(start.match(/\/assets\/app\/[\w.-]+\.js/g));

@@ -26,7 +26,7 @@ function listEditorFiles(bundle: Rolldown.OutputBundle): string[] {
     const later = file.isEntry ? [] : file.dynamicImports;
     for (const next of [...file.imports, ...later]) found.add(next);
   }
-  // The code of workers is another bundle's, and its files are assets here.
+  // Workers are bundled separately, so their code is an asset in this bundle.
   const assets = Object.values(bundle).filter((file) => file.type === "asset");
   const loose = assets.map(({ fileName }) => fileName).filter((name) => looseFile.test(name));
   return [...found, ...loose.filter((name) => name.startsWith("assets/app/"))];

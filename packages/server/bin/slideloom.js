@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Builds what a fresh clone lacks, without a word unless that fails, and hands over to the command line.
+// Builds the parts that a fresh clone lacks, silently unless the build fails, and then runs the command line.
 import { ensureBuilt } from "../../../scripts/build.mjs";
 
-// npm runs scripts in the project's folder; files are meant from where the person stands.
+// npm runs scripts in the project's folder, but relative paths refer to the folder of the person's shell.
 if (process.env.npm_lifecycle_event === "slideloom" && process.env.INIT_CWD) {
   process.chdir(process.env.INIT_CWD);
 }

@@ -11,7 +11,7 @@ const folders = new Set(sources.map(({ path }) => findFolder(path)));
 const listImports = (isBroken: (from: Source, to: string) => boolean) =>
   listBroken(sources, isBroken);
 
-/** What knows no feature. */
+/** Folders and files that import no feature. */
 const ground = [
   "config",
   "db",
@@ -25,13 +25,13 @@ const ground = [
   "outbound",
   "version.ts",
 ];
-/** What may import everything. */
+/** Folders and files that may import everything. */
 const top = ["app", "cli", "main.ts"];
-/** Where requests are answered. */
+/** Matches files that answer requests. */
 const answersRequests =
   /^(app|http|public-api|mcp)\/|-routes\.ts$|^accounts\/signed-in\.ts$|^api-keys\/key-use\.ts$/;
 
-/** Files whose code matches, other than those that may. */
+/** Lists the files whose code matches, except those that may match. */
 const listFiles = (code: RegExp, mayHold: RegExp) =>
   sources
     .filter((source) => code.test(source.code) && !mayHold.test(source.path))

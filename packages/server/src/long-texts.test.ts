@@ -10,10 +10,10 @@ import { openTestApp, registerSomebody, type TestApp } from "./app/app.fixture.t
 import { describeOnEngine } from "./db/database.fixture.ts";
 import { listLongPosts, listLongRequests, longUnits, repeatTo } from "./long-texts.fixture.ts";
 
-/** Of a body that is parsed, in bytes; all of it, and enough for many tries. */
+/** Sizes of request bodies in bytes: the largest that is accepted, and a smaller one for many tries. */
 const mostBytes = 1024 * 1024;
 const triedBytes = 256 * 1024;
-/** How often a text may be read by the segmenter. */
+/** Maximum number of times that the segmenter may read a text. */
 const mostReadings = 8;
 
 describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
@@ -23,7 +23,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   let key = "";
   beforeAll(async () => {
     writeFileSync(join(webDir, "share.html"), "<head></head><body></body>");
-    // Threads draw; what they are given is not of this test.
+    // Drawing runs in threads, whose work this test doesn't measure.
     const refuse = () => Promise.reject(new Error("Nothing is drawn here."));
     const createDrawPool = async () =>
       ({ draw: refuse, join: refuse, dispose: async () => undefined }) as never;
@@ -35,7 +35,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     rmSync(webDir, { recursive: true });
   });
 
-  /** Somebody new, whose changes nobody has counted. */
+  /** Registers a new account, whose rate limits are unused. */
   async function signUp() {
     ({ token } = await registerSomebody(server));
     const made = await server.send("POST", "/api/auth/api-token", { token });
@@ -47,7 +47,10 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     return server.send(method, url, { ...own, ...(body && { body }) });
   };
 
-  /** Sends a request and expects that what it sends, `stored` texts and its response are segmented in small pieces, a few times. */
+  /**
+   * Sends a request. Expects that its texts, `stored` texts and the response are segmented in small pieces, a few times
+   * at most.
+   */
   async function expectLinear(
     ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object]
   ) {
@@ -95,7 +98,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
         status: "draft",
         draft,
       });
-      // Of halves of letters the JSON is six times as long.
+      // As JSON, lone surrogates are six times as long, so the post may exceed the limit.
       if (saved.statusCode !== 201) return;
       const { id } = saved.json<{ id: string }>();
       const shared = await send("POST", `/api/carousels/${id}/share`);

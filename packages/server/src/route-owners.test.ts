@@ -29,20 +29,20 @@ import type { DatabaseSettings } from "./db/open-database.ts";
 import { insertAccountWriter } from "./generation/writers/account-writer-repository.ts";
 import { getKeyOwner } from "./public-api/public-api.fixture.ts";
 
-/** Who asks, by a session or by a key. */
+/** A caller of the API, with a session token and an API key. */
 interface Caller {
   token: string;
   key: string;
 }
 
-/** Somebody with something of everything that an account can have. */
+/** An account that owns something of every kind that an account can own. */
 interface Owner extends Caller {
   id: string;
   email: string;
   username: string;
   password: string;
   idempotencyKey: string;
-  /** Their carousel. */
+  /** The account's carousel. */
   carouselId: string;
   apiKeyId: string;
   connectionId: string;
@@ -54,22 +54,22 @@ interface Owner extends Caller {
   writerId: string;
   deliveryId: string;
   jobId: string;
-  /** The link to another one of theirs. */
+  /** The token of the link to another carousel of the account. */
   shareToken: string;
 }
 
 interface Row {
-  /** What of the owner's the request names, or why it names nothing. */
+  /** The owner's data that the request names, or the reason why it names none. */
   names: string;
-  /** What is sent beside the caller's own credentials; a `url` where the route has parameters. */
+  /** The request besides the caller's credentials. `url` is needed if the route has parameters. */
   send?: (owner: Owner) => {
     url?: string;
     body?: object | string | undefined;
     headers?: Record<string, string>;
   };
-  /** The status that somebody else gets: 404 where the request names a thing of the owner's by its id. */
+  /** The status for another account: 404 if the request names something of the owner's by its id. */
   answers: number;
-  /** Files of the product, or images that a link shows, of which the request names none. */
+  /** Set if the owner gets 404 too, because the request names no existing file or image. */
   isMissing?: true;
 }
 
@@ -77,7 +77,7 @@ type Method = Parameters<TestApp["send"]>[0];
 
 const topic = "Zebra crossings";
 
-/** What the `id` of an endpoint's path stands for, where it names a thing of the owner's. */
+/** Returns the id that the path's `:id` names, by the kind of resource. */
 const ids: Record<OwnedThing, (owner: Owner) => string> = {
   apiKey: ({ apiKeyId }) => apiKeyId,
   carousel: ({ carouselId }) => carouselId,
@@ -91,7 +91,7 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   writer: ({ writerId }) => writerId,
 };
 
-/** What an endpoint can be asked for of somebody else's, by the table of endpoints alone. */
+/** Builds an endpoint's row from the table of endpoints alone. */
 function deriveRow(name: EndpointName): Row {
   const { owned, responses, example }: Endpoint = endpoints[name];
   const body = (owner: Owner) => example?.body && { ...example.body, accountId: owner.id };
@@ -112,14 +112,14 @@ function deriveRow(name: EndpointName): Row {
   };
 }
 
-/** The guard refuses it before anything is sent. */
+/** The SSRF guard refuses this address before anything is sent. */
 const unreachableModel = {
   provider: "openai-compatible",
   model: "m",
   address: "http://127.0.0.1:9/v1",
 } as const;
 
-/** Endpoints that can be asked for somebody else's in a way of their own. */
+/** Rows of endpoints for which `deriveRow` isn't enough. */
 const ownRows: Partial<Record<EndpointName, Row>> = {
   createConnection: {
     names: "an id that is no field; the address needs no name server",
@@ -360,7 +360,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
 };
 
-/** What a person decides of a target of theirs. */
+/** Builds the row of a decision about the owner's target. */
 function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
   return {
     names: "a target of their publication",
@@ -372,13 +372,13 @@ function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
   };
 }
 
-/** Their carousel, and on whose behalf it would be published. */
+/** Builds a request to publish the owner's carousel on the owner's connection. */
 function publishTheirs({ carouselId, connectionId }: Owner) {
   const targets = [{ connection_id: connectionId, caption: "" }];
   return { body: { carousel_id: carouselId, when: { kind: "now" }, targets } };
 }
 
-/** Shared carousels, for anyone with the link. */
+/** Builds the row of a shared carousel, which anyone with the link may see. */
 function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlide"): Row {
   return {
     names: "what they have shared, by its link",
@@ -387,7 +387,7 @@ function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlid
   };
 }
 
-/** Every route of the server, and what of somebody else's could be asked of it. */
+/** Every route of the server, with a request for another account's data. */
 const rows: Record<string, Row> = {
   ...Object.fromEntries(
     Object.entries(routes).map(([name, route]): [string, Row] => [
@@ -439,7 +439,9 @@ const rows: Record<string, Row> = {
   ),
 };
 
-/** The server, and each route as it was registered; HEAD is what Fastify makes of every GET. */
+/**
+ * Starts a server and lists its routes as they are registered. HEAD is left out, because Fastify adds it to every GET.
+ */
 async function createListedApp(settings: DatabaseSettings) {
   const registered: string[] = [];
   const listen = (message: unknown) => {
@@ -557,7 +559,7 @@ async function createCarousel(server: TestApp, { token }: Caller, title: string)
   return answer.json<CarouselResponse>().id;
 }
 
-/** All that the owner sees of their account. */
+/** Reads everything that the owner sees of their account. */
 async function readAccount({ send }: TestApp, { token, key, carouselId, publicationId }: Owner) {
   const urls = [
     "/api/auth/me",
@@ -626,9 +628,9 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
       expect(shown).not.toContain(secret);
     }
     expect(await readAccount(server, owner)).toEqual(before);
-    // A request that nobody could make well would prove nothing.
+    // The owner's own request must work; otherwise the test would prove nothing.
     expect((await ask(owner)).statusCode === 404).toBe(row.isMissing ?? false);
-    // Who has asked may have changed or deleted what they had, or themselves.
+    // The request may have changed or deleted the accounts, so both are replaced.
     if (method === "GET") return;
     [stranger, owner] = [
       await createCaller(server, buildRegistration()),

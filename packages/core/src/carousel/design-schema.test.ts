@@ -14,7 +14,7 @@ test("the default design is one, and so is any part of it", () => {
   }
 });
 
-/** What a background that is no pattern needs beside it. */
+/** Further fields that a background needs if its type isn't a pattern. */
 const beside: Readonly<Record<string, object>> = {
   "backgroundType custom": { backgroundPattern: "#ffffff" },
   "backgroundType gradient": { backgroundPattern: "linear-gradient(90deg, #000000, #ffffff)" },

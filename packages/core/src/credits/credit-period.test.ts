@@ -4,7 +4,7 @@ import { nextReset, periodOf } from "./credit-period.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString().replace("T00:00:00.000Z", "");
 
-/** The starts of an account's periods from its first on. */
+/** Returns the starts of an account's first `count` periods. */
 function startsFrom(anchor: string, count: number): string[] {
   const anchorMs = Date.parse(anchor);
   let { startMs, endMs } = periodOf(anchorMs, anchorMs);

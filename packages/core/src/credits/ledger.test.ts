@@ -46,7 +46,7 @@ describe("a plan change keeps used and reserved credits", () => {
   });
 });
 
-/** An account as the ledger's rules see it: entries, limit, and for each reservation the period it was made in. */
+/** A simplified account: entries, limit, current period, and the period in which each reservation was made. */
 interface Account {
   entries: LedgerChange[];
   limit: number;

@@ -20,7 +20,7 @@ import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const toHex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 
-/** Any colour; greys and corners of the gamut more often than chance would have them. */
+/** Any colour, with more greys and corners of the colour space than a uniform choice would give. */
 const hex = fc.oneof(
   {
     weight: 4,
@@ -60,7 +60,7 @@ function designOf(backgroundType: BackgroundType): fc.Arbitrary<Design> {
     .map((values) => ({ ...defaultDesign, ...values, backgroundType }));
 }
 
-/** Where on the stage: a place of the gradient, and how much of each layer's strength is there. */
+/** A place on the stage: its position in the gradient, and each layer's strength there, 0 to 1. */
 const place = fc.record({
   gradient: fc.double({ min: 0, max: 1, noNaN: true }),
   image: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -75,7 +75,7 @@ const weaken = (color: string, share: number) => {
   return formatRgba({ rgb, alpha: Number((alpha * share).toFixed(4)) });
 };
 
-/** What a painter would show there, worked out from the palette's CSS alone. */
+/** Computes the drawn colour of a place from the palette's CSS alone. */
 function paintPlace(design: Design, palette: Palette, at: Place): string {
   const layers: string[] = [];
   const own = parseGradient(palette.backgroundImage);
@@ -105,7 +105,7 @@ function blend(from: string, to: string, share: number): string {
   return composite(weaken(formatRgba({ rgb: getRgb(to), alpha: 1 }), share), from);
 }
 
-/** A text of a palette: what it is on, if not on the ground itself, and the ratio it needs. */
+/** A text of a palette: its luminance, the layer directly behind it if there is one, and its minimum contrast. */
 interface Text {
   name: string;
   luminance: number;
@@ -138,7 +138,7 @@ function listTexts(palette: Palette): Text[] {
   ];
 }
 
-/** Every text that does not read on the ground. */
+/** Lists the texts that are illegible on the background. */
 function findIllegible(texts: Text[], ground: string): string[] {
   const bare = relativeLuminance(ground);
   return texts
@@ -149,7 +149,7 @@ function findIllegible(texts: Text[], ground: string): string[] {
     .map(({ name, on }) => `${name} on ${on ?? "nothing"} over ${ground}`);
 }
 
-/** Every text of the palette that is to be a colour, those inside lists and surfaces included. */
+/** Lists all values of a palette that must be colours, including those in lists and surfaces. */
 function listColors({
   scheme: _scheme,
   backgroundImage: _image,

@@ -5,7 +5,9 @@ import { carouselLayoutNames } from "../layouts/layout-names.ts";
 import { parsePost } from "./parse-post.ts";
 
 const guide = readFileSync(new URL("../../../../docs/document-format.md", import.meta.url), "utf8");
-/** An example (one that is no JSON is fenced as text, so that no formatter mends it), and the messages below it. */
+/**
+ * The guide's examples, each with the messages below it. Invalid JSON is fenced as text, so no formatter changes it.
+ */
 const fences = guide.matchAll(
   /```(?:json|text)\n(\{.*?)\n```(?:\n\n```text\n((?:error|warning).*?)\n```)?/gs,
 );

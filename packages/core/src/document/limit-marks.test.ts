@@ -9,14 +9,14 @@ const texts = fc
   .array(fc.tuple(fc.constantFrom(...letters, ...marks, ...marks), fc.nat(40)), { maxLength: 40 })
   .map((runs) => runs.map(([character, times]) => character.repeat(times)).join(""));
 
-/** The marks behind each letter, one after another. */
+/** Lists the combining marks after each character, as one text per character. */
 function listRuns(text: string): string[] {
   const runs = [""];
   for (const character of text) runs.push(isMark(character) ? `${runs.pop()}${character}` : "");
   return runs;
 }
 
-/** The first sixteen of more, without a joiner that would take what follows with it. */
+/** Cuts a run of marks to the first sixteen, without trailing joiners, which would attach the next emoji. */
 const limitRun = (run: string) =>
   [...run].length > maxMarks
     ? [...run]
@@ -28,7 +28,7 @@ const limitRun = (run: string) =>
 test("only the marks after a letter's sixteenth are removed", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      // An emoji behind a joiner belongs to the letter before it.
+      // Excludes texts with an emoji after a joiner, because the emoji then counts as a mark.
       fc.pre(!/\u200d\p{Extended_Pictographic}/u.test(text));
       const drawn = limitMarks(text);
       const listLetters = (whole: string) => [...whole].filter((one) => !isMark(one));

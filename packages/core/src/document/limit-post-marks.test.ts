@@ -12,7 +12,7 @@ test("a post within the limit is returned as the same object", () => {
 test("every text of a slide is limited, with a warning", () => {
   const many = `e${"\u0301".repeat(40)}`;
   const few = `e${"\u0301".repeat(maxMarks)}`;
-  // Written as an escape, which only the reader of the columns sees.
+  // The marks are written as escapes, which only parsing the columns' JSON decodes.
   const columns = (text: string) =>
     `{"leftColumn":"${text.replaceAll("\u0301", String.raw`\u0301`)}","rightColumn":"b"}`;
   const { post, left } = limitPostMarks({

@@ -7,7 +7,7 @@ import type { Issue } from "./issue.ts";
 import { parsePost } from "./parse-post.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
-/** What holds for every text: nothing is thrown, and every issue stands in the text at its line and column. */
+/** Checks that parsing throws no error, and that each issue has the correct line and column. */
 function check(text: string): void {
   const result = parsePost(text);
   const errors = result.ok ? [] : result.issues;

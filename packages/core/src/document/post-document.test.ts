@@ -32,7 +32,7 @@ function must(result: EditResult): PostDocument {
   return result.document;
 }
 
-/** A text whose slides have a key of their own, so that the test can tell which is which. */
+/** Texts of posts in which each slide has its own `mark`, so tests can identify the slide. */
 const markedText = arbitraryPostText.map((text) => {
   const post = JSON.parse(text) as { content: object[] };
   post.content = post.content.map((entry, index) => ({ ...entry, mark: `m${index}` }));
@@ -79,7 +79,7 @@ const operations: Record<string, Operation> = {
 const marksOf = ({ text }: PostDocument): (string | undefined)[] =>
   JSON.parse(text).content.map(({ mark }: { mark?: string }) => mark);
 
-/** Whether everything that a document says of its text holds, and each slide has the medium of its mark. */
+/** Checks that a document's fields match its text, and that each slide has the medium of its `mark`. */
 function check(document: PostDocument): void {
   const parsed = parsePost(document.text);
   expect(parsed).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ describe("a document", () => {
           history.push(document);
           texts.push(document.text);
         }
-        // Undo is going back to an earlier document.
+        // Undo returns to an earlier document object.
         for (const earlier of history) check(earlier);
         expect(history.map((earlier) => earlier.text)).toEqual(texts);
       }),

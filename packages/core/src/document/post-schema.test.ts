@@ -9,7 +9,7 @@ import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const isPost = new Ajv2020({ strict: true }).compile(buildPostJsonSchema());
 
-/** Errors that a JSON Schema cannot tell. */
+/** Errors that a JSON Schema can't detect. */
 const beyondSchema = new Set(["duplicate-key", "columns-value", "too-large", "too-deep"]);
 
 test("the published schema is up to date", async () => {

@@ -67,7 +67,7 @@ describe("answering removes the key", () => {
     ],
   ])("%s", (_, edit) => {
     const after = edited(edit(text));
-    // The outdated one was typed so, and nobody touched it.
+    // Slide 3 has an outdated prompt, which stays because the edit didn't change the slide.
     expect(readKeys(after)).toEqual([false, false, true]);
     expect(list(after)).toEqual([]);
     expect(after).toContain('\n    {\n      "header": "Two",');

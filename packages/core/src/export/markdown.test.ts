@@ -130,7 +130,7 @@ describe("importing it again gives the same", () => {
     ]);
   });
 
-  // Words, and all that Markdown could take for markup.
+  // Words, and characters that Markdown could read as markup.
   const piece = fc.oneof(
     fc.constantFrom("word", "Wörter", "言葉", "كلمات", "😀", "snake_case", "C#", "2026.", "a::b"),
     fc.constantFrom(

@@ -15,7 +15,7 @@ interface Word {
   isJoined: boolean;
 }
 
-/** From this share of capital letters on, a line is in title case. */
+/** A line is in title case if more than this fraction of its words has a capital letter. */
 const titleCase = 0.7;
 
 const germanTitles = new Set(["Herr", "Herrn", "Frau", "Dr", "Prof", "Professor", "Professorin"]);
@@ -78,7 +78,7 @@ function isTitleCase(words: readonly Word[]): boolean {
   return words.filter(({ isCapital }) => isCapital).length / words.length > titleCase;
 }
 
-/** Whether a line is in capital letters throughout, where acronyms can't be told from words. */
+/** Whether a line is all in capital letters, so acronyms can't be recognized. */
 const isShouted = (words: readonly Word[]) =>
   words.length > 1 && words.every(({ text }) => text === text.toUpperCase());
 

@@ -5,9 +5,9 @@ import { foldText, isUnspaced, listWords, shareOf } from "./fold.ts";
 import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
 import type { Facts, SourceSentence } from "./read-facts.ts";
 
-/** A quotation that shares more of its words with the source was changed, not invented. */
+/** Above this fraction of words that are in the source, a quotation counts as changed rather than invented. */
 const changedShare = 0.8;
-/** A speaker's name may be this far from the words, in UTF-16 units. */
+/** Maximum distance of a speaker's name from the quoted words, in UTF-16 units. */
 const nameDistance = 300;
 
 export function checkQuotes(

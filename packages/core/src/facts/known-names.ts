@@ -12,7 +12,7 @@ const katakana =
 
 let names: ReadonlySet<string> | null = null;
 
-/** Days, months, networks and other words in capitals that are in no source, folded. */
+/** Returns folded words with a capital letter that need no source: days, months, networks and others. */
 export function listKnownNames(): ReadonlySet<string> {
   names ??= new Set([
     ...`${common} ${katakana}`.split(" ").map(foldText),

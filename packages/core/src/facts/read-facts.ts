@@ -36,7 +36,7 @@ export interface Facts {
   sentences: SourceSentence[];
   /** All words, lower case and without accents, separated by spaces. */
   folded: string;
-  /** The same without spaces, for languages that have none. */
+  /** `folded` without spaces, for languages that are written without spaces. */
   dense: string;
   /** Maps each word of `folded` to the indexes of its sentences; words of languages without spaces, by character. */
   words: ReadonlyMap<string, number[]>;
@@ -67,7 +67,7 @@ export function readFacts(
   const sentences: SourceSentence[] = [];
   let at = 1;
   for (const passage of passages) {
-    // Markup is rare in sources; removing it would move the places of all that follows.
+    // Markup is rare in sources and is kept, because removing it would shift all later offsets.
     const text = latinDigits(passage.text);
     const own = listSentences(text).map(({ start, end }): SourceSentence => {
       const folded = foldText(text.slice(start, end));
@@ -131,7 +131,7 @@ function indexWords(
   return words;
 }
 
-/** At most this many mentions of one value and unit are kept for each value. */
+/** Maximum number of mentions that are kept of each value with its unit. */
 export const maxMentions = 200;
 
 function indexByValue(numbers: readonly SourceNumber[]): Map<string, SourceNumber[]> {

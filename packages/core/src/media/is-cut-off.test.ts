@@ -19,7 +19,7 @@ const files = {
   "an animated GIF": await frames.gif().toBuffer(),
 };
 
-/** The JPEG with a smaller one, end mark included, in a segment of its own (APP1). */
+/** Adds a smaller JPEG, which has its own end marker, to a JPEG as a segment (APP1). */
 function withThumbnail(jpeg: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(thumbnail.length + 2, 2);
@@ -37,7 +37,7 @@ describe.for(Object.entries({ ...files, "a photo": withThumbnail(files["a JPEG"]
     });
 
     test("is cut off wherever its end is missing", () => {
-      // Before that it is of no type that is known.
+      // Beginnings of under 16 bytes have no recognizable file type.
       fc.assert(
         fc.property(fc.integer({ min: 16, max: file.length - 1 }), (length) =>
           isCutOff(file.subarray(0, length)),

@@ -20,7 +20,7 @@ interface TextOption {
   maxLength: number;
   /** The message for a longer text. */
   tooLong: string;
-  /** The message if it is empty; an option without one is optional. */
+  /** The error message for an empty text. If absent, the text is optional. */
   required?: string;
 }
 
@@ -30,7 +30,7 @@ interface SwitchOption {
   label: string;
 }
 
-/** The language of the caption (BCP 47). By default, the one that the caption's script proves. */
+/** The language of the caption (BCP 47). By default, the language that the caption's script reveals. */
 interface LanguageOption {
   kind: "language";
   label: string;
@@ -38,7 +38,7 @@ interface LanguageOption {
 
 /** An option of a post, as the request schema and the publish dialog read it. */
 export type OptionField = (ChoiceOption | TextOption | SwitchOption | LanguageOption) & {
-  /** Set if only bridges pass it on. */
+  /** Set if only bridges use the option. */
   isBridged?: true;
 };
 

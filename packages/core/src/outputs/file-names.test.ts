@@ -60,7 +60,7 @@ test("each kind of ZIP and presentation has a name of its own", () => {
     name("networks"),
     name("pptx"),
     name("pptx", { flat: true }),
-    // What a type has no choice of is not in its name.
+    // Options that a type doesn't have aren't in its file names.
     name("pdf", { image: "jpeg", texts: true, flat: true }),
   ]).toEqual([
     "Five-tips-slides.zip",

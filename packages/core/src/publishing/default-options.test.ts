@@ -10,7 +10,7 @@ test("words by a model are labelled where the service has a label, unless somebo
     ai_generated: false,
   });
   expect(addDefaultOptions(instagram, {}, { isAiGenerated: false })).toEqual({});
-  // Postiz doesn't pass it on to Instagram, and LinkedIn has none.
+  // Postiz doesn't pass the option on to Instagram, and LinkedIn has no such option.
   expect(addDefaultOptions({ ...instagram, network: "postiz" }, {}, byModel)).toEqual({});
   expect(addDefaultOptions({ network: "linkedin", limits: {} }, {}, byModel)).toEqual({});
 });

@@ -17,7 +17,7 @@ test.for([
   expect(countGraphemes(text)).toBe(count);
 });
 
-/** Whole and half characters, such as people and their attackers write. */
+/** Whole characters and halves of surrogate pairs, as people and attackers write them. */
 const letters = fc.constantFrom(
   "a",
   " ",

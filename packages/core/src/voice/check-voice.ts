@@ -23,7 +23,7 @@ import type { Voice } from "./voice.ts";
 /** How a post compares with its author's voice. */
 export interface VoiceReport {
   checks: PostCheck[];
-  /** Criteria that fit, of those that the voice sets. */
+  /** The number of criteria that fit, and of all criteria that the voice sets. */
   matches: number;
   of: number;
   /** A sentence for each criterion that doesn't fit. */

@@ -37,7 +37,7 @@ interface BannedWord {
   use?: string;
 }
 
-/** How an author writes, as models are shown it. Every line can be edited. */
+/** How an author writes, in the form that models get. People can edit every line. */
 export interface Voice {
   /** The one reader that the author writes for; empty if unknown. */
   reader: string;

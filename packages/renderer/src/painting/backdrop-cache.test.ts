@@ -50,7 +50,7 @@ function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
   });
 }
 
-/** Like the editor's stage, a whole number of device pixels wide but rarely high: see `fitStage`. */
+/** Widths of the editor's stage: a whole number of device pixels, unlike most of its heights (see `fitStage`). */
 const stageWidthsPx = [870, 869, 435, 434];
 const thumbnailWidthsPx = [79, 96];
 

@@ -74,7 +74,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       };
       const before = await places("#4f46e5");
       measured = 0;
-      // Near enough that a highlighted word keeps its colour, or its band.
+      // A colour so similar that a highlighted word keeps its colour or band.
       expect(await places("#5046e5")).toEqual(before);
       // A cover may use other shapes if a colour has less contrast.
       expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);

@@ -99,7 +99,7 @@ const jobs = fc
     };
   });
 
-/** The narrowest margin of a template, of the stage's shorter side. */
+/** The narrowest margin of all templates, as a fraction of the stage's shorter side. */
 const marginShare = 0.035;
 
 interface Rect {
@@ -118,7 +118,7 @@ const isInside = (one: Rect, other: Rect): boolean =>
 const describeRect = ({ left, top, right, bottom }: Rect): string =>
   [left, top, right, bottom].map(Math.round).join(" ");
 
-/** A space at the end of a line that goes on, em. */
+/** Width of a trailing space at a line break, em. */
 const spaceEm = 0.35;
 
 /** Describes the lines outside their slide's margin, and handles and hashtags that are cut. */
@@ -205,7 +205,7 @@ const overlap = (one: Rect, other: Rect): Rect => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** The least sizes on a slide that is 360 px wide. */
+/** The smallest font sizes on a slide that is 360 px wide, CSS px. */
 const floors = { furniture: 8, code: 7, words: 9 } as const;
 
 /** Describes the texts that are too small on a phone. */

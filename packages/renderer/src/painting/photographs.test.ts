@@ -20,7 +20,7 @@ import { sampleCases } from "../../../../scripts/test-sample.mjs";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import type { LaidOutSlide } from "./slide-painter.ts";
 
-/** Photographs by name; SVG, drawn to pixels, since only those have a size to be enlarged from. */
+/** Test photos by name, as SVG. They are converted to PNG, because an SVG has no size in pixels. */
 const drawings = {
   bright: '<rect width="900" height="1200" fill="#fdfdfb"/>',
   dark: '<rect width="900" height="1200" fill="#0a0908"/>',
@@ -94,7 +94,7 @@ const places: readonly Place[] = templateIds.flatMap((template) =>
   ),
 );
 
-/** The slide without its letters. */
+/** Returns the slide's tree with transparent letters. */
 function withoutText(node: EngineNode): EngineNode {
   if (node.type === "container") return { ...node, children: node.children.map(withoutText) };
   if (node.type === "image") return node;
@@ -119,16 +119,16 @@ function isOver({ lines }: TextBox, { media }: SlideLayout): boolean {
   );
 }
 
-/** From this size on letters are large (WCAG 2.2), CSS px; bold ones from the second. */
+/** Font sizes from which text counts as large, CSS px: usual text, and bold text (WCAG 2.2). */
 const largePx = [24, 18.66] as const;
 
-/** The least contrast of 97 of 100 pixels under a text's lines, as a share of what its size has to reach. */
+/** Returns the contrast that 97 of 100 pixels under a text's lines reach, as a fraction of the required contrast. */
 function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): number {
   const isLarge = text.fontSizePx >= largePx[text.fontWeight >= 700 ? 1 : 0];
   const ink = relativeLuminance(text.color);
   const ratios = text.lines.flatMap(({ xPx, yPx, widthPx, heightPx }) => {
     const found: number[] = [];
-    // Letters keep clear of a line's ends.
+    // Letters don't reach the top and bottom of their line's box.
     const airPx = heightPx * 0.18;
     for (let y = Math.ceil(yPx + airPx); y < yPx + heightPx - airPx; y += 3) {
       for (let x = Math.ceil(xPx); x < Math.min(slide.widthPx, xPx + widthPx); x += 4) {
@@ -146,7 +146,7 @@ function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): 
 
 const toHex = (value: number) => value.toString(16).padStart(2, "0");
 
-/** Grounds of the templates' own, and one of each kind, since overlays are of the ground's colour. */
+/** The template's own background, a light one and a dark one, because overlays have the background's colour. */
 const grounds: Readonly<Record<string, Partial<Design>>> = {
   "its own ground": {},
   "a light ground": { backgroundType: "custom", backgroundPattern: "#f6e7c8" },
@@ -165,7 +165,7 @@ describe.each(cases)("over a %s photograph on %s", (photo, ground) => {
       const slide = await painter.layOut(jobOf(place, photo, grounds[ground]));
       const pixels = await paintGround(slide);
       for (const text of slide.layout.texts.filter((one) => isOver(one, slide.layout))) {
-        // Gradients and outlines are letters of their own.
+        // Text with a gradient or an outline has no single colour to check.
         if (text.fill || text.color === "transparent" || !text.color.startsWith("#")) continue;
         const share = shareOfWanted(pixels, slide, text);
         if (share < 0.99) {

@@ -203,7 +203,7 @@ describe("a composition", () => {
       headline: words.headline.slice(0, length),
     }));
     expect(Math.max(...inCallOut, ...inPoint)).toBeLessThanOrEqual(3);
-    // If a headline wraps differently, the points below it get another space.
+    // If a headline wraps differently, the points below it have another height available.
     expect(Math.max(...inHeadline)).toBeLessThanOrEqual(5);
   });
 

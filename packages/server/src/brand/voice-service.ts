@@ -40,7 +40,7 @@ export class VoiceService {
     return readRow(await findVoiceRow(this.#settings.database.queries, accountId));
   }
 
-  /** Returns what models are shown; null without a voice. */
+  /** Returns the voice for prompts; null if the account has none. */
   async findText(accountId: string): Promise<VoiceText | null> {
     const { voice, uses_samples: usesSamples } = await this.find(accountId);
     return voice && { voice, usesSamples };
@@ -71,7 +71,7 @@ export class VoiceService {
     });
   }
 
-  /** Stores a learned voice in the caller's transaction. What was banned in the meantime stays. */
+  /** Stores a learned voice in the caller's transaction. Keeps the banned words and claims of the stored voice. */
   async store(
     queries: Queries,
     accountId: string,
@@ -94,7 +94,7 @@ export class VoiceService {
     return this.#change(accountId, (queries) => this.store(queries, accountId, learned));
   }
 
-  /** Deletes the posts, and whatever repeats their words: samples and evidence. */
+  /** Deletes the posts, and the samples and evidence, which repeat the posts' words. */
   async deletePosts(accountId: string): Promise<VoiceResponse> {
     return this.#change(accountId, async (queries, current) => {
       const { voice, uses_samples } = readRow(current);
@@ -156,7 +156,7 @@ function keepEvidence(evidence: readonly VoiceEvidence[], voice: Voice): VoiceEv
 function readRow(row: VoiceRow | null): VoiceResponse {
   const empty = { voice: null, evidence: [], posts: [], uses_samples: false, version: 0 };
   if (!row) return empty;
-  // A voice from another version may have values that this one lacks; it is learned again.
+  // A voice that another version wrote may be invalid here. Then it counts as missing and can be learned again.
   const voice = voiceSchema.safeParse(parseJson(row.voice));
   const evidence = z.array(voiceEvidenceSchema).safeParse(parseJson(row.evidence));
   const posts = voicePostsSchema.safeParse(parseJson(row.posts));

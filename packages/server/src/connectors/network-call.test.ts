@@ -157,7 +157,7 @@ test("files are sent in parts", async () => {
   expect(received).toContain('filename="slide-1.jpg"');
 });
 
-/* What surely was not sent, and what may have been done. */
+/* Failed calls: those whose request surely wasn't sent, and those that may have had an effect. */
 
 test("nobody listens: not sent", async () => {
   const { url, sockets } = await serve(() => undefined);

@@ -13,7 +13,7 @@ const request: GenerationRequest = {
   textOnly: false,
   seed: 1,
 };
-/** Takes a Markdown parser seconds. */
+/** Notes that take a Markdown parser seconds. */
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 const { signal } = new AbortController();

@@ -60,7 +60,7 @@ export interface GenerationOptions {
 /** The answer in a reply, or null if the reply is unusable, and the reply's problems. */
 interface ReadAnswer<Answer> {
   answer: Answer | null;
-  /** Described for the model, which is asked once more. */
+  /** The problems, written for the model, which is asked once more. */
   problems: string[];
 }
 

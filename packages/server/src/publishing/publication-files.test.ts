@@ -84,7 +84,7 @@ describeOnEngine("sqlite", "files of a post", (shared) => {
   test("can be fetched by anyone with their address, which crawlers may do too", async () => {
     const { draw, server } = await setUp();
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    // As a proxy sends them.
+    // Sends requests like a proxy with HTTPS does.
     const ask = (path: string, method = "GET") =>
       fetch(origin + path, { method, headers: { "x-forwarded-proto": "https" } });
     const robots = await (await ask("/robots.txt")).text();

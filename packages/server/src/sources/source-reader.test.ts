@@ -11,7 +11,7 @@ import { SourceReader, type SourceReaderSettings } from "./source-reader.ts";
 
 const waiting = new AbortController().signal;
 
-/** Reading takes as long as a busy machine needs. */
+/** Time limit for reading that suffices on a busy machine. */
 const patience = { timeoutMs: 60_000 };
 
 function createReader(settings: Partial<SourceReaderSettings> = {}): SourceReader {

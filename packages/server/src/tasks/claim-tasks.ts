@@ -15,7 +15,7 @@ import {
 
 /** Rows examined per transaction. */
 const pageSize = 200;
-/** Maximum number of extra passes in which waiting tasks came back to the queue. After that, recovery finds them. */
+/** Maximum number of further passes if waiting tasks return to the queue. After that, recovery finds these tasks. */
 const maxPasses = 10;
 
 export interface Claim {

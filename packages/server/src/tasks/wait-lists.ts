@@ -18,7 +18,7 @@ export interface Share {
   value: string;
   /** Maximum number of running tasks. */
   size: number;
-  /** The lane in which the task would wait for this share. */
+  /** The task's lane in the share's wait list: its destination for an account's share, and vice versa. */
   lane: string;
 }
 

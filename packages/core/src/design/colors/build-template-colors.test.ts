@@ -17,7 +17,7 @@ const hex = fc.oneof(fc.constantFrom("#ffffff", "#fefce8", "#000000", "#0b1b3b")
 
 const colors = fc.record({ primaryColor: hex, secondaryColor: hex, fontColor: hex });
 
-/** Everything of a sheet that does not read on what it lies on. */
+/** Lists the text colours of a sheet that are illegible if the sheet is drawn over one of the backgrounds. */
 function findIllegible(name: string, sheet: Sheet, grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => {
     const field = composite(sheet.background, ground);
@@ -76,7 +76,7 @@ describe.each(templateIds)("the colours of %s", (id) => {
     );
   });
 
-  // On a gradient from dark to light, every colour is lost somewhere.
+  // On a gradient from dark to light, every colour has too little contrast somewhere.
   test.each(backgroundTypes.filter((type) => type !== "gradient"))(
     "give emphasized cards more contrast with background %s than other cards",
     (backgroundType) => {

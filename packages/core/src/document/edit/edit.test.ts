@@ -46,7 +46,7 @@ function swap<T>(list: T[], from: number, to: number): void {
   list.splice(to, 0, ...list.splice(from, 1));
 }
 
-/** Every edit that a post allows, at places chosen by two numbers. */
+/** Lists every edit that a post allows. `first` and `second` choose the slide and the item. */
 function editsOf(post: Post, first: number, second: number, words: string): Edit[] {
   const slides = post.content.length;
   const slideIndex = first % slides;
@@ -138,13 +138,13 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       name: "setSlide",
       model: (p) => {
         const { description } = at(p);
-        // An item with the same words is kept whole, its unknown keys included.
+        // An item with the same words is kept, including its unknown keys.
         const last = description.findLast(
           ({ type, value }) => type === description[0]?.type && value === description[0].value,
         );
         Object.assign(at(p), { header: words, description: [item, ...(last ? [last] : [])] });
         delete at(p).summary;
-        // Other words come from other passages.
+        // The sources are replaced together with the words.
         if (first % 2 === 0) delete at(p).sources;
         else at(p).sources = ["p9"];
       },

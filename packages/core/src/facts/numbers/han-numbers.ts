@@ -12,7 +12,7 @@ const number = /[\d〇一二三四五六七八九十百千][\d,.〇一二三四�
 const half = /半分/gu;
 const fraction =
   /(?<![\d〇一二三四五六七八九十])([\d〇一二三四五六七八九十]{1,6})分の([\d〇一二三四五六七八九十]{1,6})/gu;
-/** Matches further characters that show that a number was before them. */
+/** Matches counters and units, which show that the characters before them are a number. */
 const counted =
   /^(?:[つ人名社件回個枚台年月日分秒時週歳度歩頭匹着代問題種店館校か国ヶカ]|パーセント|%|割|倍|円)/u;
 

@@ -22,7 +22,7 @@ const before = words.map(
 /** The longest words before a number, in UTF-16 units. */
 const maxBefore = 22;
 
-/** Returns how the words around a number round it; null if they don't. */
+/** Returns how the words around a number qualify it; null if they don't. */
 export function findRounding(text: string, start: number, end: number): Rounding | null {
   const after = text.slice(end, end + 12);
   if (/^\+|^[\p{L}%]{0,2}以上|^ or more/u.test(after)) return "above";

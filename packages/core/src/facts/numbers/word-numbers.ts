@@ -18,7 +18,7 @@ interface Word {
 /** In `por ciento` and `pour cent`, the second word means percent, not a hundred. */
 const isPercent = /(?<!\p{L})(?:por|pour|per)\s$/iu;
 
-/** Lists the numbers that are written in words. "One" and "zero" alone are none. */
+/** Lists the numbers that are written in words. "One" and "zero" alone don't count. */
 export function readNumberWords(text: string, language: FactLanguage): NumberMention[] {
   if (language === "ja") return [];
   const lexicon = getLexicon(language);

@@ -22,7 +22,7 @@ const request: GenerationRequest = {
 };
 const outline = (changes: Partial<GenerationRequest>) => writeOutline({ ...request, ...changes });
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-/** All that would be drawn. */
+/** Returns all drawn text of a slide. */
 const readSlide = ({ header, description, summary = "" }: Slide) =>
   [header, ...description.map(({ value }) => value), summary].join("\n");
 const readNotesOf = (content: readonly Slide[]) =>
@@ -104,7 +104,7 @@ test("no word of the notes is dropped, none is invented, and the slides are as m
       const result = parsePost(JSON.stringify(post));
       expect(result.ok && result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
 
-      // Numbers of lists may become those of a header.
+      // The number of a list item may become that of a header, so these numbers aren't compared.
       const typed = listWords(instructions.replaceAll(/^\d+\. /gm, ""));
       const printed = new Set(
         listWords(JSON.stringify([post.title, readNotesOf(post.content)]).replaceAll(/\\+n/g, " ")),

@@ -297,7 +297,7 @@ describe("a header's number", () => {
   );
 });
 
-/** Letters, digits and emoji, without what is drawn as marks. */
+/** Returns the texts' letters, digits and emoji, without characters that are drawn as bullets or marks. */
 function lettersOf(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\r\n?|\n/))

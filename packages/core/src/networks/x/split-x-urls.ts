@@ -12,7 +12,7 @@ const bareUrl = new RegExp(
   String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${endings})(?![0-9a-z@+-])${rest}`,
   "giu",
 );
-/** The part of a URL that X shortens; hosts without a top-level domain, such as `localhost`, are none. */
+/** Matches the part of a URL that X shortens. Hosts without a top-level domain, such as `localhost`, don't match. */
 const fullUrl = new RegExp(
   String.raw`^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,253}\.\p{L}[\p{L}\p{M}\p{N}-]{1,62}${rest}`,
   "giu",

@@ -15,7 +15,7 @@ export interface JudgedReply {
   altTexts?: string[];
   /** Difference between the reply's number of slides and the requested one. */
   slidesOff: number;
-  /** Described for the model, which is asked again. */
+  /** The problems, written for the model, which is asked to reply again. */
   problems: string[];
   /** Differences between post and reply, in sentences for the person. */
   notes: string[];

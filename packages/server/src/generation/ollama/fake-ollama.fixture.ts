@@ -27,7 +27,7 @@ export interface FakeOllama {
   models: FakeModel[];
   /** The reply to each chat: a text, or a function of the request's body. */
   reply: string | ((body: ChatBody) => string);
-  /** Largest context that the machine's memory allows; a longer prompt is cut without a word. */
+  /** Largest context that the machine's memory allows; a longer prompt is cut silently. */
   memoryTokens: number;
   /** Awaited before the first chunk, e.g. to simulate that the model loads, and before each later chunk. */
   gate: ((sent: number) => Promise<void>) | null;

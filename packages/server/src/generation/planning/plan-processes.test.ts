@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
 
-/** A source of several parts, so that facts, outline and slides are calls of their own. */
+/** A source of several parts, so that facts, outline and slides are separate calls. */
 const longTexts = Array.from({ length: 3 }, (_, part) =>
   `${report.join(" ")} Part ${part}. `.repeat(24),
 );

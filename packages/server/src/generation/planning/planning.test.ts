@@ -102,7 +102,7 @@ describe("planning", () => {
       ...Array.from({ length: parts + 1 }, (_, done) => `facts ${done}/${parts}`),
       "outline 0/1",
     ]);
-    // The outline sees facts, not the text.
+    // The outline's prompt contains the facts, not the text.
     const outlineCall = JSON.stringify(fake.calls.at(-1)?.body);
     expect(outlineCall).toContain("evidence: “We moved our kiln");
     expect(outlineCall).not.toContain("Part 3, 4.");

@@ -6,7 +6,7 @@ import { fenceMaterial } from "../planning/material.ts";
 import { readObject } from "../planning/read-plan.ts";
 import type { Question } from "../text-generator.ts";
 
-/** What a model says of a voice; each line has words of a post as evidence. */
+/** A model's description of an author's voice; each line has words of a post as evidence. */
 export interface VoiceDescription {
   reader: VoiceEvidence | null;
   does: VoiceEvidence[];
@@ -23,7 +23,7 @@ const linesMax = 5;
 const wireLine = z.strictObject({ evidence: z.string(), line: z.string() });
 const lineShape = '{"evidence": string, "line": string}';
 
-/** Asks how an author writes; lines without words of a post are dropped. */
+/** Asks how an author writes. Lines whose evidence isn't in a post are dropped. */
 export function buildVoiceQuestion({
   posts,
   seed,
@@ -88,7 +88,7 @@ function readDescription(object: Record<string, unknown> | null, posts: readonly
       if (!data) return [];
       const { line, evidence } = data;
       const isProven = posts.some((post) => isEvidence(evidence, post));
-      // A line that quotes a post at length, as an order would, describes nothing.
+      // A line that is copied from a post may be an instruction hidden in the post, and describes nothing.
       const isDescription = !posts.some((post) => post.includes(line));
       if (isProven && isDescription) return [{ line, quote: evidence }];
       dropped += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeSource } from "./decode-source.ts";
 
-/** Encodes in an encoding of one or two bytes a character, by decoding all of them. */
+/** Encodes a text with one or two bytes per character, by decoding all possible bytes. */
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const known = new Map<string, number[]>();
