@@ -134,10 +134,10 @@ export function createSources(
     .map(([all, title]) => buildSource(all.flat(), { title, language }));
 }
 
-/** Removes what a draft may add: list marks, a quotation's dash. */
+/** Removes marks that a draft may add: bullets, numbers and the dash of a quotation. */
 const withoutMarks = (line: string) => line.replace(/^(?:- |\d+\. |— )/u, "");
 
-/** Whether the words are the source's, apart from the first letter and the point at the end. */
+/** Whether the words are from the source, apart from the first letter's case and the final full stop. */
 export function isFrom(passages: readonly Passage[], line: string): boolean {
   const words = withoutMarks(line).toLowerCase();
   const texts = passages.map(({ text }) => text);
