@@ -260,7 +260,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 3000,
               priority: 2,
             },
-            // What only other pages share.
+            // Code that only other pages share.
             {
               name: "shared",
               minShareCount: 2,
