@@ -2,7 +2,7 @@ import type { Slide } from "../document/post.ts";
 import { canFillLayout, chooseLayout } from "../layouts/choose-layout.ts";
 import type { OutlineItem } from "./post-plan.ts";
 
-/** Gives slides their planned layouts, if their words fill them and wouldn't lead to them anyway. */
+/** Sets the planned layout of each slide whose words can fill the layout and don't select it anyway. */
 export function followLayouts(
   slides: readonly Slide[],
   items: readonly Pick<OutlineItem, "layout">[],

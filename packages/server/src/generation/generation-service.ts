@@ -228,7 +228,7 @@ const addPlan = (request: GenerationRequest, given: GivenPlan): GenerationReques
   plan: { ...given, facts: given.facts ?? [] },
 });
 
-/** Following an outline is a step of planning, which costs nothing without a model. */
+/** Making the slides of an outline is a step of planning, which costs nothing without a model. */
 const freeWithoutModel = (writer: Writer): Writer =>
   writer.model === null ? { ...writer, credits: 0 } : writer;
 

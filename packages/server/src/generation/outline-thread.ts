@@ -20,7 +20,7 @@ interface DraftJob {
   options: DraftOptions;
 }
 
-/** An outline from notes; or of a source, a draft, a plan or the slides of an edited plan. */
+/** Jobs of the thread: an outline from notes; or, from a source, a draft, a plan or the slides of an edited outline. */
 type Job =
   | { request: GenerationRequest; items: OutlineOptions["items"] }
   | DraftJob

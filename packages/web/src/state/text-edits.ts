@@ -71,7 +71,7 @@ export function removeText(ref: TextRef, editName: string): void {
   }
 }
 
-/** Makes the answer to a question the slide's header, if it reads as one; false if the answer stays in its place. */
+/** Makes an answer the slide's header if it is suitable (see `liftAnswer`); otherwise returns false. */
 export function liftText(slideIndex: number, itemIndex: number, editName: string): boolean {
   const before = getDocument().post?.content[slideIndex];
   const slide = before && liftAnswer(before, itemIndex);

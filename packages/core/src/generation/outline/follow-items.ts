@@ -5,13 +5,13 @@ import type { TemplateType } from "../template-type.ts";
 import { buildPromptSlide } from "./build-slide.ts";
 import { planBeats } from "./plan-beats.ts";
 
-/** Returns a slide's point in an outline. */
+/** Returns the text that represents a slide in an outline: its header, or else its prompt. */
 export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "prompt">): string {
   const name = [header, prompt].find((text) => text.trim() !== "") ?? "Your point";
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 
-/** Finds the slide with a prompt that has this point; null if the template type has none. */
+/** Finds the prompt slide of a template type that this point represents; null if there is none. */
 export function findPromptSlide(type: TemplateType, point: string): Slide | null {
   const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
   const number = Number(/\d+$/.exec(point)?.[0] ?? 1);
@@ -23,8 +23,8 @@ export function findPromptSlide(type: TemplateType, point: string): Slide | null
 }
 
 /**
- * Makes the slides of an edited outline. A point that was changed keeps the text of the slide that its item was made
- * from; an added one is a slide of its own.
+ * Makes one slide per item of an edited outline. If a point was changed, the item's original slide keeps its text and
+ * gets the point as its header. An added point gets a new slide.
  */
 export function followItems(
   items: readonly Pick<OutlineItem, "id" | "point">[],
@@ -48,10 +48,13 @@ export function followItems(
   });
 }
 
-/** Makes a slide of words that only the person knows. */
+/** Makes a slide that has only a header, the person's own point. */
 export const addOwn = (point: string): Slide => ({ header: point, description: [] });
 
-/** Builds the slides that the outline was made from: of all numbers of slides, the one with the most of its points. */
+/**
+ * Builds the slides that the outline was made from. Their number isn't known, so the number that gives most of the
+ * outline's points is chosen.
+ */
 function findOriginal(
   items: readonly Pick<OutlineItem, "id" | "point">[],
   build: (slides: number) => readonly Slide[],

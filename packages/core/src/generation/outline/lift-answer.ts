@@ -6,7 +6,7 @@ import { listEntryMarks } from "../../layouts/reading/list-mark.ts";
 import { arcTexts } from "./arc-texts.ts";
 import { createText } from "./point.ts";
 
-/** Longest text that reads as a header. */
+/** Maximum length of a text that can be a header, in UTF-16 units. */
 export const headerSentence = 110;
 
 const labels = new Set(
@@ -18,14 +18,14 @@ const labels = new Set(
   ),
 );
 
-/** Whether a header is an outline's own, such as `Step 2`, and says nothing about the topic. */
+/** Whether a header comes from a template type's arc, e.g. `Step 2`, and so says nothing about the topic. */
 export function isArcLabel(header: string): boolean {
   return labels.has(header.replace(/\d+$/, "{n}"));
 }
 
 /**
- * Returns the slide with an answer as its header, in place of the outline's label. Null if the answer is long, a list
- * or a quote, or if the person wrote the header.
+ * Makes an answer the slide's header, replacing a header of the template type's arc. Null if the header is the person's
+ * own, or if the answer is too long, a list or a quote.
  */
 export function liftAnswer(slide: Slide, itemIndex: number): Slide | null {
   const { header, description } = slide;

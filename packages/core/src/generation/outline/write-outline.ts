@@ -23,7 +23,7 @@ export interface OutlineOptions {
   readsMarkdown?: boolean;
   /** False leaves out the numbers, such as `Step 1`, below the person's words. */
   hasLabels?: boolean;
-  /** The items of an outline that a person edited; one slide each. */
+  /** The items of an outline that a person edited. Each becomes one slide. */
   items?: readonly Pick<OutlineItem, "id" | "point">[] | undefined;
 }
 

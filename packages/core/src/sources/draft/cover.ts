@@ -107,7 +107,7 @@ export function addLine(
   return line ? { ...cover, lines: [line.hook], used: [...cover.used, line.sentence] } : cover;
 }
 
-/** Whether a text may be the line below the cover's header. */
+/** Whether a text can be the line below the cover's header: short, no question, and no open quotation. */
 export const isLine = (text: string) =>
   widthOf(text) <= maxLine && !/[?？؟]$/u.test(text) && !isQuoteOpen(text);
 

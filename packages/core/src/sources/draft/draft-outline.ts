@@ -20,18 +20,18 @@ import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
 import { readTitle } from "./title.ts";
 
-/** An outline as a person left it. */
+/** An outline that a person edited. */
 export interface EditedOutline {
   outline: PostOutline;
-  /** If empty, the facts are those of the draft's own plan. */
+  /** The facts that the outline's items refer to. If empty, the facts of the draft's own plan are used. */
   facts: readonly Statement[];
-  /** The cover's first line; blank or null leaves the draft's. */
+  /** The cover's first line; blank or null keeps the draft's. */
   hook: string | null;
 }
 
 /**
- * Makes the slides of an outline from the source's own sentences, without AI: one slide an item. The words of a point
- * that a person changed become the header above the sentences that its facts come from. Never throws.
+ * Makes the slides of an outline from the source's own sentences, without AI: one slide per item. A point that a person
+ * changed becomes the header, above the sentences of the item's facts. Never throws.
  */
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },
@@ -70,7 +70,7 @@ export function draftOutline(
   return finishDraft(text, { source, title, cover, content: slides, shown, hooks });
 }
 
-/** A point's sentences, whole, below words of the person's own. */
+/** Makes a slide with the person's own header, and below it the whole sentences of a point of the source. */
 function renamePoint({ block, sentences, items, passages }: DraftPoint, header: string): Slide {
   const isProse = block.kind === "prose" || block.kind === "quote";
   const whole = joinTexts(sentences.map(({ text }) => text));
@@ -88,7 +88,7 @@ interface HookParts {
   shown: ReadonlySet<DraftPoint["sentences"][number]>;
 }
 
-/** Puts the chosen hook above the cover's header. Nothing on the cover is said twice. */
+/** Sets the chosen hook as the cover's title, above the header. No other text of the cover repeats the hook. */
 function chooseHook(opening: Cover, { hook, title, hooks, shown }: HookParts): Cover {
   if (hook === "") return addLine(opening, hooks, shown);
   const said = ` ${foldText(hook)} `;
@@ -98,7 +98,7 @@ function chooseHook(opening: Cover, { hook, title, hooks, shown }: HookParts): C
     (text) => text !== "" && !isSaid(text),
   );
   const [own] = opening.used;
-  // The title takes the place of the header, so the header's sentence goes below.
+  // The source's title is the header now, so the sentence that was the header becomes the line below.
   const lines = own && header === title && isLine(own.text) ? [toHook(own)] : opening.lines;
   const others = lines.filter((line) => !isSaid(line.text));
   const cover = {

@@ -63,7 +63,7 @@ const putFirst = <Rated extends { text: string }>(hooks: readonly Rated[], heade
 
 const isLeft = (note: string) => note.startsWith("Not used");
 
-/** Puts the title in the place of the cover's header, which is a hook and so can be chosen. */
+/** Replaces the cover's header with the post's title. The header is one of the hooks, so it can still be chosen. */
 function titleCover(post: Post, hooks: readonly { text: string }[]): Post {
   const [cover, ...others] = post.content;
   if (

@@ -39,7 +39,7 @@ export function listFacts(
   return mergeStatements(acceptStatements(drafts, cited, source.language), passages).statements;
 }
 
-/** Matches a quotation of some length. */
+/** Matches a quotation of at least 12 characters. */
 export const quoted = /[“„«„»「"][^“”„«»「」"]{12,}[”“»«」"]/u;
 
 function chooseFactKind(said: string, { language }: JudgedText): Statement["kind"] {

@@ -3,7 +3,7 @@ import type { OutlineItem } from "../../planning/post-plan.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** A point of the source for an outline's item, and whether the item has its header. */
+/** A point of the source for an outline's item. `isNamed`: the item has the point's own header. */
 interface Match {
   point: DraftPoint;
   isNamed: boolean;
@@ -11,7 +11,7 @@ interface Match {
 
 /**
  * Finds a point of the source for each item: one with the item's header, else the one that shares most passages with
- * the item's facts. Null if there is none. Slides share as few sentences as possible.
+ * the item's facts. Null if there is none. As few sentences as possible are used twice.
  */
 export function matchPoints(
   points: readonly DraftPoint[],
@@ -55,7 +55,7 @@ export function matchPoints(
   });
 }
 
-/** Fraction of passages that a point and an item have in common. */
+/** Returns the passages that a point and an item have in common, as a fraction of all passages of both. */
 function shareOfPassages({ passages }: DraftPoint, wanted: ReadonlySet<string>): number {
   const common = passages.filter((id) => wanted.has(id)).length;
   return common / (passages.length + wanted.size - common || 1);

@@ -3,8 +3,8 @@ import { useNextPostWriter } from "./api/use-writers.ts";
 import { readOrigin, usePlanStore } from "./plan-store.ts";
 
 /**
- * Adds the outline and the chosen hook to a request, unless they were made from another topic or source. The browser's
- * model follows no outline.
+ * Adds the outline and the chosen hook to a request, unless they were made from another topic or source. Adds nothing
+ * for the browser's model, which can't follow an outline.
  */
 export function usePlannedRequest(request: GenerateRequest): GenerateRequest {
   const { plan, madeFrom, hook } = usePlanStore();

@@ -6,16 +6,18 @@ import {
 } from "@slideloom/core/document";
 import { isArcLabel } from "@slideloom/core/generation";
 
-/** What a slide's row shows of an outline, whose headers say nothing about the topic. */
+/**
+ * Texts of a slide's row if the slide's header comes from a template type's arc and so says nothing about the topic.
+ */
 export interface OutlineRow {
   /** The person's words, or the question that asks for them. */
   words: string;
   isQuestion: boolean;
-  /** The outline's header. */
+  /** The slide's header, e.g. `Step 2`. */
   label: string;
 }
 
-/** Returns the row of a slide whose header is an outline's own; null if the header names the slide. */
+/** Returns the row's texts; null if the slide's header names the slide's own topic. */
 export function readOutlineRow(slide: Slide): OutlineRow | null {
   if (!isArcLabel(slide.header)) return null;
   const label = slide.header;

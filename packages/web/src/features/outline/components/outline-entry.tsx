@@ -102,7 +102,9 @@ interface SlideSummaryProps extends Pick<
   number: number;
 }
 
-/** Number, header, layout and blocks of a slide; of an outline's slide, the person's words above its header. */
+/**
+ * Number, name and layout of a slide. If the header comes from a template type's arc, the person's words are the name.
+ */
 function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryProps) {
   const row = readOutlineRow(slide);
   const name = row?.words ?? slideName(slide.header);

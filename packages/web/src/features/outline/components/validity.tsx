@@ -8,7 +8,7 @@ import { usePostWarnings } from "../../../state/post-warnings.ts";
 export function Validity() {
   const post = useDocument((document) => document.post);
   const error = useDocument((document) => document.error);
-  // Open questions are counted above the preview.
+  // Unanswered questions aren't listed here, because they are counted above the preview.
   const warnings = usePostWarnings().filter(({ code }) => code !== "open-prompt");
   const totalSlides = useDocument(countSlides);
   const isSingle = useAppearance((appearance) => appearance.postType === "single");

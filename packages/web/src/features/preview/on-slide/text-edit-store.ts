@@ -20,7 +20,7 @@ export interface TextEdit {
   ref: PostTextRef;
   /** The words before the edit. */
   initial: string;
-  /** Whether the words answer a question of an outline. */
+  /** Whether the words are the answer to a slide's prompt. */
   isAnswer: boolean;
   words: string;
   firstCaret: FirstCaret;
@@ -83,8 +83,8 @@ export function changeWords(words: string): void {
 }
 
 /**
- * Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed, an empty answer is the
- * question again, and a short answer becomes the header unless `lifts` is false. Returns the ref of the words.
+ * Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed, and an empty answer becomes
+ * the question again. Unless `lifts` is false, a short answer becomes the header. Returns the ref of the words.
  */
 export function commitEdit({ lifts = true } = {}): PostTextRef | null {
   flushWords();
