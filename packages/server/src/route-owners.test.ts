@@ -282,6 +282,8 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     (
       [
         "rewriteSlide",
+        "rewritePost",
+        "v1.rewritePost",
         "planFacts",
         "planOutline",
         "planHooks",

@@ -14,6 +14,7 @@ import { mediaEndpoints } from "./media.ts";
 import { openapiEndpoints } from "./openapi.ts";
 import { pingEndpoints } from "./ping.ts";
 import { publicCarouselEndpoints } from "./public-carousels.ts";
+import { postRewriteEndpoints, publicPostRewriteEndpoints } from "./post-rewrite.ts";
 import { planningEndpoints, publicPlanningEndpoints } from "./planning.ts";
 import { publicGenerationEndpoints } from "./public-generation.ts";
 import { jobEndpoints } from "./public-jobs.ts";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...generationEndpoints,
   ...rewriteEndpoints,
+  ...postRewriteEndpoints,
   ...planningEndpoints,
   ...writerEndpoints,
   ...sourceEndpoints,
@@ -55,6 +57,7 @@ export const endpoints = {
   ...openapiEndpoints,
   ...pingEndpoints,
   ...publicGenerationEndpoints,
+  ...publicPostRewriteEndpoints,
   ...publicPlanningEndpoints,
   ...publicSourceEndpoints,
   ...publicVoiceEndpoints,

@@ -183,6 +183,16 @@ export {
   outlineResponseSchema,
   type OutlineEvents,
 } from "./planning.ts";
+export {
+  type PostAction,
+  postRewriteEventSchemas,
+  type PostRewriteEvents,
+  type PostRewriteResponse,
+  type PostRewriteWish,
+  publicRewriteResponseSchema,
+  type PublicRewriteResponse,
+  type RewritePostRequest,
+} from "./post-rewrite.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";
 export {
   maxWebhooks,

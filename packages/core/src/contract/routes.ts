@@ -73,6 +73,7 @@ export const routes = {
 
   generatePost: "POST /api/generate-carousel",
   rewriteSlide: "POST /api/rewrite-slide",
+  rewritePost: "POST /api/rewrite-post",
   planFacts: "POST /api/facts",
   planOutline: "POST /api/outline",
   planHooks: "POST /api/hooks",
@@ -126,6 +127,7 @@ export const routes = {
   "v1.ping": "GET /api/v1/ping",
   "v1.pingJsonp": "GET /api/v1/ping-jsonp",
   "v1.generatePost": "POST /api/v1/generate",
+  "v1.rewritePost": "POST /api/v1/rewrite",
   "v1.planFacts": "POST /api/v1/facts",
   "v1.planOutline": "POST /api/v1/outline",
   "v1.planHooks": "POST /api/v1/hooks",

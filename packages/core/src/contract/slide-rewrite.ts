@@ -1,21 +1,16 @@
 import { z } from "zod";
-import { parsePost } from "../document/parse-post.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { writerNameSchema, writtenSlideSchema } from "./generation.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { postJsonSchema } from "./post-json.ts";
 
 const { rewriteCharacters } = generationLimits;
 
 /** `POST /api/rewrite-slide`: the post's JSON text, the slide's index from 0, and an instruction. */
 const rewriteSlideRequestSchema = z
   .object({
-    content: z.string("'content' must be the JSON text of a post.").transform((text, context) => {
-      const result = parsePost(text);
-      if (result.ok) return result.post;
-      context.addIssue(`'content' is not a valid post: ${result.error.message}`);
-      return z.NEVER;
-    }),
+    content: postJsonSchema,
     slideIndex: z
       .int("'slideIndex' must be a whole number from 0.")
       .min(0, "'slideIndex' must be a whole number from 0."),

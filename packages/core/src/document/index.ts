@@ -14,6 +14,7 @@ export { setHashtags } from "./edit/set-hashtags.ts";
 export { setHeader } from "./edit/set-header.ts";
 export { setItem } from "./edit/set-item.ts";
 export { setItemValue } from "./edit/set-item-value.ts";
+export { setPostWords } from "./edit/set-post-words.ts";
 export { setMediaOptions, type MediaOptionsChange } from "./edit/set-media-options.ts";
 export { setSlideLayout } from "./edit/set-slide-layout.ts";
 export { removeSources } from "./edit/remove-sources.ts";

@@ -13,6 +13,7 @@ import { registerConnections } from "../connections/connection-routes.ts";
 import { registerCredits } from "../credits/credit-routes.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerPlanning } from "../generation/planning/plan-routes.ts";
+import { registerPostRewrites } from "../generation/post-rewrite-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerOllamaOffer } from "../generation/ollama/register-ollama-offer.ts";
 import { registerVoice } from "../generation/voice/voice-routes.ts";
@@ -104,6 +105,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUploads(app, context);
   registerThumbnails(app, context);
   registerRewrites(app, context);
+  registerPostRewrites(app, context);
   registerPlanning(app, context);
   registerWriters(app, context);
   registerOllamaOffer(app, context);

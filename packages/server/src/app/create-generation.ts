@@ -8,6 +8,7 @@ import { FactStore } from "../generation/planning/fact-store.ts";
 import { DraftPlanner } from "../generation/planning/draft-planner.ts";
 import { PlanService } from "../generation/planning/plan-service.ts";
 import { Planner } from "../generation/planning/planner.ts";
+import { PostRewriteService } from "../generation/post-rewrite-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
 import { OllamaService } from "../generation/ollama/ollama-service.ts";
 import { LearnVoiceService } from "../generation/voice/learn-voice-service.ts";
@@ -77,6 +78,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     }),
     rewrites: new RewriteService({ writers, credits, rateLimit, voices }),
     voiceLearning: new LearnVoiceService({ voices, writers, credits, rateLimit }),
+    postRewrites: new PostRewriteService({ writers, credits, rateLimit, sources, voices }),
   };
 }
 

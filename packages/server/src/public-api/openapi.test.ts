@@ -13,6 +13,7 @@ import {
   publicCarouselSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
+  publicRewriteResponseSchema,
   publicWebhookListSchema,
   checksResponseSchema,
   sourceListResponseSchema,
@@ -147,6 +148,12 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
           200, 202, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504,
         ].map(String),
       ],
+      [
+        "POST /api/v1/rewrite",
+        [200, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503, 504].map(
+          String,
+        ),
+      ],
       ...["facts", "outline", "hooks"].map((step) => [
         `POST /api/v1/${step}`,
         [200, 400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 500, 502, 503, 504].map(String),
@@ -248,6 +255,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     generationOptionsSchema.strict().parse(examples["getOptions"]);
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
+    publicRewriteResponseSchema.strict().parse(examples["rewritePost"]);
     factsResponseSchema.strict().parse(examples["planFacts"]);
     outlineResponseSchema.strict().parse(examples["planOutline"]);
     hooksResponseSchema.strict().parse(examples["planHooks"]);
@@ -270,7 +278,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     checksResponseSchema.strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(34);
+    expect(Object.keys(examples)).toHaveLength(35);
   });
 
   test("lists all custom headers of every response", async () => {

@@ -16,6 +16,7 @@ import { registerPublicPlans, type PublicPlanParts } from "./plan-routes.ts";
 import { registerPublicPublications, type PublicPublicationParts } from "./publication-routes.ts";
 import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
+import { registerPublicRewrites, type PublicRewriteParts } from "./rewrite-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 import { registerPublicVoice } from "./voice-routes.ts";
 import type { VoiceParts } from "../generation/voice/voice-routes.ts";
@@ -30,6 +31,7 @@ export interface PublicApiParts
     PublicGenerationParts,
     PublicPlanParts,
     PublicPublicationParts,
+    PublicRewriteParts,
     PublicSourceParts,
     PublicWebhookParts,
     VoiceParts,
@@ -49,6 +51,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPublicSources(app, context);
   registerPublicPlans(app, context);
   registerPublicVoice(app, context);
+  registerPublicRewrites(app, context);
   registerValidation(app);
   registerRender(app, context);
   registerJobs(app, context);

@@ -1,5 +1,5 @@
-import { getBlock, itemTypes } from "../../blocks/index.ts";
-import { type Item, listItemTexts, type Post, type Slide } from "../../document/index.ts";
+import { itemTypes } from "../../blocks/index.ts";
+import { listItemTexts, type Post, type Slide } from "../../document/index.ts";
 import { findWritingStyle } from "../../generation/index.ts";
 import { countNoun } from "../../text/index.ts";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
@@ -20,11 +20,11 @@ import {
   type Prompt,
   section,
 } from "./prompt-text.ts";
+import { toWireSlide } from "./wire-slide.ts";
 
 /** Maximum characters shown to the model: of each neighbouring slide, and of the whole post. */
 const neighbourCharactersMax = 600;
 const postCharactersMax = 12_000;
-const itemsMax = 30;
 
 /** Builds the prompt for rewriting one slide, with the post as context so the slide still fits in. */
 export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
@@ -111,26 +111,4 @@ function readSlideText({ header, description, summary }: Slide): string {
   return [header, ...description.flatMap(listItemTexts), summary ?? ""]
     .filter((text) => text !== "")
     .join(" / ");
-}
-
-/** Converts the slide to the reply's shape, truncated if it is longer than a readable slide. */
-function toWireSlide(slide: Slide | undefined): unknown {
-  if (!slide) return null;
-  const { header, description, summary } = slide;
-  return {
-    header,
-    description: description.slice(0, itemsMax).map(toWireItem),
-    summary: summary ?? null,
-  };
-}
-
-function toWireItem({ type, value }: Item): Record<string, string> {
-  const { parts } = getBlock(type);
-  const texts = parts?.read(value);
-  if (!parts || !texts) return { type, value: value.slice(0, postCharactersMax) };
-  const byKey = Object.entries(parts.keys).map(([part, key]) => [
-    key,
-    texts[part]?.slice(0, postCharactersMax),
-  ]);
-  return { type, value: "", ...Object.fromEntries(byKey) };
 }

@@ -1,6 +1,6 @@
 import type { Post, Slide } from "../../document/index.ts";
 import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
-import { readDraft, readSlide } from "./draft.ts";
+import { type Draft, readDraft, readSlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
 /** Maximum number of places in a reply where an object may start that are tried. */
@@ -11,17 +11,27 @@ export function readSlideReply(
   reply: string,
   { post, slideIndex }: { post: Post; slideIndex: number },
 ): Slide | null {
-  const text = stripThinking(reply);
-  let start = text.indexOf("{");
-  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
-    const end = findBalancedEnd(text, start);
-    const value = parseLoosely(text.slice(start, end ?? text.length));
+  return findInReply(reply, (value) => {
     const slides = readDraft(value)?.slides ?? [];
     const slide =
       slides.length === 1 || slides.length === post.content.length
         ? (slides[slides.length === 1 ? 0 : slideIndex] ?? null)
         : readSlide(value);
-    if (slide && slide.description.length > 0) return slide;
+    return slide && slide.description.length > 0 ? slide : null;
+  });
+}
+
+/** Finds the post in a reply; null if it has no slides. */
+export const readPostReply = (reply: string): Draft | null => findInReply(reply, readDraft);
+
+/** Returns the first object of a reply that `read` accepts. */
+function findInReply<Found>(reply: string, read: (value: unknown) => Found | null): Found | null {
+  const text = stripThinking(reply);
+  let start = text.indexOf("{");
+  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
+    const end = findBalancedEnd(text, start);
+    const found = read(parseLoosely(text.slice(start, end ?? text.length)));
+    if (found) return found;
     start = text.indexOf("{", start + 1);
   }
   return null;

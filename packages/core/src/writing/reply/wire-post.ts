@@ -39,6 +39,20 @@ function buildPost(itemTypes: readonly ItemType[]) {
   });
 }
 
+/** Reply schema of rewritten slides, memoized per item types. */
+export const getWireSlidesSchema = memoizeByItemTypes((itemTypes) =>
+  z.strictObject({ slides: z.array(buildSlide(itemTypes, null)) }),
+);
+
+/** Reply schema of a rewritten post, memoized per item types. */
+export const getWireWordsSchema = memoizeByItemTypes((itemTypes) =>
+  z.strictObject({
+    title: z.string(),
+    caption: z.string().nullable(),
+    slides: z.array(buildSlide(itemTypes, null)),
+  }),
+);
+
 /** Reply schema of a slide without sources, memoized per item types. */
 export const getWireSlideSchema = memoizeByItemTypes((itemTypes) => buildSlide(itemTypes, null));
 

@@ -10,14 +10,22 @@ export interface WriterFaults {
   repairsNothing?: boolean;
   /** Slides cite a passage that doesn't exist. */
   inventsPassages?: boolean;
-  /** Outlines have one slide too few. */
+  /** Outlines and rewritten posts have one slide too few. */
   losesSlide?: boolean;
   /** Follows orders that it finds in the material, as a model without defences does. */
   obeysOrders?: boolean;
 }
 
 /** The question of a call, recognized by the schema of the requested reply. */
-export type Asked = "plan" | "facts" | "outline" | "hooks" | "post" | "repair" | "slide";
+export type Asked =
+  | "plan"
+  | "facts"
+  | "outline"
+  | "hooks"
+  | "post"
+  | "repair"
+  | "rewrite"
+  | "slide";
 
 interface Call {
   body: Record<string, unknown>;
@@ -35,11 +43,14 @@ const wrongNumber = "Ninety-nine of 9,973 agree";
 
 /** Returns the question of a call, recognized by the schema that the call sends. */
 export function readAsked({ body }: Call): Asked {
-  const keys = Object.keys(readSchema(body));
+  const schema = readSchema(body);
+  const keys = Object.keys(schema);
   if (keys.includes("facts")) return keys.includes("outline") ? "plan" : "facts";
   if (keys.includes("outline")) return "outline";
   if (keys.includes("hooks")) return "hooks";
-  if (keys.includes("slides")) return "repair";
+  if (keys.includes("slides")) {
+    return JSON.stringify(schema["slides"]).includes('"words"') ? "repair" : "rewrite";
+  }
   return keys.includes("content") ? "post" : "slide";
 }
 
@@ -57,6 +68,7 @@ export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswe
     hooks: () => ({ hooks: writeHooks(readFacts(prompt)) }),
     post: () => writePost(prompt, faults),
     repair: () => writeRepair(prompt, faults),
+    rewrite: () => rewritePost(prompt, faults),
     slide: () => rewriteSlide(prompt),
   }[asked]();
   return { text: JSON.stringify(reply) };
@@ -197,4 +209,41 @@ function rewriteSlide(prompt: string) {
   const header = /"header": "(.+?)"/.exec(prompt)?.[1] ?? "Point";
   const wish = /^The wish: (.+)$/m.exec(prompt)?.[1] ?? "";
   return { header, description: [item(`Rewritten: ${firstWords(wish, 4)}`)], summary: null };
+}
+
+interface WireItem {
+  type: string;
+  value: string;
+  leftColumn?: string;
+  rightColumn?: string;
+}
+
+/** Marks each line of the slides in the prompt with the wished language or tone: `- Tea` becomes `- German: Tea`. */
+function rewritePost(prompt: string, { losesSlide }: WriterFaults) {
+  const wish = /^(?:Translate it into|Rewrite it in the tone:) (.+?)\. One JSON/m.exec(prompt)?.[1];
+  const mark = (text: string) => text.replace(/^(\s*(?:[-*•]|\d+[.)])\s+)?(?=\S)/gm, `$1${wish}: `);
+  const markIf = (text: string | undefined) => (text === undefined ? null : mark(text));
+  const slides = [...prompt.matchAll(/^Slide \d+: (\{.*\})$/gm)].map(([, json = ""]) => {
+    const { header, description, summary } = JSON.parse(json) as {
+      header: string;
+      description: WireItem[];
+      summary: string | null;
+    };
+    return {
+      header: mark(header),
+      description: description.map(({ type, value, leftColumn, rightColumn }) => ({
+        type,
+        value: type === "code" ? value : mark(value),
+        leftColumn: markIf(leftColumn),
+        rightColumn: markIf(rightColumn),
+      })),
+      summary: summary === null ? null : mark(summary),
+    };
+  });
+  const title = /^Title: (.+)$/m.exec(prompt)?.[1];
+  const caption = JSON.parse(/^Caption: (.+)$/m.exec(prompt)?.[1] ?? "null") as string | null;
+  return {
+    ...(title !== undefined && { title: mark(title), caption: caption && mark(caption) }),
+    slides: losesSlide ? slides.slice(1) : slides,
+  };
 }

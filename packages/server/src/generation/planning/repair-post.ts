@@ -1,11 +1,11 @@
 import type { PostCheck } from "@slideloom/core/facts";
-import type { Post } from "@slideloom/core/document";
+import type { Post, Slide } from "@slideloom/core/document";
 import { buildAllowance } from "../finish/finish-post.ts";
 import { followItem } from "../finish/follow-plan.ts";
 import type { GeneratedPost, GenerationRequest } from "../text-generator.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { PlanModel } from "./planner.ts";
-import { buildRepairQuestion, createSourceChecker, groupErrors } from "./repair-question.ts";
+import { buildRepairQuestion, createSourceChecker, groupProblems } from "./repair-question.ts";
 
 /** A post that was checked against its source. */
 export interface CheckedPost extends GeneratedPost {
@@ -27,14 +27,14 @@ export async function repairPost(
   if (!material) return generated;
   const check = createSourceChecker(material);
   const checks = check(generated.post);
-  const errors = groupErrors(checks);
+  const errors = groupProblems(checks, severities);
   if (errors.size === 0) return { ...generated, checks };
   const allowance = buildAllowance(request);
   const question = buildRepairQuestion({
     post: generated.post,
     material,
     facts: plan?.facts ?? [],
-    errors,
+    problems: errors,
     allowance,
     seed: request.seed,
     voice: request.voice,
@@ -44,18 +44,30 @@ export async function repairPost(
     return null;
   });
   if (!repaired) return { ...generated, checks };
-  let post = generated.post;
-  for (const [index, slide] of repaired) {
-    const changed = replaceSlide(post, index, plan ? followItem(slide, index, plan) : slide);
-    if (countErrors(check(changed), index) < (errors.get(index)?.length ?? 0)) post = changed;
-  }
+  const followed = new Map(
+    [...repaired].map(([index, slide]) => [index, plan ? followItem(slide, index, plan) : slide]),
+  );
+  const post = improveSlides(generated.post, followed, { check, severities });
   return { ...generated, post, checks: check(post) };
 }
 
-const replaceSlide = (post: Post, index: number, slide: Post["content"][number]): Post => ({
-  ...post,
-  content: post.content.with(index, slide),
-});
+const severities = ["error"] as const;
 
-const countErrors = (checks: readonly PostCheck[], index: number) =>
-  groupErrors(checks).get(index)?.length ?? 0;
+interface Judge {
+  check: (post: Post) => PostCheck[];
+  severities: readonly PostCheck["severity"][];
+}
+
+/** Replaces each slide whose new words have fewer problems. */
+export function improveSlides(
+  before: Post,
+  repaired: ReadonlyMap<number, Slide>,
+  { check, severities: counted }: Judge,
+): Post {
+  const count = (post: Post, index: number) =>
+    groupProblems(check(post), counted).get(index)?.length ?? 0;
+  return [...repaired].reduce((post, [index, slide]) => {
+    const changed = { ...post, content: post.content.with(index, slide) };
+    return count(changed, index) < count(post, index) ? changed : post;
+  }, before);
+}

@@ -24,12 +24,16 @@ import { readObject } from "./read-plan.ts";
 export const createSourceChecker = ({ source: { language }, passages }: Material) =>
   createPostChecker(readFacts(passages, { language }));
 
-/** Returns the checks that are errors, by slide index. */
-export function groupErrors(checks: readonly PostCheck[]): Map<number, PostCheck[]> {
-  const errors = checks.filter(({ severity, field }) => severity === "error" && field !== "title");
+/** Returns the checks of these severities by slide index, without those of the title. */
+export function groupProblems(
+  checks: readonly PostCheck[],
+  severities: readonly PostCheck["severity"][],
+): Map<number, PostCheck[]> {
   const grouped = new Map<number, PostCheck[]>();
-  for (const error of errors)
-    grouped.set(error.slide, [...(grouped.get(error.slide) ?? []), error]);
+  for (const check of checks) {
+    if (!severities.includes(check.severity) || check.field === "title") continue;
+    grouped.set(check.slide, [...(grouped.get(check.slide) ?? []), check]);
+  }
   return grouped;
 }
 
@@ -38,7 +42,7 @@ export interface RepairRequest {
   material: Material;
   facts: SlidePlan["facts"];
   /** By slide index. */
-  errors: ReadonlyMap<number, readonly PostCheck[]>;
+  problems: ReadonlyMap<number, readonly PostCheck[]>;
   allowance: SlideAllowance;
   seed: number;
   voice: GenerationRequest["voice"];
@@ -46,9 +50,9 @@ export interface RepairRequest {
 
 /** Asks for new versions of the slides with errors. Of the other slides, only the headers of neighbours are sent. */
 export function buildRepairQuestion(request: RepairRequest): Question<Map<number, Slide>> {
-  const { post, material, facts, errors, allowance, seed, voice } = request;
+  const { post, material, facts, problems, allowance, seed, voice } = request;
   const { itemTypes } = allowance;
-  const indexes = [...errors.keys()].toSorted((a, b) => a - b);
+  const indexes = [...problems.keys()].toSorted((a, b) => a - b);
   const cited = listPassages(request);
   const slides = countNoun(indexes.length, "slide");
   return {
@@ -75,7 +79,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
     user: [
       fenceMaterial(seed, [
         ...describeAuthor(voice, buildFence(seed)),
-        ...indexes.map((index) => describeSlide(post, index, errors.get(index) ?? [])),
+        ...indexes.map((index) => describeSlide(post, index, problems.get(index) ?? [])),
         describeFacts(facts.filter(({ passages }) => passages.some((id) => cited.has(id)))),
         describePassages(material.passages, cited),
       ]),
@@ -93,7 +97,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
   };
 }
 
-function readRepair(reply: string, { errors, allowance }: RepairRequest) {
+function readRepair(reply: string, { problems, allowance }: RepairRequest) {
   const object = readObject(reply, ["slides"]);
   const repaired = new Map<number, Slide>();
   for (const value of [object?.["slides"]].flat()) {
@@ -101,7 +105,7 @@ function readRepair(reply: string, { errors, allowance }: RepairRequest) {
     const { slide: number, words }: Record<string, unknown> = { ...value };
     const slide = readSlide(words ?? value);
     const index = Number(number) - 1;
-    if (slide && slide.description.length > 0 && errors.has(index)) {
+    if (slide && slide.description.length > 0 && problems.has(index)) {
       repaired.set(index, finishSlide(slide, allowance));
     }
   }
@@ -109,10 +113,10 @@ function readRepair(reply: string, { errors, allowance }: RepairRequest) {
   return { answer: null, problems: ["It held none of the slides that were named."] };
 }
 
-/** Lists the passages that the slides cite, and those that contain the nearest facts to the errors. */
-function listPassages({ post, material, errors }: RepairRequest): Set<string> {
+/** Lists the passages that the slides cite, and those that contain the nearest facts to the problems. */
+function listPassages({ post, material, problems }: RepairRequest): Set<string> {
   const known = new Set(material.passages.map(({ id }) => id));
-  const ids = [...errors].flatMap(([index, checks]) => [
+  const ids = [...problems].flatMap(([index, checks]) => [
     ...(post.content[index]?.sources ?? []),
     ...checks.flatMap(({ nearest }) => nearest?.passage ?? []),
   ]);

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { samplePost } from "../document/sample-post.ts";
+import { bodyLimits } from "./body-limits.ts";
+import { checkSchema } from "./checks.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { generateEventSchemas, writerNameSchema, writtenSlideSchema } from "./generation.ts";
+import { postJsonSchema } from "./post-json.ts";
+import { idempotencyHeadersSchema } from "./public-call.ts";
+import { publicPostSchema } from "./public-post.ts";
+import { routes } from "./routes.ts";
+import { generationSourceSchema } from "./sources.ts";
+
+const postActions = ["translate", "tone", "repair"] as const;
+export type PostAction = (typeof postActions)[number];
+
+const languageMessage =
+  "The language field must be a language's name of at most 40 letters, such as German.";
+
+const actionFields = {
+  action: z.enum(postActions, "The action field must be translate, tone or repair.").meta({
+    description:
+      "`translate` needs `language`, `tone` needs `style`, `repair` needs `source`. `repair` rewrites only slides with words that the source doesn't contain.",
+  }),
+  language: z
+    .string(languageMessage)
+    .trim()
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} ()'’-]{0,39}$/u, languageMessage)
+    .nullish()
+    .meta({ description: "The language to translate into.", examples: ["German"] }),
+  style: z
+    .string("The style field must be text.")
+    .trim()
+    .max(200, "The style field must be at most 200 characters.")
+    .nullish()
+    .meta({
+      description: `The writing style: a name or id from \`${routes["v1.getOptions"]}\`.`,
+      examples: ["Friendly"],
+    }),
+  source: generationSourceSchema.nullish(),
+};
+
+interface Wish {
+  action: PostAction;
+  language?: string | null | undefined;
+  style?: string | null | undefined;
+  source?: z.output<typeof generationSourceSchema> | null | undefined;
+}
+
+export type PostRewriteWish = Wish;
+
+const needs = { translate: "language", tone: "style", repair: "source" } as const;
+
+/** Requires the field that the action needs. */
+function requireField({ value, issues }: z.core.ParsePayload<Wish>): void {
+  const field = needs[value.action];
+  if (value[field]) return;
+  const message = `The ${field} field is required for ${value.action}.`;
+  issues.push({ code: "custom", path: [field], input: value[field], message });
+}
+
+const rewritePostRequestSchema = z
+  .object({ content: postJsonSchema, ...actionFields })
+  .check(requireField);
+
+export type RewritePostRequest = z.input<typeof rewritePostRequestSchema>;
+
+const rewrittenSlideSchema = z.object({ index: z.int().min(0), slide: writtenSlideSchema });
+
+/** The response of `POST /api/rewrite-post`: new words only. */
+const postRewriteResponseSchema = z.object({
+  title: z.string().exactOptional(),
+  caption: z.string().exactOptional(),
+  slides: z.array(rewrittenSlideSchema),
+  remaining_credits: z.int().nonnegative(),
+  /** Credits charged. */
+  credits: z.int().nonnegative(),
+  writer: writerNameSchema.nullable(),
+  warnings: z.array(z.string()),
+  checks: z.array(checkSchema).exactOptional(),
+});
+
+export type PostRewriteResponse = z.infer<typeof postRewriteResponseSchema>;
+
+/** Server-sent events of `POST /api/rewrite-post` with `Accept: text/event-stream`. Only `done` is final. */
+export const postRewriteEventSchemas = {
+  writer: generateEventSchemas.writer,
+  title: generateEventSchemas.title,
+  slide: rewrittenSlideSchema,
+  done: postRewriteResponseSchema,
+  error: generateEventSchemas.error,
+} as const;
+
+export type PostRewriteEvents = {
+  [Name in keyof typeof postRewriteEventSchemas]: z.infer<(typeof postRewriteEventSchemas)[Name]>;
+};
+
+/** Rewriting of whole posts in the editor, for signed-in users. */
+export const postRewriteEndpoints = {
+  rewritePost: {
+    access: "session",
+    body: rewritePostRequestSchema,
+    bodyLimit: bodyLimits.post,
+    responses: { 200: postRewriteResponseSchema },
+    errors: [402, 404, 422, 502, 504],
+    example: {
+      body: {
+        content: '{"title":"Tea","content":[{"header":"Cup","description":[]}]}',
+        action: "translate",
+        language: "German",
+      } satisfies RewritePostRequest,
+    },
+  },
+} as const satisfies EndpointGroup;
+
+/** The response of `POST /api/v1/rewrite`. */
+export const publicRewriteResponseSchema = z.object({
+  content: z.string().meta({
+    description:
+      "The JSON text of the post with its new words. Number of slides, layouts, media, links, sources and all other fields are as sent.",
+  }),
+  slides: z.array(z.int().min(1)).meta({ description: "Numbers of the rewritten slides, from 1." }),
+  remaining_credits: z.int().nonnegative(),
+  credits: z.int().nonnegative().meta({ description: "Credits charged: 0 or 1." }),
+  writer: writerNameSchema.nullable().meta({
+    description: "The AI model that wrote; null if there was nothing to repair.",
+  }),
+  warnings: z.array(z.string()).exactOptional().meta({
+    description: "Slides that keep their words, with the reason, and other notes.",
+  }),
+  checks: z.array(checkSchema).exactOptional().meta({
+    description: "With `source`: what the new post says that the source doesn't.",
+  }),
+});
+
+export type PublicRewriteResponse = z.infer<typeof publicRewriteResponseSchema>;
+
+const example: PublicRewriteResponse = {
+  content:
+    '{"title":"Tee","content":[{"header":"Tasse","description":[{"type":"text","value":"Zuerst das Wasser."}]}]}',
+  slides: [1],
+  remaining_credits: 8,
+  credits: 1,
+  writer: { owner: "server", provider: "openai", model: "gpt-5-mini" },
+};
+
+/** Rewriting of whole posts by API. */
+export const publicPostRewriteEndpoints = {
+  "v1.rewritePost": {
+    access: "generate",
+    operation: {
+      summary: "Translate, retone or repair a whole post, for 1 credit",
+      description:
+        "Rewrites the words of a post: in another language, in another tone, or the slides that say what their source doesn't. Everything else stays as sent. Free with your own model or Ollama, if it fails, and if there is nothing to repair. Returns 503 without an AI model.",
+      tag: "Posts",
+    },
+    headers: idempotencyHeadersSchema,
+    body: z.object({ post: publicPostSchema, ...actionFields }).check(requireField),
+    bodyLimit: bodyLimits.postWithImages,
+    responses: {
+      200: publicRewriteResponseSchema.meta({
+        description: "The rewritten post.",
+        examples: [example],
+      }),
+    },
+    errors: [402, 404, 409, 422, 502, 504],
+    example: { body: { post: samplePost, action: "translate", language: "German" } },
+  },
+} as const satisfies EndpointGroup;

@@ -1,0 +1,72 @@
+import { knownType } from "../../blocks/index.ts";
+import {
+  countWords,
+  isProse,
+  type Item,
+  listItemTexts,
+  mapItemTexts,
+  type Slide,
+} from "../../document/index.ts";
+import { cleanHeader, cleanText } from "./clean-text.ts";
+
+/** A rewritten slide, or why its words can't be used, as the end of a sentence. */
+export type FittedSlide = { slide: Slide; problem: null } | { slide: null; problem: string };
+
+const listMark = /^\s*(?:[-*•]|\d+[.)])\s/gm;
+const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
+
+/** Matches a slide's rewritten words with its items, list lines, links and summary; its other fields stay. */
+export function fitRewritten(before: Slide, written: Slide): FittedSlide {
+  const description = matchItems(before, written.description);
+  if (!description) return refuse("its items would have changed");
+  const header =
+    before.header.trim() === "" ? before.header : cleanHeader(written.header, Infinity);
+  const summary = before.summary ? cleanText(written.summary ?? "") : before.summary;
+  const hadSummary = (before.summary ?? "").trim() !== "";
+  if (before.header.trim() !== "" && header === "") return refuse("it would have lost its header");
+  if (hadSummary && summary === "") return refuse("it would have lost its summary");
+  const slide: Slide = {
+    ...before,
+    header,
+    description,
+    ...(summary !== undefined && { summary }),
+  };
+  const [had, has] = [listWords(before), listWords(slide)];
+  if (count(had, listMark) !== count(has, listMark)) return refuse("its list would have changed");
+  if ([...had.matchAll(link)].some(([url]) => !has.includes(trimLink(url)))) {
+    return refuse("it would have lost a link");
+  }
+  // The same text has up to twice as many words in another language.
+  if (countWords(has) > 3 * countWords(had) + 20) return refuse("it would have become too long");
+  return { slide, problem: null };
+}
+
+const refuse = (problem: string): FittedSlide => ({ slide: null, problem });
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+const trimLink = (url: string) => url.replace(/[.,;:!?]+$/, "");
+
+/** The slide's texts, one a line. */
+const listWords = ({ header, description, summary = "" }: Slide) =>
+  [header, ...description.flatMap(listItemTexts), summary].join("\n");
+
+/** Pairs rewritten items with the slide's own; null if they differ in number or type. */
+function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
+  const own = before.description;
+  const isWhole = written.length === own.length;
+  const words = isWhole ? written : written.filter(isProse);
+  const items: Item[] = [];
+  let next = 0;
+  for (const item of own) {
+    const isKept = !isRewritable(item, before);
+    const word = isKept && !isWhole ? undefined : words[next++];
+    const { value = "" } = word ? mapItemTexts(word, cleanText) : {};
+    if (isKept) items.push(item);
+    else if (word?.type !== knownType(item.type) || value === "") return null;
+    else items.push({ ...item, value });
+  }
+  return next === words.length ? items : null;
+}
+
+/** Source code, open questions and empty items keep their text. */
+const isRewritable = (item: Item, { prompt }: Slide) =>
+  isProse(item) && item.value !== prompt && item.value.trim() !== "";

@@ -1,0 +1,86 @@
+import { itemTypes } from "../blocks/index.ts";
+import { countSlideWords, nameSlides, type Post, type Slide } from "../document/index.ts";
+import { cleanHeader, cleanText } from "./finish/clean-text.ts";
+import { fitRewritten } from "./finish/fit-rewritten.ts";
+import { buildPostRewritePrompt } from "./prompt/build-post-rewrite-prompt.ts";
+import type { PostRewriteRequest, PostWords } from "./post-rewrite-request.ts";
+import { readPostReply } from "./reply/read-slide-reply.ts";
+import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
+
+/** UTF-16 units of an item. Replies with longer ones are cut. */
+const itemCharactersMax = 1200;
+
+/** Lists the slides with words, in groups for one question each, and those with too long texts. */
+export function groupSlides(
+  { content }: Post,
+  { slides, words }: { slides: number; words: number },
+): { groups: number[][]; tooLong: number[] } {
+  const groups: number[][] = [];
+  const tooLong: number[] = [];
+  let left = 0;
+  for (const [index, slide] of content.entries()) {
+    if (!hasWords(slide)) continue;
+    if (slide.description.some(({ value }) => value.length > itemCharactersMax)) {
+      tooLong.push(index);
+      continue;
+    }
+    const last = groups.at(-1);
+    left -= countSlideWords(slide);
+    if (last && last.length < slides && left >= 0) {
+      last.push(index);
+    } else {
+      groups.push([index]);
+      left = words - countSlideWords(slide);
+    }
+  }
+  return { groups, tooLong };
+}
+
+const hasWords = ({ header, description, summary = "" }: Slide) =>
+  [header, summary, ...description.map(({ value }) => value)].some((text) => text.trim() !== "");
+
+/** Returns the person's sentence about slides that keep their words. */
+export const describeKept = (indexes: readonly number[], reason: string) =>
+  `${nameSlides(indexes)} ${indexes.length === 1 ? "keeps its" : "keep their"} words: ${reason}.`;
+
+/** Builds the question for new words of slides, and a function that reads the reply. */
+export function buildPostRewriteQuestion(request: PostRewriteRequest) {
+  const { hasTitle, slides } = request;
+  return {
+    ...buildPostRewritePrompt(request),
+    schema: (hasTitle ? getWireWordsSchema : getWireSlidesSchema)(itemTypes),
+    noun: "object with all slides",
+    slides: slides.length,
+    read: (reply: string) => readWords(reply, request),
+  };
+}
+
+function readWords(
+  reply: string,
+  { post, slides: indexes, hasTitle }: PostRewriteRequest,
+): { answer: PostWords | null; problems: string[] } {
+  const draft = readPostReply(reply);
+  const count = draft?.slides.length ?? 0;
+  if (!draft || count !== indexes.length) {
+    return { answer: null, problems: [`It held ${count} slides instead of ${indexes.length}.`] };
+  }
+  const slides = new Map<number, Slide>();
+  const notes: string[] = [];
+  for (const [place, index] of indexes.entries()) {
+    const [before, written] = [post.content[index], draft.slides[place]];
+    if (!before || !written) continue;
+    const { slide, problem } = fitRewritten(before, written);
+    if (slide) slides.set(index, slide);
+    else notes.push(describeKept([index], problem));
+  }
+  if (slides.size === 0) return { answer: null, problems: notes };
+  const title = hasTitle ? cleanHeader(draft.title, Infinity) : "";
+  const caption = post.caption ? cleanText(draft.caption ?? "") : "";
+  const words = {
+    slides,
+    notes,
+    ...(title !== "" && { title }),
+    ...(hasTitle && caption !== "" && { caption }),
+  };
+  return { answer: words, problems: notes };
+}

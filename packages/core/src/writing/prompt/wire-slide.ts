@@ -1,0 +1,28 @@
+import { getBlock } from "../../blocks/index.ts";
+import type { Item, Slide } from "../../document/index.ts";
+
+const itemsMax = 30;
+/** UTF-16 units of a text in a prompt. */
+const itemCharactersMax = 12_000;
+
+/** Converts the slide to the reply's shape, truncated if it is longer than a readable slide. */
+export function toWireSlide(slide: Slide | undefined): unknown {
+  if (!slide) return null;
+  const { header, description, summary } = slide;
+  return {
+    header,
+    description: description.slice(0, itemsMax).map(toWireItem),
+    summary: summary ?? null,
+  };
+}
+
+function toWireItem({ type, value }: Item): Record<string, string> {
+  const { parts } = getBlock(type);
+  const texts = parts?.read(value);
+  if (!parts || !texts) return { type, value: value.slice(0, itemCharactersMax) };
+  const byKey = Object.entries(parts.keys).map(([part, key]) => [
+    key,
+    texts[part]?.slice(0, itemCharactersMax),
+  ]);
+  return { type, value: "", ...Object.fromEntries(byKey) };
+}

@@ -1,0 +1,64 @@
+import { countSlideWords, type Post, type Slide } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
+import { countNoun } from "@slideloom/core/text";
+import { slideLimits } from "@slideloom/core/writing";
+import { GenerationError } from "../generation-error.ts";
+import type { RewriteRun, RewrittenPost } from "../post-rewriter.ts";
+import type { Material } from "../text-generator.ts";
+import type { PlanModel } from "./planner.ts";
+import { buildRepairQuestion, createSourceChecker, groupProblems } from "./repair-question.ts";
+import { improveSlides } from "./repair-post.ts";
+
+const severities = ["error", "warning"] as const;
+
+/** Returns a function that has the slides named by checks rewritten; null if checks name none. */
+export function repairWords(post: Post, material: Material) {
+  const check = createSourceChecker(material);
+  const problems = groupProblems(check(post), severities);
+  if (problems.size === 0) return null;
+  return async (
+    model: PlanModel,
+    { signal, seed, voice, onSlide }: RewriteRun,
+  ): Promise<RewrittenPost> => {
+    const words = Math.max(slideLimits.words, ...post.content.map(countSlideWords));
+    const passageIds = new Set(material.passages.map(({ id }) => id));
+    const allowance = { itemTypes, words, passageIds };
+    const question = buildRepairQuestion({
+      post,
+      material,
+      facts: [],
+      problems,
+      allowance,
+      seed,
+      voice,
+    });
+    const repaired = await model.ask(question, { signal });
+    const kept = new Map(
+      [...repaired].map(([index, slide]) => [
+        index,
+        keepFields(post.content[index] ?? slide, slide),
+      ]),
+    );
+    const changed = improveSlides(post, kept, { check, severities });
+    const slides = new Map(
+      [...repaired.keys()].flatMap((index): [number, Slide][] => {
+        const slide = changed.content[index];
+        return slide && slide !== post.content[index] ? [[index, slide]] : [];
+      }),
+    );
+    if (slides.size === 0) throw new GenerationError("unusable-reply", nothingBetter);
+    for (const [index, slide] of slides) onSlide?.(slide, index);
+    const checks = check(changed);
+    const left = groupProblems(checks, severities).size;
+    const notes = left === 0 ? [] : [`${countNoun(left, "slide")} still to check.`];
+    return { slides, notes, checks };
+  };
+}
+
+/** Keeps layout, media and, if the new words cite nothing, the sources of a slide. */
+function keepFields({ summary: _summary, ...before }: Slide, slide: Slide): Slide {
+  return { ...before, ...slide };
+}
+
+const nothingBetter =
+  "The AI model's new words weren't closer to the source, so the slides stay as they are. Try again, or correct them yourself.";

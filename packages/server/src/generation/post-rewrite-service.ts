@@ -1,0 +1,173 @@
+import { randomInt } from "node:crypto";
+import {
+  presentChecks,
+  type GenerationSource,
+  type PostRewriteWish,
+  type PublicCheck,
+} from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
+import type { PostRewriteAction, PostWords } from "@slideloom/core/writing";
+import type { VoiceService } from "../brand/voice-service.ts";
+import type { CreditService } from "../credits/credit-service.ts";
+import type { Queries } from "../db/tables.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type { SourceService } from "../sources/source-service.ts";
+import { GenerationError } from "./generation-error.ts";
+import type { GenerationRun } from "./generation-service.ts";
+import { findPlanModel, type PlanModel } from "./planning/planner.ts";
+import { repairWords } from "./planning/repair-words.ts";
+import { rewriteWords, type RewriteRun, type RewrittenPost } from "./post-rewriter.ts";
+import type { Material } from "./text-generator.ts";
+import { describeFailure, tryWriters } from "./writers/try-writers.ts";
+import type { WriterChain } from "./writers/writer-chain.ts";
+
+/** New words of a post, and what they cost. */
+export interface PostRewrite {
+  words: PostWords;
+  remainingCredits: number;
+  /** Credits charged. */
+  credits: 0 | 1;
+  /** Null if there was nothing to repair. */
+  writer: WriterName | null;
+  warnings: string[];
+  checks?: PublicCheck[];
+}
+
+export interface PostRewriteRun extends Pick<
+  GenerationRun,
+  "signal" | "onWriter" | "onTitle" | "onSlide"
+> {
+  /** Writes further rows in the transaction that charges the account. */
+  alongside?: (queries: Queries, rewrite: PostRewrite) => Promise<void>;
+}
+
+export interface PostRewriteServiceSettings {
+  writers: WriterChain;
+  credits: Pick<CreditService, "runAt" | "getCredits">;
+  /** Counts generations per account, including rewritten posts. */
+  rateLimit: Pick<RateLimiter, "count">;
+  sources: Pick<SourceService, "find">;
+  voices: Pick<VoiceService, "findText">;
+}
+
+type Work = (model: PlanModel, run: RewriteRun) => Promise<RewrittenPost>;
+
+/** Rewrites whole posts at their writer's price. A rewrite that fails, times out or is cancelled is free. */
+export class PostRewriteService {
+  readonly #settings: PostRewriteServiceSettings;
+
+  constructor(settings: PostRewriteServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async rewrite(
+    accountId: string,
+    { post, wish }: { post: Post; wish: PostRewriteWish },
+    run: PostRewriteRun,
+  ): Promise<PostRewrite> {
+    const { writers, rateLimit, voices } = this.#settings;
+    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
+    if (models.length === 0) throw new GenerationError("no-model", noModel);
+    await rateLimit.count(accountId);
+    const { work, notes } = await this.#plan(accountId, { post, wish }, run.signal);
+    if (!work) return this.#leave(accountId, notes, run);
+    const voice = await voices.findText(accountId);
+    const { result } = await tryWriters(models, run.signal, async (writer, failures) => {
+      const { owner, provider, model: name, credits } = writer;
+      const failed = failures.map(describeFailure);
+      const present = (rewritten: RewrittenPost, remainingCredits: number): PostRewrite => {
+        const { checks, ...words } = rewritten;
+        return {
+          words,
+          remainingCredits,
+          credits,
+          writer: { owner, provider, model: name },
+          warnings: [...failed, ...notes, ...words.notes],
+          ...(checks && { checks: presentChecks(checks) }),
+        };
+      };
+      const spent = await this.#settings.credits.runAt(
+        credits,
+        accountId,
+        async () => {
+          const { signal, onWriter, onTitle, onSlide } = run;
+          signal.throwIfAborted();
+          const turn = { owner, provider, model: name };
+          onWriter?.({ writer: turn, credits, ahead: writer.ahead?.() ?? 0, failures: failed });
+          const model = findPlanModel(writer, await writer.open());
+          if (!model) throw new Error(`${provider} has no model.`);
+          const listeners = { ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
+          const rewritten = await work(model, {
+            signal,
+            seed: randomInt(2 ** 32),
+            ...(voice && { voice }),
+            ...listeners,
+          });
+          // The client has disconnected, so nothing is charged.
+          signal.throwIfAborted();
+          return rewritten;
+        },
+        async (queries, remaining, rewritten) =>
+          run.alongside?.(queries, present(rewritten, remaining)),
+      );
+      return present(spent.result, spent.remainingCredits);
+    });
+    return result;
+  }
+
+  /** Chooses what a model is asked; `work` is null if there is nothing to repair. */
+  async #plan(
+    accountId: string,
+    { post, wish }: { post: Post; wish: PostRewriteWish },
+    signal: AbortSignal,
+  ): Promise<{ work: Work | null; notes: string[] }> {
+    if (wish.action === "repair") {
+      const material = await this.#findMaterial(accountId, wish.source, signal);
+      const repair = repairWords(post, material);
+      return { work: repair, notes: repair ? [] : [nothingToRepair] };
+    }
+    const { action, notes } = readAction(wish);
+    return { work: (model, run) => rewriteWords(model, post, action, run), notes };
+  }
+
+  async #findMaterial(
+    accountId: string,
+    source: GenerationSource | null | undefined,
+    signal: AbortSignal,
+  ): Promise<Material> {
+    if (!source) throw new Error("A repair has a source.");
+    return this.#settings.sources.find({ kind: "account", accountId }, source, signal);
+  }
+
+  /** The answer if nothing has to change, free of charge. */
+  async #leave(
+    accountId: string,
+    warnings: string[],
+    { alongside }: PostRewriteRun,
+  ): Promise<PostRewrite> {
+    const words = { slides: new Map(), notes: [] };
+    const { result, remainingCredits } = await this.#settings.credits.runAt(
+      0,
+      accountId,
+      async () => ({ words, credits: 0 as const, writer: null, warnings, checks: [] }),
+      async (queries, remaining, left) =>
+        alongside?.(queries, { ...left, remainingCredits: remaining }),
+    );
+    return { ...result, remainingCredits };
+  }
+}
+
+const noModel =
+  "Rewriting a post needs an AI model, and none is set up. Add a model of your own in your account, or ask the person who runs the server to set one up.";
+const nothingToRepair = "The post says nothing that its source doesn't, so no slide was rewritten.";
+
+function readAction({ action, language, style }: PostRewriteWish): {
+  action: PostRewriteAction;
+  notes: string[];
+} {
+  if (action === "translate")
+    return { action: { kind: "translate", language: language ?? "" }, notes: [] };
+  const { choice, warning } = chooseWritingStyle(style ?? "");
+  return { action: { kind: "tone", style: choice.id }, notes: warning === null ? [] : [warning] };
+}

@@ -1,0 +1,96 @@
+import type { Post, Slide } from "@slideloom/core/document";
+import type { PostCheck } from "@slideloom/core/facts";
+import {
+  buildPostRewriteQuestion,
+  describeKept,
+  fitRewritten,
+  groupSlides,
+  type PostRewriteAction,
+  type PostWords,
+} from "@slideloom/core/writing";
+import type { VoiceText } from "@slideloom/core/voice";
+import { GenerationError } from "./generation-error.ts";
+import type { PlanModel } from "./planning/planner.ts";
+import { SlideScanner } from "./reply/slide-scanner.ts";
+
+/** Called with each rewritten slide as soon as it is complete, and with the title. */
+export interface RewriteListeners {
+  onTitle?: (title: string) => void;
+  onSlide?: (slide: Slide, index: number) => void;
+}
+
+export interface RewriteRun extends RewriteListeners {
+  signal: AbortSignal;
+  seed: number;
+  voice?: VoiceText;
+}
+
+/** New words, and what is left to check; absent without a source. */
+export interface RewrittenPost extends PostWords {
+  checks?: PostCheck[];
+}
+
+/** Slides and words for one question. Models on the server's machine have a small context window. */
+const questionSize = { slides: 20, words: 1500 };
+const smallQuestionSize = { slides: 4, words: 250 };
+
+/**
+ * Asks a model for new words of all slides, a group at a time.
+ * @throws {GenerationError} if a group has no usable words
+ */
+export async function rewriteWords(
+  model: PlanModel,
+  post: Post,
+  action: PostRewriteAction,
+  { signal, seed, voice, ...listeners }: RewriteRun,
+): Promise<PostWords> {
+  const size = model.owner === "ollama" ? smallQuestionSize : questionSize;
+  const { groups, tooLong } = groupSlides(post, size);
+  if (groups.length === 0) throw new GenerationError("too-long", nothingToRewrite);
+  const slides = new Map<number, Slide>();
+  const notes = tooLong.length > 0 ? [describeKept(tooLong, tooLongReason)] : [];
+  let head: Pick<PostWords, "title" | "caption"> = {};
+  for (const [place, group] of groups.entries()) {
+    const hasTitle = place === 0;
+    const question = buildPostRewriteQuestion({
+      post,
+      action,
+      slides: group,
+      hasTitle,
+      seed,
+      ...(voice && { voice }),
+    });
+    const onText = readArrivals(post, group, listeners);
+    const { notes: own, slides: written, ...words } = await model.ask(question, { signal, onText });
+    for (const [index, slide] of written) slides.set(index, slide);
+    notes.push(...own);
+    if (hasTitle) head = words;
+  }
+  return { ...head, slides, notes };
+}
+
+const nothingToRewrite =
+  "The slides have no words, or too many. Split long slides, then try again.";
+const tooLongReason = "the text is too long to rewrite at once";
+
+/** Reports the title and slides of a growing reply that keep their shape. */
+function readArrivals(post: Post, group: readonly number[], listeners: RewriteListeners) {
+  const scanner = new SlideScanner();
+  let arrived = 0;
+  let hasTitle = false;
+  return (piece: string) => {
+    const written = scanner.push(piece);
+    const title = !hasTitle && piece.includes('"') ? scanner.findTitle() : null;
+    if (title !== null) {
+      hasTitle = true;
+      listeners.onTitle?.(title);
+    }
+    for (const slide of written) {
+      const index = group[arrived];
+      arrived += 1;
+      const before = index === undefined ? undefined : post.content[index];
+      if (index === undefined || !before) return;
+      listeners.onSlide?.(fitRewritten(before, slide).slide ?? before, index);
+    }
+  };
+}

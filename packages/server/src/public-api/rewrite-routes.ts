@@ -1,0 +1,54 @@
+import type { PublicRewriteResponse } from "@slideloom/core/contract";
+import { createDocument, restoreImages, setPostWords } from "@slideloom/core/document";
+import type { FastifyInstance } from "fastify";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { PostRewrite, PostRewriteService } from "../generation/post-rewrite-service.ts";
+import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readPostSource } from "./render-request.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
+
+/** Dependencies of this route. */
+export interface PublicRewriteParts extends RunOnceParts {
+  postRewrites: PostRewriteService;
+}
+
+/** `POST /api/v1/rewrite`: new words for a whole post, once per idempotency key. */
+export function registerPublicRewrites(app: FastifyInstance, context: PublicRewriteParts): void {
+  addRoute(app, "v1.rewritePost", async (request, reply) => {
+    const accountId = getKeyOwner(request).id;
+    const { post: sent, ...wish } = request.body;
+    const { post, json, images } = readPostSource(sent);
+    const write = (rewrite: PostRewrite) => presentRewrite(rewrite, json, images);
+    const signal = createClientAbortSignal(reply);
+    const body = { post: request.sentBodyHash };
+    const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
+      const rewrite = await context.postRewrites.rewrite(
+        accountId,
+        { post, wish },
+        { signal, alongside: async (queries, done) => store?.(queries, write(done)) },
+      );
+      return write(rewrite);
+    });
+    return outcome;
+  });
+}
+
+function presentRewrite(
+  { words, remainingCredits, credits, writer, warnings, checks }: PostRewrite,
+  json: string,
+  images: ReadonlyMap<string, string>,
+): PublicRewriteResponse {
+  const edited = setPostWords(createDocument(json), words);
+  if (!edited.ok) throw new HttpError(422, edited.error.message, "Invalid post");
+  return {
+    content: restoreImages(edited.document.text, images),
+    slides: [...words.slides.keys()].map((index) => index + 1),
+    remaining_credits: remainingCredits,
+    credits,
+    writer,
+    ...(warnings.length > 0 && { warnings }),
+    ...(checks && { checks }),
+  };
+}
