@@ -184,14 +184,12 @@ export {
   type OutlineEvents,
 } from "./planning.ts";
 export {
-  type PostAction,
   postRewriteEventSchemas,
   type PostRewriteEvents,
   type PostRewriteResponse,
   type PostRewriteWish,
   publicRewriteResponseSchema,
   type PublicRewriteResponse,
-  type RewritePostRequest,
 } from "./post-rewrite.ts";
 export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";
 export {

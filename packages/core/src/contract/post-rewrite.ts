@@ -11,7 +11,6 @@ import { routes } from "./routes.ts";
 import { generationSourceSchema } from "./sources.ts";
 
 const postActions = ["translate", "tone", "repair"] as const;
-export type PostAction = (typeof postActions)[number];
 
 const languageMessage =
   "The language field must be a language's name of at most 40 letters, such as German.";
@@ -39,19 +38,18 @@ const actionFields = {
   source: generationSourceSchema.nullish(),
 };
 
-interface Wish {
-  action: PostAction;
+/** What to do with a post. */
+export interface PostRewriteWish {
+  action: (typeof postActions)[number];
   language?: string | null | undefined;
   style?: string | null | undefined;
   source?: z.output<typeof generationSourceSchema> | null | undefined;
 }
 
-export type PostRewriteWish = Wish;
-
 const needs = { translate: "language", tone: "style", repair: "source" } as const;
 
 /** Requires the field that the action needs. */
-function requireField({ value, issues }: z.core.ParsePayload<Wish>): void {
+function requireField({ value, issues }: z.core.ParsePayload<PostRewriteWish>): void {
   const field = needs[value.action];
   if (value[field]) return;
   const message = `The ${field} field is required for ${value.action}.`;
@@ -62,7 +60,7 @@ const rewritePostRequestSchema = z
   .object({ content: postJsonSchema, ...actionFields })
   .check(requireField);
 
-export type RewritePostRequest = z.input<typeof rewritePostRequestSchema>;
+type RewritePostRequest = z.input<typeof rewritePostRequestSchema>;
 
 const rewrittenSlideSchema = z.object({ index: z.int().min(0), slide: writtenSlideSchema });
 

@@ -28,5 +28,5 @@ export {
 } from "./reply/wire-post.ts";
 export { buildRewriteQuestion } from "./rewrite-question.ts";
 export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewrite-question.ts";
-export type { PostRewriteAction, PostRewriteRequest, PostWords } from "./post-rewrite-request.ts";
+export type { PostRewriteAction, PostWords } from "./post-rewrite-request.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

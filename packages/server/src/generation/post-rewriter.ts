@@ -14,7 +14,7 @@ import type { PlanModel } from "./planning/planner.ts";
 import { SlideScanner } from "./reply/slide-scanner.ts";
 
 /** Called with each rewritten slide as soon as it is complete, and with the title. */
-export interface RewriteListeners {
+interface RewriteListeners {
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
 }

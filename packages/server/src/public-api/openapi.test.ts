@@ -278,7 +278,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     checksResponseSchema.strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(35);
+    expect(Object.keys(examples)).toHaveLength(38);
   });
 
   test("lists all custom headers of every response", async () => {
