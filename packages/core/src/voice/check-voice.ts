@@ -21,8 +21,7 @@ import { findPhrase, listStemmedWords, type Span } from "./stems.ts";
 import type { Voice } from "./voice.ts";
 
 /** How a post compares with its author's voice. */
-export interface VoiceReport {
-  checks: PostCheck[];
+export interface VoiceLikeness {
   /** The number of criteria that fit, and of all criteria that the voice sets. */
   matches: number;
   of: number;
@@ -30,7 +29,11 @@ export interface VoiceReport {
   differs: string[];
 }
 
-interface Placed {
+interface VoiceReport extends VoiceLikeness {
+  checks: PostCheck[];
+}
+
+export interface PlacedPostText {
   place: Pick<PostCheck, "slide" | "field" | "item" | "part">;
   text: string;
   isOpening: boolean;
@@ -57,7 +60,8 @@ export function checkVoice(voice: Voice, post: Post): VoiceReport {
   return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
 }
 
-function listPostTexts({ title, content }: Post): Placed[] {
+/** Lists a post's texts in reading order; the title only if the first slide shows it beside its header. */
+export function listPostTexts({ title, content }: Post): PlacedPostText[] {
   const isTitleDrawn = title !== content[0]?.header;
   return [
     ...(isTitleDrawn
@@ -132,7 +136,7 @@ function compare(
   voice: Voice,
   post: Post,
   { checks, whole, language, avoided }: Compared,
-): Omit<VoiceReport, "checks"> {
+): VoiceLikeness {
   const { sentences, person, openings, endings, emoji } = voice;
   const bodies = post.content.map(({ description, summary }) =>
     listSlideTexts({ header: "", description, ...(summary !== undefined && { summary }) })

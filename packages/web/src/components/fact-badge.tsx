@@ -1,4 +1,4 @@
-import type { PostCheck } from "@slideloom/core/facts";
+import { isVoiceCode, type PostCheck } from "@slideloom/core/facts";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { CircleX, Info, TriangleAlert } from "lucide-react";
@@ -23,6 +23,19 @@ export function countChecks(checks: readonly PostCheck[]): string {
     .join(", ");
 }
 
+/** Names what the checks are about: facts, phrases that the voice avoids, or both. */
+export function nameChecked(checks: readonly PostCheck[]): "fact" | "phrase" | "finding" {
+  const ofVoice = checks.filter(({ code }) => isVoiceCode(code)).length;
+  if (ofVoice === 0) return "fact";
+  return ofVoice === checks.length ? "phrase" : "finding";
+}
+
+const badgeLabels = {
+  fact: "Facts to check",
+  phrase: "Phrases to check",
+  finding: "Facts and phrases to check",
+};
+
 /** The icon of a severity. Each severity has its own shape, so colour isn't the only cue. */
 export function SeverityIcon({ severity, size = 14 }: { severity: Severity; size?: number }) {
   const { icon: Icon, className } = styles[severity];
@@ -36,7 +49,7 @@ export function FactBadge({ checks }: { checks: readonly PostCheck[] }) {
   return (
     <span
       role="img"
-      aria-label={`Facts to check: ${countChecks(checks)}`}
+      aria-label={`${badgeLabels[nameChecked(checks)]}: ${countChecks(checks)}`}
       className={clsx(
         "flex shrink-0 items-center gap-0.5 font-semibold tabular-nums",
         styles[worst].className,

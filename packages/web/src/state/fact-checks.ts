@@ -1,39 +1,44 @@
 import type { Post, Slide } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import { type PostTextRef, type TextRef, textRefKey } from "@slideloom/core/slide";
+import type { Voice, VoiceLikeness, WordReport } from "@slideloom/core/voice";
 import { useMemo } from "react";
 import { create } from "zustand";
 import { getAppearance, getDocument, useCarouselStore, useDocument } from "./carousel-store.ts";
 import type { FactRequest } from "./fact-worker.ts";
 import { type PostSources, readPostSources, useSourceStore } from "./source-store.ts";
+import { useVoiceStore } from "./voice-store.ts";
 
 interface FactState {
   checks: readonly PostCheck[];
+  /** How much the post sounds like the account's voice; null without a voice. */
+  likeness: VoiceLikeness | null;
   /** The post that the checks belong to; null before the first check. */
   post: Post | null;
   /** True if the last check failed. */
   hasFailed: boolean;
 }
 
-const unchecked: FactState = { checks: [], post: null, hasFailed: false };
+const unchecked: FactState = { checks: [], likeness: null, post: null, hasFailed: false };
 
 export const useFactStore = create<FactState>()(() => unchecked);
 
 interface Reader {
   worker: Worker;
-  /** The sources that the worker has already received. */
-  sources: PostSources | null;
+  /** The sources and the voice that the worker has already received; null before the first check. */
+  rules: { sources: PostSources | null; voice: Voice | null } | null;
   /** The post that is currently checked. */
   post: Post | null;
-  /** Whether the post or its sources changed since the check started. */
+  /** Whether the post, its sources or the voice changed since the check started. */
   isStale: boolean;
 }
 
 let reader: Reader | null = null;
 
-/** Starts checking the open post against its sources, whenever the post or a source changes. */
+/** Starts checking the open post against its sources and the voice, whenever one of them changes. */
 export function startFactChecks(): void {
   useSourceStore.subscribe(check);
+  useVoiceStore.subscribe(check);
   useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
     const isSame =
       carousel.document.post === before.document.post &&
@@ -65,8 +70,10 @@ function isChecking(): boolean {
 
 function check(): void {
   const { post } = getDocument();
-  const sources = readPostSources(post, useSourceStore.getState());
-  if (!post || sources.status !== "held") {
+  const read = readPostSources(post, useSourceStore.getState());
+  const sources = read.status === "held" ? read : null;
+  const { voice } = useVoiceStore.getState();
+  if (!post || (!sources && !voice)) {
     if (reader || useFactStore.getState() !== unchecked) stop(unchecked);
     return;
   }
@@ -75,32 +82,35 @@ function check(): void {
     reader.isStale = true;
     return;
   }
-  const isRead = reader.sources === sources;
-  Object.assign(reader, { sources, post, isStale: false });
+  const { rules } = reader;
+  const isSent = rules !== null && rules.sources === sources && rules.voice === voice;
+  Object.assign(reader, { rules: { sources, voice }, post, isStale: false });
   const { name, handle, website } = getAppearance().brand;
   const request: FactRequest = {
-    ...(!isRead && { sources: { passages: sources.passages, language: sources.language } }),
+    ...(!isSent && { rules: { sources: sources && pickPassages(sources), voice } }),
     post: withoutMedia(post),
     names: [name, handle, website],
   };
   reader.worker.postMessage(request);
 }
 
+const pickPassages = ({ passages, language }: PostSources) => ({ passages, language });
+
 function startReader(): Reader {
   const worker = new Worker(new URL("./fact-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<PostCheck[]>) => takeChecks(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<WordReport>) => takeReport(data));
   worker.addEventListener("error", ({ message }) => {
-    console.error("The post could not be checked against its source.", message);
+    console.error("The post could not be checked.", message);
     stop({ ...unchecked, hasFailed: true });
   });
-  return { worker, sources: null, post: null, isStale: false };
+  return { worker, rules: null, post: null, isStale: false };
 }
 
-function takeChecks(checks: readonly PostCheck[]): void {
+function takeReport(report: WordReport): void {
   if (!reader?.post) return;
   const { post, isStale } = reader;
   reader.post = null;
-  useFactStore.setState({ checks, post, hasFailed: false });
+  useFactStore.setState({ ...report, post, hasFailed: false });
   if (isStale) check();
 }
 

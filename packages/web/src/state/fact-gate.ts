@@ -21,7 +21,7 @@ export const useFactQuestion = create<{ question: Question | null }>()(() => ({ 
 const passed = new Set<string>();
 
 /**
- * Asks before words that aren't in the source are downloaded or published. Errors that were accepted before don't ask
+ * Asks before words that aren't in the source or that the voice bans are downloaded or published. Errors that were accepted before don't ask
  * again.
  */
 export async function askAboutFacts(

@@ -1,21 +1,27 @@
 import type { Post } from "@slideloom/core/document";
-import { createPostChecker, type PostChecker, readFacts } from "@slideloom/core/facts";
+import { readFacts } from "@slideloom/core/facts";
 import type { Passage } from "@slideloom/core/sources";
+import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 export interface FactRequest {
-  /** Sent only if the sources changed; the worker keeps them. */
-  sources?: { passages: readonly Passage[]; language: string | undefined };
+  /** Sent if the sources or the voice changed, since reading the sources takes long. */
+  rules?: {
+    sources: { passages: readonly Passage[]; language: string | undefined } | null;
+    voice: Voice | null;
+  };
   post: Post;
-  /** The brand's name, handle and website, which need no source. */
+  /** Names that need no source. */
   names: readonly string[];
 }
 
-let checkPost: PostChecker | null = null;
+let checkWords = createWordChecker({ facts: null, voice: null });
 
 addEventListener("message", ({ data }: MessageEvent<FactRequest>) => {
-  const { sources, post, names } = data;
-  if (sources) {
-    checkPost = createPostChecker(readFacts(sources.passages, { language: sources.language }));
+  const { rules, post, names } = data;
+  if (rules) {
+    const { sources, voice } = rules;
+    const facts = sources && readFacts(sources.passages, { language: sources.language });
+    checkWords = createWordChecker({ facts, voice });
   }
-  postMessage(checkPost?.(post, { names }) ?? []);
+  postMessage(checkWords(post, { names }));
 });

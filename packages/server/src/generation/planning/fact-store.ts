@@ -8,6 +8,7 @@ import {
 import type { WriterName } from "@slideloom/core/generation";
 import type { Database } from "../../db/database.ts";
 import { parseJson } from "../../db/parse-json.ts";
+import type { GenerationRequest } from "../text-generator.ts";
 import {
   deleteSavedFacts,
   findSavedFacts,
@@ -24,7 +25,7 @@ export interface FactStoreSettings {
   now: () => Date;
 }
 
-/** Stores the facts of each chunk of a source for a week, by text, language, model and prompt version. */
+/** Stores the facts of each chunk of a source for a week, by text, language, model, voice and prompt version. */
 export class FactStore {
   readonly #settings: FactStoreSettings;
 
@@ -67,12 +68,18 @@ export class FactStore {
   }
 }
 
+interface FactKeyParts extends Pick<GenerationRequest, "voice"> {
+  language?: string | undefined;
+  /** Maximum number of facts. */
+  most: number;
+}
+
 /** Returns the key under which a chunk's facts are stored. */
 export function buildFactKey(
   chunk: Chunk,
   { provider, model }: Pick<WriterName, "provider" | "model">,
-  { language = "", most }: { language?: string | undefined; most: number },
+  { language = "", most, voice }: FactKeyParts,
 ): string {
-  const parts = [promptVersion, provider, model, language, most, writeChunk(chunk)];
+  const parts = [promptVersion, provider, model, language, most, writeChunk(chunk), voice];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

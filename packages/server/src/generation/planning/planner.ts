@@ -164,6 +164,7 @@ const buildKey = (model: PlanModel, request: PlanRequest, chunk: Chunk) =>
   buildFactKey(chunk, model, {
     language: request.material?.source.language,
     most: countFacts(request),
+    ...(request.voice && { voice: request.voice }),
   });
 
 function chunksOf({ material }: PlanRequest): { all: Chunk[]; chosen: readonly Chunk[] } {

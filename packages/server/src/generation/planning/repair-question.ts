@@ -1,4 +1,10 @@
-import { createPostChecker, describeCheck, readFacts, type PostCheck } from "@slideloom/core/facts";
+import {
+  createPostChecker,
+  describeCheck,
+  readFacts,
+  type PostCheck,
+  type PostChecker,
+} from "@slideloom/core/facts";
 import type { Post, Slide } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
@@ -21,7 +27,7 @@ import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";
 
 /** Creates a checker of posts against their source. */
-export const createSourceChecker = ({ source: { language }, passages }: Material) =>
+export const createSourceChecker = ({ source: { language }, passages }: Material): PostChecker =>
   createPostChecker(readFacts(passages, { language }));
 
 /** Returns the checks of these severities by slide index, without those of the title. */

@@ -12,6 +12,8 @@ import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx"
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
+import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
+import { useVoiceView } from "../../features/voice/voice-view-store.ts";
 import { AddingDialog } from "./editor-adding.tsx";
 import { EditorCommandMenu } from "./editor-command-menu.tsx";
 import { importFile } from "./import-file.ts";
@@ -20,7 +22,13 @@ const BulkDownload = lazy(async () => ({
   default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
 }));
 
+const VoiceDialog = lazy(async () => ({
+  default: (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
+}));
+
 export function EditorDialogs() {
+  useAccountVoice();
+  const editsVoice = useVoiceView((view) => view.isOpen);
   const editsJson = useJsonEditorStore((state) => state.isOpen);
   useEffect(() => {
     if (editsJson) void loadImporter().catch(() => undefined);
@@ -43,6 +51,7 @@ export function EditorDialogs() {
       <SourceDialog />
       <FactsQuestion />
       <AddingDialog />
+      <Suspense>{editsVoice && <VoiceDialog />}</Suspense>
       <ImportDialog
         renderBulk={({ posts, fileName }) => (
           <Suspense>

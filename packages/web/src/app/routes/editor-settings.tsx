@@ -8,6 +8,7 @@ import { GenerateForm } from "../../features/generation/components/generate-form
 import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
 import { SlideMedia } from "../../features/media/components/slide-media.tsx";
+import { VoiceSection } from "../../features/voice/components/voice-section.tsx";
 
 const CaptionsPanel = lazy(async () => ({
   default: (await import("../../features/captions/components/captions-panel.tsx")).CaptionsPanel,
@@ -16,7 +17,7 @@ const CaptionsPanel = lazy(async () => ({
 const tabs = [
   { id: "design", label: "Design", content: <DesignElements mediaTab={<SlideMedia />} /> },
   { id: "media", label: "Media", content: <MediaAssets /> },
-  { id: "brand", label: "Brand", content: <BrandPanel /> },
+  { id: "brand", label: "Brand", content: <BrandPanel voice={<VoiceSection />} /> },
   {
     id: "captions",
     label: "Captions",

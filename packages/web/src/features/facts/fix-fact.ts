@@ -23,9 +23,18 @@ export function replaceWords(check: PostCheck, replacement: string): void {
     });
     return;
   }
-  if (setText(ref, typed.slice(0, start) + replacement + typed.slice(end))) {
-    announce(`Replaced ${check.raw} with ${replacement}.`);
+  if (setText(ref, joinWords(typed.slice(0, start), replacement, typed.slice(end)))) {
+    announce(
+      replacement === "" ? `Removed ${check.raw}.` : `Replaced ${check.raw} with ${replacement}.`,
+    );
   }
+}
+
+/** Joins a text around a replacement; an empty one leaves no double space. */
+function joinWords(before: string, replacement: string, after: string): string {
+  if (replacement !== "") return before + replacement + after;
+  if (!/^$|^\s/u.test(after)) return before + after;
+  return before === "" ? after.trimStart() : before.replace(/ $/u, "") + after;
 }
 
 /** Returns the check's range, or the current range of its words if they have moved. */
@@ -41,7 +50,7 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
 export function allowWords({ raw }: PostCheck): void {
   flushWords();
   const isDone = editPost({
-    label: "Allow words that aren't in the source",
+    label: "Keep checked words",
     change: (document) => allowText(document, { text: raw }),
   });
   if (isDone) announce(`${raw} is no longer checked.`);

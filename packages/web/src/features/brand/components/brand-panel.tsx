@@ -5,6 +5,7 @@ import {
   hasBrandContent,
 } from "@slideloom/core/design";
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -58,8 +59,13 @@ function clearBrand(): void {
   showUndoToast({ title: "Brand cleared", description: "Your brand no longer appears on slides." });
 }
 
+interface BrandPanelProps {
+  /** The voice of the account, below the brand's fields. */
+  voice?: ReactNode;
+}
+
 /** Brand settings: image, name, handle, website and the slides that show them. */
-export function BrandPanel() {
+export function BrandPanel({ voice }: BrandPanelProps) {
   const brand = useAppearance((appearance) => appearance.brand);
   const isHidden = brand.placement === "none" && hasBrandContent(brand);
   return (
@@ -105,6 +111,7 @@ export function BrandPanel() {
         )}
       </PanelSection>
       <BrandAppearance />
+      {voice}
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <BrandStatus />
         <Button

@@ -1,4 +1,4 @@
-import { describeCheck, type PostCheck } from "@slideloom/core/facts";
+import { describeCheck, isVoiceCode, type PostCheck } from "@slideloom/core/facts";
 import type { Passage } from "@slideloom/core/sources";
 import { useRef } from "react";
 import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
@@ -17,7 +17,7 @@ interface FactListProps {
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
-/** Lists the words of a slide that aren't in the source, each with buttons to fix, allow or rewrite the words. */
+/** Lists the words of a slide to check, each with buttons to fix, allow or rewrite the words. */
 export function FactList({ checks, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Settling a check removes the focused button, so the focus moves to the list.
@@ -81,7 +81,8 @@ interface FactButtonsProps extends Pick<FactListProps, "onRewrite"> {
 }
 
 function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
-  const { nearest, fixes, raw, slide } = check;
+  const { nearest, fixes, raw, slide, code } = check;
+  const isOfVoice = isVoiceCode(code);
   const replacement = fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
   const canRewrite = fixes.some((fix) => "rewrite" in fix);
   const { passages } = useSourcePassages();
@@ -89,7 +90,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
     <div className="flex flex-wrap gap-2 pl-[22px]">
       {replacement !== undefined && (
         <Button size="small" onClick={settle(() => replaceWords(check, replacement))}>
-          {replacement.length <= buttonLength ? `Use ${replacement}` : "Use the original words"}
+          {nameReplacement(replacement)}
         </Button>
       )}
       <Button
@@ -97,26 +98,35 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
         title={`Keep ${raw}, and don't ask about it again in this carousel`}
         onClick={settle(() => allowWords(check))}
       >
-        I know it
+        {isOfVoice ? "Keep it" : "I know it"}
       </Button>
       {canRewrite && onRewrite && (
         <Button size="small" onClick={() => onRewrite(slide, buildInstruction(check, passages))}>
           Rewrite slide
         </Button>
       )}
-      <Button
-        size="small"
-        variant="ghost"
-        onClick={() => showSource({ passage: nearest?.passage ?? null })}
-      >
-        Show source
-      </Button>
+      {!isOfVoice && (
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => showSource({ passage: nearest?.passage ?? null })}
+        >
+          Show source
+        </Button>
+      )}
     </div>
   );
 }
 
+function nameReplacement(replacement: string): string {
+  if (replacement === "") return "Remove it";
+  return replacement.length <= buttonLength ? `Use ${replacement}` : "Use the original words";
+}
+
 /** Builds a rewrite instruction that quotes the source, because the model doesn't receive the source. */
-function buildInstruction({ raw, nearest }: PostCheck, passages: readonly Passage[]): string {
+function buildInstruction({ code, raw, nearest }: PostCheck, passages: readonly Passage[]): string {
+  if (code === "banned-word") return `Don't write “${raw}” in any form. Use plainer words.`;
+  if (code === "banned-claim") return `Don't claim “${raw}”. Leave the claim out.`;
   const said = nearest ? `, which says: “${quoteNearest(nearest, passages)}”` : "";
   return `“${raw}” is not in the source${said}. State only what the source says.`;
 }

@@ -1,5 +1,6 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import { countNoun } from "@slideloom/core/text";
+import { nameChecked } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useFactQuestion } from "../../../state/fact-gate.ts";
@@ -11,7 +12,7 @@ const texts = {
   publish: { go: "Publish anyway", verb: "publish" },
 };
 
-/** Confirmation dialog before words that aren't in the source are downloaded or published. */
+/** Confirmation dialog before words with errors are downloaded or published. */
 export function FactsQuestion() {
   const question = useFactQuestion((state) => state.question);
   if (!question) return null;
@@ -25,7 +26,7 @@ export function FactsQuestion() {
     <Dialog
       isOpen
       onOpenChange={() => answer("cancel")}
-      title={`${countNoun(errors.length, "fact")} to check before you ${verb}`}
+      title={`${countNoun(errors.length, nameChecked(errors))} to check before you ${verb}`}
       className="max-h-[calc(100dvh-24px)] max-w-[520px]"
     >
       <div className="min-h-0 overflow-y-auto px-5 pb-4">

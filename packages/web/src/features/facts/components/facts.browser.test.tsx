@@ -1,14 +1,18 @@
+import type { Post } from "@slideloom/core/document";
+import { emptyVoice } from "@slideloom/core/voice";
 import { afterEach, beforeAll, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
 import { startFactChecks, useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
+import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { noteGoneSource, useSourceStore } from "../../../state/source-store.ts";
+import { useVoiceStore } from "../../../state/voice-store.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { setFactsOpen } from "../facts-view-store.ts";
+import { closeSource, setFactsOpen } from "../facts-view-store.ts";
 import { FactsQuestion } from "./facts-question.tsx";
 import { SlideFacts } from "./slide-facts.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
@@ -33,6 +37,8 @@ async function show(slideIndex: number, onRewrite?: (index: number, instruction:
 beforeAll(startFactChecks);
 afterEach(() => {
   setFactsOpen(false);
+  closeSource();
+  useVoiceStore.setState({ voice: null });
   closeOvenPost();
 });
 
@@ -155,6 +161,75 @@ test("passages that no slide uses are listed", async () => {
   const dialog = page.getByRole("dialog", { name: "Passages not used" });
   await expect.element(dialog).toHaveTextContent("The croissants went first.");
   await expect.element(dialog).not.toHaveTextContent("Flatbread");
+});
+
+describe("a voice", () => {
+  const voice = {
+    ...emptyVoice,
+    banned: [{ word: "leverage", use: "use" }],
+    emoji: "none" as const,
+  };
+  const post: Post = {
+    title: "An oven",
+    content: [
+      { header: "An oven", description: [] },
+      { header: "Ovens", description: [{ type: "text", value: "We leveraged 🚀 one oven." }] },
+    ],
+  };
+  const openPost = () => {
+    setJsonInput(JSON.stringify(post));
+    settleDocument();
+    useVoiceStore.setState({ voice });
+  };
+  const words = () => page.getByRole("button", { name: /Sounds like you/ });
+
+  test("marks what it bans in a post without sources, and fixes it", async () => {
+    openPost();
+    const instructions: string[] = [];
+    await show(1, (_, instruction) => instructions.push(instruction));
+    await expect
+      .element(words())
+      .toHaveAccessibleName(/^Phrases to check: 1 error, 1 note\s*Sounds like you: 1 of 3$/);
+    await words().click();
+    await expect.element(list()).toHaveTextContent("Your voice bans “leveraged”.");
+    await expect.element(page.getByText("It has emoji; you use none.")).toBeVisible();
+    await expect.element(button("Show source")).not.toBeInTheDocument();
+    await button("Remove it").click();
+    await expect
+      .poll(() => getDocument().post?.content[1]?.description[0]?.value)
+      .toBe("We leveraged one oven.");
+    await button("Use use").click();
+    await expect
+      .poll(() => getDocument().post?.content[1]?.description[0]?.value)
+      .toBe("We use one oven.");
+    await expect.element(words()).toHaveAccessibleName("Sounds like you: 3 of 3");
+    undo();
+    await button("Rewrite slide").click();
+    expect(instructions).toEqual(["Don't write “leveraged” in any form. Use plainer words."]);
+  });
+
+  test("asks once before a banned word leaves the editor", async () => {
+    openPost();
+    await show(0);
+    const asked = askAboutFacts("publish");
+    await expect
+      .element(page.getByRole("dialog", { name: "1 phrase to check before you publish" }))
+      .toHaveTextContent("Your voice bans “leveraged”.");
+    await button("Publish anyway").click();
+    expect(await asked).toBe("go");
+    expect(await askAboutFacts("download")).toBe("go");
+  });
+
+  test("joins the facts of a post with a source", async () => {
+    openOvenPost();
+    useVoiceStore.setState({ voice: { ...voice, banned: [{ word: "regular" }] } });
+    await show(1);
+    await expect
+      .element(facts())
+      .toHaveAccessibleName(/^Facts and phrases to check: 2 errors\s*From: What stayed, ¶1$/);
+    useVoiceStore.setState({ voice: null });
+    await expect.element(facts()).toHaveAccessibleName(/^Facts to check: 1 error/);
+  });
 });
 
 describe("before words leave the editor", () => {

@@ -1,5 +1,6 @@
 import { namePlaces } from "@slideloom/core/sources";
-import { Info, Quote } from "lucide-react";
+import type { VoiceLikeness } from "@slideloom/core/voice";
+import { AudioLines, Info, Quote } from "lucide-react";
 import { type ComponentProps, useMemo, useRef } from "react";
 import { BarPane } from "../../../components/bar-pane.tsx";
 import { FactBadge } from "../../../components/fact-badge.tsx";
@@ -13,19 +14,27 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 
 const noIds: readonly string[] = [];
 
-/** The passages that the current slide cites, and its checks. Renders nothing for a post without sources. */
+/**
+ * The passages that the current slide cites, its checks, and how much the post sounds like the account's voice. Renders
+ * nothing for a post without sources if the account has no voice.
+ */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const hasFailed = useFactStore((state) => state.hasFailed);
-  if (status === "none" || status === "loading" || status === "absent") return null;
-  if (status === "held" && !hasFailed) return <FactsButton {...props} />;
+  const hasVoice = useFactStore((state) => state.likeness !== null);
+  const problem = hasFailed
+    ? "This post couldn't be checked. Reload the page to try again."
+    : status === "gone" && "The source is no longer stored; read it again to check.";
   return (
-    <p role="status" className="flex max-w-full items-center gap-1.5 text-xs text-muted">
-      <Info size={13} aria-hidden="true" className="shrink-0" />
-      {hasFailed
-        ? "This post couldn't be checked against its source. Reload the page to try again."
-        : "The source is no longer stored; read it again to check."}
-    </p>
+    <>
+      {problem && (
+        <p role="status" className="flex max-w-full items-center gap-1.5 text-xs text-muted">
+          <Info size={13} aria-hidden="true" className="shrink-0" />
+          {problem}
+        </p>
+      )}
+      {!hasFailed && (status === "held" || hasVoice) && <FactsButton {...props} />}
+    </>
   );
 }
 
@@ -38,8 +47,9 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   const ofPost = useFactStore((state) => state.checks);
   const checks = isSingle ? ofPost : ofSlide;
   const places = useCitedPlaces(slideIndex);
-  const where = places[0] ? `From: ${places[0].name}` : "Source";
-  const more = places.length > 1 ? ` +${places.length - 1}` : "";
+  const likeness = useFactStore((state) => state.likeness);
+  const hasSource = useSourcePassages().status === "held";
+  const Icon = hasSource ? Quote : AudioLines;
   return (
     // As wide as the slide, so that the pane opens beside the slide.
     <div ref={barRef} className="flex w-[max(var(--stage-width),240px)] max-w-full justify-center">
@@ -47,14 +57,20 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
         button={
           <>
             <FactBadge checks={checks} />
-            <Quote size={12} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{`${where}${more}`}</span>
+            <Icon size={12} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">
+              {hasSource || !likeness ? namePlace(places) : describeLikeness(likeness)}
+            </span>
           </>
         }
         hint={
-          checks.length > 0 ? "Check the facts on this slide" : "See where these words come from"
+          checks.length > 0
+            ? "Check the words on this slide"
+            : hasSource
+              ? "See where these words come from"
+              : "See how this post compares with your voice"
         }
-        title={isSingle ? "Facts in this post" : `Facts on slide ${slideIndex + 1}`}
+        title={`${hasSource ? "Facts" : "Your voice"} ${isSingle ? "in this post" : `on slide ${slideIndex + 1}`}`}
         widthPx={360}
         barRef={barRef}
         isOpen={isOpen}
@@ -72,11 +88,36 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
                 })
               }
             />
-            <CitedPlaces places={places} />
+            {likeness && <Likeness {...likeness} />}
+            {hasSource && <CitedPlaces places={places} />}
           </div>
         )}
       </BarPane>
     </div>
+  );
+}
+
+function namePlace(places: readonly CitedPlace[]): string {
+  const [first, ...more] = places;
+  if (!first) return "Source";
+  return `From: ${first.name}${more.length > 0 ? ` +${more.length}` : ""}`;
+}
+
+const describeLikeness = ({ matches, of }: VoiceLikeness) => `Sounds like you: ${matches} of ${of}`;
+
+/** How much the post sounds like the account's voice, and what differs. */
+function Likeness(likeness: VoiceLikeness) {
+  return (
+    <section aria-label="Your voice" className="border-t border-line pt-3">
+      <h3 className="text-xs font-semibold text-muted">{describeLikeness(likeness)}</h3>
+      {likeness.differs.length > 0 && (
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-4 text-[13px]">
+          {likeness.differs.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
 import { countNoun } from "@slideloom/core/text";
+import { nameChecked } from "../../../components/fact-badge.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useTextChecks } from "../../../state/fact-checks.ts";
 import { findText, moveItemTo } from "../../../state/text-edits.ts";
@@ -119,7 +120,7 @@ function DrawnText({
   const frame = frameOf(boxes);
   const typed = useDocument(({ post }) => (post && findText(post, ref)) ?? "");
   useFactMarks(elementRef, ref, typed);
-  const facts = useTextChecks(ref).length;
+  const checks = useTextChecks(ref);
   const wantsFocus = useTextEditStore((state) => state.wantedFocus === key);
   useLayoutEffect(() => {
     if (!wantsFocus) return;
@@ -176,7 +177,7 @@ function DrawnText({
       ref={elementRef}
       role="button"
       tabIndex={0}
-      aria-label={`${describeText(ref)}, edit: ${words}${facts > 0 ? `, ${countNoun(facts, "fact")} to check` : ""}`}
+      aria-label={`${describeText(ref)}, edit: ${words}${checks.length > 0 ? `, ${countNoun(checks.length, nameChecked(checks))} to check` : ""}`}
       className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
       style={style}
       {...clickHandlers}

@@ -1,0 +1,41 @@
+import type { Post } from "../document/post.ts";
+import { createPostChecker, type PostCheck, type PostChecker } from "../facts/check-post.ts";
+import type { Facts } from "../facts/read-facts.ts";
+import { checkVoice, listPostTexts, type VoiceLikeness } from "./check-voice.ts";
+import type { Voice } from "./voice.ts";
+
+/** A post is checked against the facts of its source and its author's voice, each only if it is known. */
+export interface WordRules {
+  facts: Facts | null;
+  voice: Voice | null;
+}
+
+export interface WordReport {
+  /** In reading order. */
+  checks: PostCheck[];
+  /** Null without a voice. */
+  likeness: VoiceLikeness | null;
+}
+
+export type WordChecker = (...args: Parameters<PostChecker>) => WordReport;
+
+/** Creates a checker for posts from the same sources and the same author. */
+export function createWordChecker({ facts, voice }: WordRules): WordChecker {
+  const checkFacts = facts && createPostChecker(facts);
+  return (post, context) => {
+    const found = checkFacts?.(post, context) ?? [];
+    if (!voice) return { checks: found, likeness: null };
+    const { checks, ...likeness } = checkVoice(voice, post);
+    return { checks: sortChecks([...found, ...checks], post), likeness };
+  };
+}
+
+type Place = Pick<PostCheck, "slide" | "field" | "item" | "part">;
+
+const keyOf = ({ slide, field, item, part }: Place) => [slide, field, item, part].join(" ");
+
+function sortChecks(checks: readonly PostCheck[], post: Post): PostCheck[] {
+  const order = new Map(listPostTexts(post).map(({ place }, index) => [keyOf(place), index]));
+  const rank = (check: PostCheck) => order.get(keyOf(check)) ?? 0;
+  return checks.toSorted((one, other) => rank(one) - rank(other) || one.range[0] - other.range[0]);
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { deleteVoice } from "../voice-api.ts";
+import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+
+/** Deletes the voice with its posts; asks first. */
+export function DeleteVoice() {
+  const [asks, setAsks] = useState(false);
+  const remove = useMutation({
+    mutationFn: deleteVoice,
+    onSuccess: () => {
+      resetVoiceView();
+      setVoiceOpen(false);
+      showToast({ title: "Voice deleted", description: "Its posts are deleted too." });
+    },
+    onError: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "Voice not deleted",
+        description: readErrorMessage(error),
+      }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      {asks ? (
+        <>
+          <p className="mr-auto">Delete your voice and its posts? This can't be undone.</p>
+          <Button size="small" onClick={() => setAsks(false)}>
+            Keep it
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            // The button replaces the focused one.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Delete
+          </Button>
+        </>
+      ) : (
+        <Button size="small" className="text-danger!" onClick={() => setAsks(true)}>
+          Delete voice
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type EmojiHabit, type Voice, type VoicePerson, voiceLimits } from "@slideloom/core/voice";
+import { Button } from "../../../components/ui/button.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+
+const persons: { value: VoicePerson; text: string }[] = [
+  { value: "I", text: "I" },
+  { value: "we", text: "We" },
+  { value: "you", text: "You" },
+  { value: "none", text: "Rarely I, we or you" },
+];
+
+const emojiHabits: { value: EmojiHabit; text: string }[] = [
+  { value: "none", text: "None" },
+  { value: "few", text: "Few" },
+  { value: "many", text: "Many" },
+];
+
+interface HabitFieldsProps {
+  voice: Voice;
+  onChange: (change: Partial<Voice>) => void;
+}
+
+/** Person, length of sentences, emoji, typical words and excerpts of a voice. */
+export function HabitFields({ voice, onChange }: HabitFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="You speak as"
+          value={voice.person}
+          options={persons}
+          onValueChange={(person) => onChange({ person })}
+        />
+        <Select
+          label="Emoji"
+          value={voice.emoji}
+          options={emojiHabits}
+          onValueChange={(emoji) => onChange({ emoji })}
+        />
+      </div>
+      <SentenceFields voice={voice} onChange={onChange} />
+      <TextField
+        label="Words you often use"
+        isOptional
+        hint={`Up to ${voiceLimits.words}, separated by commas`}
+        dir="auto"
+        value={joinWords(voice.words)}
+        onChange={({ target: { value } }) => onChange({ words: readWords(value) })}
+      />
+      {voice.samples.length > 0 && (
+        <div>
+          <h4 className="mb-1.5 font-medium">Excerpts for AI models</h4>
+          {voice.samples.map((sample) => (
+            <blockquote
+              key={sample}
+              dir="auto"
+              className="mb-2 border-l-2 border-line pl-3 text-[13px] wrap-anywhere whitespace-pre-wrap text-muted"
+            >
+              {sample}
+            </blockquote>
+          ))}
+          <Button size="small" onClick={() => onChange({ samples: [] })}>
+            Remove excerpts
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const joinWords = (words: readonly string[]) =>
+  words
+    .map((word, index) => (index > 0 && word !== "" && !word.startsWith(" ") ? ` ${word}` : word))
+    .join(",");
+
+/** Spaces stay while the person types. */
+const readWords = (typed: string) =>
+  typed === ""
+    ? []
+    : typed
+        .split(/[,，、]/u)
+        .slice(0, voiceLimits.words)
+        .map((word) => word.slice(0, voiceLimits.wordCharacters));
+
+const sentenceFields = [
+  { key: "p25", label: "Short sentences" },
+  { key: "median", label: "Typical sentences" },
+  { key: "p75", label: "Long sentences" },
+] as const;
+
+/** Most words of a sentence that can be entered. */
+const mostWords = 200;
+
+function SentenceFields({ voice: { sentences }, onChange }: HabitFieldsProps) {
+  if (!sentences) {
+    return (
+      <Button
+        size="small"
+        className="self-start"
+        onClick={() => onChange({ sentences: { p25: 6, median: 10, p75: 16 } })}
+      >
+        Set the length of sentences
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">Words a sentence</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {sentenceFields.map(({ key, label }) => (
+          <label key={key} className="text-[13px] text-muted">
+            {label}
+            <input
+              type="number"
+              min={0}
+              max={mostWords}
+              step="any"
+              value={sentences[key]}
+              onChange={({ target: { valueAsNumber } }) =>
+                onChange({
+                  sentences: {
+                    ...sentences,
+                    [key]: Math.min(Math.max(valueAsNumber || 0, 0), mostWords),
+                  },
+                })
+              }
+              className="mt-1 h-10 w-full rounded-[9px] border border-line bg-raised px-3 text-ink hover:border-line-strong"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,185 @@
+import type { VoiceResponse } from "@slideloom/core/contract";
+import { describeWriter } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
+import { findTooLittle, voiceLimits } from "@slideloom/core/voice";
+import { useMutation } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../../components/ui/button.tsx";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { SwitchRow } from "../../../components/ui/switch-row.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { announce } from "../../../lib/announcements.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { splitPosts } from "../split-posts.ts";
+import { deleteVoicePosts, learnVoice, useVoiceWriter } from "../voice-api.ts";
+import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
+
+interface PostsFormProps {
+  stored: VoiceResponse;
+  /** Called with what to tell the person about the learned voice. */
+  onLearned: (messages: readonly string[]) => void;
+}
+
+/** Takes up to ten posts and learns a voice from them. */
+export function PostsForm({ stored, onLearned }: PostsFormProps) {
+  const drafted = useVoiceView((view) => view.posts);
+  const posts = drafted ?? (stored.posts.length > 0 ? stored.posts : [""]);
+  const [usesSamples, setUsesSamples] = useState(stored.voice === null || stored.uses_samples);
+  const written = posts.map((post) => post.trim()).filter((post) => post !== "");
+  const tooLittle = findTooLittle(written);
+  const learn = useMutation({
+    mutationFn: () => learnVoice({ posts: written, uses_samples: usesSamples }),
+    onSuccess: ({ warnings = [] }) => {
+      resetVoiceView();
+      showToast({
+        title: "Voice learned",
+        description: "Check each line and change what's wrong.",
+      });
+      onLearned(warnings);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tooLittle === null) learn.mutate();
+  };
+  return (
+    <form aria-label="Posts to learn from" onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted">
+        {`Paste up to ${voiceLimits.posts} posts you've written yourself: typical ones, not the best ones.`}
+      </p>
+      <PostList posts={posts} />
+      <div>
+        <SwitchRow
+          label="Let AI models read these posts"
+          isOn={usesSamples}
+          onChange={setUsesSamples}
+        />
+        <p className="text-[13px] text-muted">
+          <ReadingHint usesSamples={usesSamples} />
+        </p>
+      </div>
+      {learn.error && (
+        <Notice variant="danger" role="alert" title="Your voice wasn't learned">
+          {readErrorMessage(learn.error)}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-2">
+        <p role="status" className="text-[13px] text-muted">
+          {written.length > 0 && tooLittle}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={tooLittle !== null || learn.isPending}>
+            {learn.isPending ? "Learning..." : "Learn from these posts"}
+          </Button>
+          {stored.posts.length > 0 && <DeletePosts isDisabled={learn.isPending} />}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Says who reads the posts, and what reading costs. */
+function ReadingHint({ usesSamples }: { usesSamples: boolean }) {
+  const writer = useVoiceWriter();
+  if (!usesSamples) return "Your posts are only measured on the server. No model ever sees them.";
+  if (writer === undefined) return null;
+  if (writer === null) {
+    return "No AI model is set up, so your posts are only measured. You can write the rest yourself.";
+  }
+  const price = countNoun(writer.credits, "credit");
+  return `${describeWriter(writer)} describes how you write (${price}), and is shown two excerpts whenever it writes.`;
+}
+
+function setPosts(posts: readonly string[]): void {
+  useVoiceView.setState({ posts: posts.slice(0, voiceLimits.posts) });
+}
+
+function PostList({ posts }: { posts: readonly string[] }) {
+  const listRef = useRef<HTMLOListElement>(null);
+  const focusPost = (index: number) =>
+    listRef.current?.querySelectorAll("textarea")[index]?.focus();
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = splitPosts(event.clipboardData.getData("text/plain"));
+    if (posts[index]?.trim() !== "" || pasted.length < 2) return;
+    event.preventDefault();
+    const all = [...posts.slice(0, index), ...pasted, ...posts.slice(index + 1)];
+    setPosts(all);
+    announce(
+      all.length > voiceLimits.posts
+        ? `Only the first ${voiceLimits.posts} posts fit.`
+        : `Pasted ${countNoun(pasted.length, "post")}.`,
+    );
+  };
+  const add = () => {
+    flushSync(() => setPosts([...posts, ""]));
+    focusPost(posts.length);
+  };
+  const remove = (index: number) => {
+    const others = posts.filter((_, other) => other !== index);
+    flushSync(() => setPosts(others.length > 0 ? others : [""]));
+    focusPost(Math.min(index, others.length - 1));
+  };
+  return (
+    <>
+      <ol ref={listRef} className="flex flex-col gap-2">
+        {posts.map((post, index) => (
+          // Posts are identified by their place only.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex items-start gap-1">
+            <textarea
+              aria-label={`Post ${index + 1}`}
+              dir="auto"
+              rows={3}
+              value={post}
+              maxLength={voiceLimits.postCharacters}
+              onChange={(event) => setPosts(posts.with(index, event.target.value))}
+              onPaste={(event) => paste(event, index)}
+              className="block field-sizing-content max-h-40 min-h-[calc(3lh+20px)] min-w-0 flex-1 resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] hover:border-line-strong"
+            />
+            <IconButton
+              label={`Remove post ${index + 1}`}
+              disabled={posts.length === 1 && post === ""}
+              onClick={() => remove(index)}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {posts.length < voiceLimits.posts && (
+        <Button size="small" className="self-start" onClick={add}>
+          <Plus size={15} aria-hidden="true" />
+          Add a post
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Deletes the stored posts; the voice stays. */
+function DeletePosts({ isDisabled }: { isDisabled: boolean }) {
+  const remove = useMutation({
+    mutationFn: deleteVoicePosts,
+    onSuccess: () => {
+      useVoiceView.setState({ posts: null });
+      showToast({
+        title: "Posts deleted",
+        description: "Their excerpts and quotes are gone too. Your voice stays.",
+      });
+    },
+    onError: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "Posts not deleted",
+        description: readErrorMessage(error),
+      }),
+  });
+  return (
+    <Button disabled={isDisabled || remove.isPending} onClick={() => remove.mutate()}>
+      Delete stored posts
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { VoiceResponse } from "@slideloom/core/contract";
+import {
+  countVoiceCharacters,
+  emptyVoice,
+  endingKinds,
+  openingKinds,
+  type Voice,
+  voiceLimits,
+} from "@slideloom/core/voice";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { FormEvent } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { ApiError } from "../../../lib/api.ts";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { tidyVoice } from "../tidy-voice.ts";
+import { refetchVoice, saveVoice } from "../voice-api.ts";
+import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
+import { DeleteVoice } from "./delete-voice.tsx";
+import { KindChoices } from "./kind-choices.tsx";
+import { HabitFields } from "./habit-fields.tsx";
+import { VoiceLists } from "./voice-lists.tsx";
+
+interface VoiceFormProps {
+  stored: VoiceResponse;
+}
+
+/** Edits every line of a voice. */
+export function VoiceForm({ stored }: VoiceFormProps) {
+  const edited = useVoiceView((view) => view.edited);
+  const voice = edited?.voice ?? stored.voice ?? emptyVoice;
+  const version = edited?.version ?? stored.version;
+  const change = (changed: Partial<Voice>) =>
+    useVoiceView.setState({ edited: { voice: { ...voice, ...changed }, version } });
+  const length = countVoiceCharacters(tidyVoice(voice));
+  const isTooLong = length > voiceLimits.characters;
+  const save = useMutation({
+    mutationFn: () => saveVoice(tidyVoice(voice), { uses_samples: stored.uses_samples, version }),
+    onSuccess: () => {
+      resetVoiceView();
+      showToast({ title: "Voice saved", description: "Models follow it from now on." });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooLong) save.mutate();
+  };
+  return (
+    <form aria-label="How you write" onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label="Who you write for"
+        isOptional
+        dir="auto"
+        placeholder="owners of small shops"
+        value={voice.reader}
+        maxLength={voiceLimits.lineCharacters}
+        onChange={(event) => change({ reader: event.target.value })}
+      />
+      <HabitFields voice={voice} onChange={change} />
+      <KindChoices
+        legend="Your posts begin with"
+        kinds={openingKinds}
+        chosen={voice.openings}
+        onChange={(openings) => change({ openings })}
+      />
+      <KindChoices
+        legend="Your posts end with"
+        kinds={endingKinds}
+        chosen={voice.endings}
+        onChange={(endings) => change({ endings })}
+      />
+      <VoiceLists voice={voice} evidence={stored.evidence} onChange={change} />
+      {save.error && <SaveError error={save.error} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" disabled={!edited || isTooLong || save.isPending}>
+          {save.isPending ? "Saving..." : "Save"}
+        </Button>
+        {edited && <Button onClick={resetVoiceView}>Discard changes</Button>}
+        <p
+          role="status"
+          className={clsx("text-xs tabular-nums", isTooLong ? "text-danger" : "text-muted")}
+        >
+          {isTooLong && "Too long: remove a few lines or words. "}
+          {`${length.toLocaleString("en")} of ${voiceLimits.characters.toLocaleString("en")} characters`}
+        </p>
+      </div>
+      {stored.voice && <DeleteVoice />}
+    </form>
+  );
+}
+
+function SaveError({ error }: { error: Error }) {
+  const isConflict = error instanceof ApiError && error.status === 409;
+  const load = async () => {
+    await refetchVoice();
+    resetVoiceView();
+  };
+  return (
+    <Notice variant="danger" role="alert" title="Your voice wasn't saved">
+      <p>{readErrorMessage(error)}</p>
+      {isConflict && (
+        <Button size="small" className="mt-2" onClick={() => void load().catch(() => undefined)}>
+          Discard my changes and load it
+        </Button>
+      )}
+    </Notice>
+  );
+}

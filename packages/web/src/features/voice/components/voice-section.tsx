@@ -1,0 +1,64 @@
+import { AudioLines } from "lucide-react";
+import { useLocation } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { PanelSection } from "../../../components/ui/panel-section.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { buildSignInPath } from "../../../lib/return-path.ts";
+import { useUser } from "../../../lib/session.ts";
+import { summarizeVoice } from "../summarize-voice.ts";
+import { useVoiceQuery } from "../voice-api.ts";
+import { setVoiceOpen } from "../voice-view-store.ts";
+
+/** The account's voice in one line, and the button that opens it. */
+export function VoiceSection() {
+  const isSignedIn = Boolean(useUser());
+  return (
+    <PanelSection title="Your voice">{isSignedIn ? <OwnVoice /> : <SignInHint />}</PanelSection>
+  );
+}
+
+function SignInHint() {
+  const { pathname } = useLocation();
+  return (
+    <p className="text-muted">
+      <TextLink to={buildSignInPath("/login", pathname)}>Sign in</TextLink> to get slides and
+      captions that sound like you.
+    </p>
+  );
+}
+
+function OwnVoice() {
+  const { data, error, refetch } = useVoiceQuery();
+  if (error && !data) {
+    return (
+      <Notice variant="danger" role="alert" title="Your voice couldn't be loaded">
+        <p>{readErrorMessage(error)}</p>
+        <Button size="small" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  const voice = data?.voice;
+  return (
+    <>
+      <p className="text-muted">
+        {voice
+          ? summarizeVoice(voice)
+          : "Paste posts you've written. Slides and captions then sound like you."}
+      </p>
+      <Button
+        size="small"
+        className="self-start"
+        disabled={!data}
+        aria-haspopup="dialog"
+        onClick={() => setVoiceOpen(true)}
+      >
+        <AudioLines size={15} aria-hidden="true" />
+        {voice ? "Edit your voice…" : "Learn your voice…"}
+      </Button>
+    </>
+  );
+}

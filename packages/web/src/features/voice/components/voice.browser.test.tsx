@@ -1,0 +1,185 @@
+import type { VoiceResponse } from "@slideloom/core/contract";
+import { emptyVoice } from "@slideloom/core/voice";
+import { beforeEach, describe, expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+import { VoiceDialog } from "./voice-dialog.tsx";
+import { VoiceSection } from "./voice-section.tsx";
+
+const none: VoiceResponse = {
+  voice: null,
+  evidence: [],
+  posts: [],
+  uses_samples: false,
+  version: 0,
+};
+const post =
+  "I burned 40 loaves on Monday. My fault. I had set the timer for the old oven. ".repeat(7);
+const learned: VoiceResponse = {
+  voice: {
+    ...emptyVoice,
+    person: "I",
+    sentences: { p25: 4, median: 7, p75: 10 },
+    does: ["names the price"],
+    words: ["oven", "loaves"],
+    emoji: "none",
+  },
+  evidence: [{ line: "names the price", quote: "It cost me 3 cents." }],
+  posts: [post, post, post],
+  uses_samples: true,
+  version: 1,
+};
+
+async function open(server: FakeServer, stored: VoiceResponse, writers: object[] = []) {
+  signIn();
+  server.on("GET /api/voice", () => respond(stored));
+  server.on("GET /api/writers/order", () => respond({ writers }));
+  const screen = await renderInApp(
+    <>
+      <VoiceSection />
+      <VoiceDialog />
+    </>,
+  );
+  await page
+    .getByRole("button", { name: stored.voice ? "Edit your voice…" : "Learn your voice…" })
+    .click();
+  return screen;
+}
+
+const sentTo = (server: FakeServer, route: string) => server.listSent(route).at(-1)?.body;
+
+beforeEach(() => {
+  resetVoiceView();
+  setVoiceOpen(false);
+});
+
+describe("posts to learn from", () => {
+  test("are too little below 1,500 characters, and are split when they are pasted together", async ({
+    server,
+  }) => {
+    await open(server, none);
+    const learn = page.getByRole("button", { name: "Learn from these posts" });
+    await page.getByRole("textbox", { name: "Post 1" }).fill("Tea is hot.");
+    await expect
+      .element(page.getByText("Too little to learn from: your posts have 11"))
+      .toBeVisible();
+    await expect.element(learn).toBeDisabled();
+    await expect.element(page.getByText("No AI model is set up")).toBeVisible();
+
+    await page.getByRole("textbox", { name: "Post 1" }).fill("");
+    await userEvent.click(page.getByRole("textbox", { name: "Post 1" }));
+    const data = new DataTransfer();
+    data.setData("text/plain", [post, post, post].join("\n---\n"));
+    page
+      .getByRole("textbox", { name: "Post 1" })
+      .element()
+      .dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    await expect.element(page.getByRole("textbox", { name: "Post 3" })).toHaveValue(post.trim());
+    await expect.element(learn).toBeEnabled();
+  });
+
+  test("are learned from; the voice that was learned can be edited", async ({ server }) => {
+    await open(server, none, [
+      { owner: "server", provider: "openai", model: "gpt-5-mini", credits: 1 },
+    ]);
+    await expect.element(page.getByText("describes how you write (1 credit)")).toBeVisible();
+    await page.getByRole("switch", { name: "Let AI models read these posts" }).click();
+    await expect.element(page.getByText("No model ever sees them.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Post 1" }).fill(post.repeat(3));
+    const answer = server.hold("POST /api/voice/learn");
+    await page.getByRole("button", { name: "Learn from these posts" }).click();
+    await expect.element(page.getByRole("button", { name: "Learning..." })).toBeDisabled();
+    expect(sentTo(server, "POST /api/voice/learn")).toEqual({
+      posts: [post.repeat(3).trim()],
+      uses_samples: false,
+    });
+    answer(
+      respond({ ...learned, writer: null, remaining_credits: null, warnings: ["Only measured."] }),
+    );
+    await expect.element(page.getByText("Only measured.")).toBeVisible();
+    await expect
+      .element(page.getByRole("textbox", { name: "Habit 1" }))
+      .toHaveValue("names the price");
+    await expect.element(page.getByText("“It cost me 3 cents.”")).toBeVisible();
+  });
+
+  test("stay in the form with the reason if learning fails", async ({ server }) => {
+    await open(server, none);
+    server.on("POST /api/voice/learn", () => respond({ message: "Try again in an hour." }, 429));
+    await page.getByRole("textbox", { name: "Post 1" }).fill(post.repeat(3));
+    await page.getByRole("button", { name: "Learn from these posts" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Try again in an hour.");
+    await expect.element(page.getByRole("textbox", { name: "Post 1" })).toHaveValue(post.repeat(3));
+  });
+});
+
+describe("a voice", () => {
+  test("is edited line by line; banned words and claims are lists", async ({ server }) => {
+    await open(server, learned);
+    const save = page.getByRole("button", { name: "Save" });
+    await expect.element(save).toBeDisabled();
+    await page.getByRole("button", { name: "Add: Banned words" }).click();
+    // The new line has the focus.
+    await userEvent.keyboard("leverage");
+    await page.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
+    await page.getByRole("button", { name: "Add: Banned claims" }).click();
+    await userEvent.keyboard("no health claims");
+    await page.getByRole("button", { name: "Remove habit 1" }).click();
+    await page.getByRole("textbox", { name: "Words you often use" }).fill("oven, rye ,");
+    server.on("PUT /api/voice", () => respond({ ...learned, version: 2 }));
+    await save.click();
+    expect(sentTo(server, "PUT /api/voice")).toEqual({
+      voice: {
+        ...learned.voice,
+        does: [],
+        words: ["oven", "rye"],
+        banned: [{ word: "leverage", use: "use" }],
+        claims: ["no health claims"],
+      },
+      uses_samples: true,
+      version: 1,
+    });
+    await expect.element(save).toBeDisabled();
+  });
+
+  test("that changed elsewhere is loaded on demand", async ({ server }) => {
+    await open(server, learned);
+    await page.getByRole("textbox", { name: "Who you write for" }).fill("bakers");
+    server.on("PUT /api/voice", () =>
+      respond({ message: "Your voice was changed elsewhere" }, 409),
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    server.on("GET /api/voice", () =>
+      respond({ ...learned, voice: { ...emptyVoice, reader: "millers" }, version: 2 }),
+    );
+    await page.getByRole("button", { name: "Discard my changes and load it" }).click();
+    await expect
+      .element(page.getByRole("textbox", { name: "Who you write for" }))
+      .toHaveValue("millers");
+  });
+
+  test("is deleted after a question", async ({ server }) => {
+    await open(server, learned);
+    await page.getByRole("button", { name: "Delete voice" }).click();
+    server.on("DELETE /api/voice", () => new Response(null, { status: 204 }));
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect.element(page.getByRole("button", { name: "Learn your voice…" })).toBeVisible();
+  });
+
+  test("that can't be loaded is loaded again on demand", async ({ server }) => {
+    signIn();
+    server.on("GET /api/voice", () => respond({ message: "Try later." }, 503));
+    await renderInApp(<VoiceSection />);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Try later.");
+    server.on("GET /api/voice", () => respond(learned));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect
+      .element(page.getByText("Speaks as “I” · 4 to 10 words a sentence · no emoji"))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Voice } from "@slideloom/core/voice";
+import { create } from "zustand";
+
+interface VoiceView {
+  isOpen: boolean;
+  /** Posts to learn from, kept while the dialog is closed; null until they are changed. */
+  posts: readonly string[] | null;
+  /** Unsaved changes, with the version that they were made from; null if there are none. */
+  edited: { voice: Voice; version: number } | null;
+}
+
+const closed: VoiceView = { isOpen: false, posts: null, edited: null };
+
+export const useVoiceView = create<VoiceView>()(() => closed);
+
+export function setVoiceOpen(isOpen: boolean): void {
+  useVoiceView.setState({ isOpen });
+}
+
+/** Drops unsaved posts and changes, e.g. after they were saved. */
+export function resetVoiceView(): void {
+  useVoiceView.setState({ posts: null, edited: null });
+}
