@@ -25,7 +25,7 @@ export const planFields = {
 
 /** Progress of a generation step: `done` of `of` units, e.g. of the parts of a long source for `facts`. */
 export const planStepSchema = z.object({
-  step: z.enum(["facts", "outline", "slides"]),
+  step: z.enum(["facts", "outline", "check"]),
   done: z.int().nonnegative(),
   of: z.int().positive(),
 });

@@ -14,6 +14,8 @@ export interface GenerationRun {
   chosenIndex: number | null;
   /** The current writer, and the writers that failed before it; null until the first one starts. */
   turn: GenerateEvents["writer"] | null;
+  /** The running step; null until one is known. */
+  step: GenerateEvents["step"] | "slides" | null;
   cancel: () => void;
 }
 

@@ -18,6 +18,7 @@ function startRun(arrived: number): void {
       total: 5,
       chosenIndex: null,
       turn: null,
+      step: null,
       cancel: () => undefined,
     },
   });

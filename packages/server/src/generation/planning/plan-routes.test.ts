@@ -249,6 +249,7 @@ describeOnEngine("sqlite", "planning", (empty) => {
       "writer",
       "title",
       ...Array.from({ length: 4 }, () => "slide"),
+      "step",
       "done",
     ]);
     const done = generateResponseSchema.parse(told.at(-1)?.data);

@@ -41,7 +41,7 @@ export function findPlanModel(
 
 /** Progress of a plan, e.g. 3 of 5 chunks read for facts. */
 export interface PlanProgress {
-  step: "facts" | "outline";
+  step: "facts" | "outline" | "check";
   done: number;
   of: number;
 }

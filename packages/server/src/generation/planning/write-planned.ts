@@ -36,6 +36,7 @@ export async function writePlanned(
     ...(onSlide && { onSlide }),
   });
   signal.throwIfAborted();
+  if (request.material) run.onProgress?.({ step: "check", done: 0, of: 1 });
   const checked = await repairPost(model, planned, generated, { signal });
   return { ...checked, warnings: [...warnings, ...checked.warnings], hooks };
 }

@@ -2,14 +2,14 @@ import { formatPost, type Slide } from "@slideloom/core/document";
 import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
-import { useGenerationStore } from "../../state/generation-store.ts";
+import { type GenerationRun, useGenerationStore } from "../../state/generation-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
 import { generateContent, type GenerateListeners } from "./api/generate-content.ts";
 import { builtinProvider } from "./api/has-model.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
-import { clearPlan } from "./plan-store.ts";
+import { clearPlan, usePlanStore } from "./plan-store.ts";
 import { holdFormSource } from "./source-form-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
@@ -30,6 +30,7 @@ export async function generate(request: GenerateRequest, inBrowser = false): Pro
       total: request.slides ?? 1,
       chosenIndex: null,
       turn: null,
+      step: null,
       cancel: () => controller.abort(),
     },
   });
@@ -79,10 +80,12 @@ function showArrivals(topic: string) {
   return {
     onWriter: (turn: GenerateEvents["writer"]) => {
       slides = [];
-      useGenerationStore.setState(({ run }) => ({ run: run && { ...run, turn, arrived: 0 } }));
+      changeRun({ turn, arrived: 0, step: null });
     },
+    onStep: (step: GenerateEvents["step"]) => changeRun({ step }),
     onTitle: (arrived: string) => {
       title = arrived;
+      changeRun({ step: "slides" });
       show();
     },
     onSlide: (slide: Slide, index: number) => {
@@ -91,6 +94,9 @@ function showArrivals(topic: string) {
     },
   };
 }
+
+const changeRun = (change: Partial<GenerationRun>) =>
+  useGenerationStore.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
 function finish(response: GenerateResponse, noun: string): void {
   const formatted = formatPost(response.content);
@@ -113,7 +119,9 @@ function finish(response: GenerateResponse, noun: string): void {
 function reportCancel(): void {
   showToast({
     title: "Generation cancelled",
-    description: "Your post is unchanged, and no credit was charged.",
+    description: usePlanStore.getState().plan
+      ? "Your outline is kept, and no credit was charged."
+      : "Your post is unchanged, and no credit was charged.",
   });
 }
 

@@ -1,123 +1,106 @@
-import type { EndpointResponse, GenerateRequest } from "@slideloom/core/contract";
-import type { PostOutline } from "@slideloom/core/planning";
+import type { EndpointResponse, GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
 import { create } from "zustand";
-import { ApiError, requestApi } from "../../lib/api.ts";
-import { afterOwnerChange } from "../../lib/kept/kept.ts";
-import { showToast } from "../../state/toast-store.ts";
-import { dropItem, restoreItem } from "./outline-edits.ts";
+import type { ApiError } from "../../lib/api.ts";
+import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
+import { keepFormOpen } from "./form-fold-store.ts";
+import { takeKeptSource, useSourceFormStore } from "./source-form-store.ts";
 
-export type Plan = Pick<EndpointResponse<"planOutline">, "facts" | "outline" | "hooks">;
+export type Plan = Omit<EndpointResponse<"planOutline">, "writer">;
+export type PlanStep = OutlineEvents["step"];
 
-interface PlanState {
+/** The topic and source that a plan is made from. */
+export interface PlanOrigin {
+  topic: string;
+  /** The source's id. */
+  source: string | null;
+}
+
+/** The part of the state that survives a reload. */
+export interface KeptPlan {
   plan: Plan | null;
-  /** Key of the topic and source that the plan was made from. If they change, the plan is stale. */
-  madeFrom: string;
+  /** If topic or source change, the plan is stale. */
+  origin: PlanOrigin | null;
   /** Text of the chosen hook. */
   hook: string;
+  /** The last step of planning that was cancelled or that a reload interrupted; null if none. */
+  stopped: PlanStep | null;
+}
+
+interface PlanState extends KeptPlan {
   /** The running request, or null. */
-  run: { kind: "outline" | "hooks"; cancel: () => void } | null;
+  run: { kind: "outline" | "hooks"; step: PlanStep | null; cancel: () => void } | null;
   failure: ApiError | null;
 }
 
-const empty: PlanState = { plan: null, madeFrom: "", hook: "", run: null, failure: null };
+const storageKey = "slideloom.post-plan";
+const empty: PlanState = {
+  plan: null,
+  origin: null,
+  hook: "",
+  stopped: null,
+  run: null,
+  failure: null,
+};
 
 export const usePlanStore = create<PlanState>()(() => empty);
-afterOwnerChange(clearPlan);
+
+/** Returns what a request's plan is made from. */
+export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
+  topic: topic ?? "",
+  source: readSourceId(source),
+});
+
+/** A request names a source that the server keeps, and contains another one. */
+function readSourceId(source: GenerateRequest["source"]): string | null {
+  const { id, source: whole } = Object(source) as Record<string, unknown>;
+  const found: unknown = id ?? Object(whole)["id"];
+  return typeof found === "string" ? found : null;
+}
+
+export const isSameOrigin = (one: PlanOrigin | null, other: PlanOrigin): boolean =>
+  one?.topic === other.topic && one.source === other.source;
+
+/** Changes the plan and stores it in this browser. */
+export function changePlan(change: Partial<KeptPlan>): void {
+  usePlanStore.setState(change);
+  keepPlan();
+}
 
 /** Drops the plan and cancels a running request. */
 export function clearPlan(): void {
   usePlanStore.getState().run?.cancel();
   usePlanStore.setState(empty);
+  removeOwn(storageKey);
 }
 
-/** Returns a key of the topic and source that a plan is made from. */
-export const readOrigin = ({ topic, source }: GenerateRequest): string =>
-  JSON.stringify([topic ?? "", source && "id" in source ? source.id : (source ?? null)]);
-
-/** Plans an outline and hooks. An existing plan stays until the new one arrives. */
-export async function planOutline(request: GenerateRequest): Promise<void> {
-  const { topic, source, instructions, template, style, slides } = request;
-  const body = { topic, source, instructions, template, style, slides };
-  await run("outline", async (signal) => {
-    const plan = await requestApi("planOutline", { body, signal });
-    const [first] = plan.hooks;
-    usePlanStore.setState({ plan, madeFrom: readOrigin(request), hook: first?.text ?? "" });
-  });
-}
-
-/** Replaces the plan's hooks with newly written ones. */
-export async function planHooks(request: GenerateRequest): Promise<void> {
-  const { plan } = usePlanStore.getState();
-  if (!plan) return;
-  const { topic, source, instructions, template, style, slides } = request;
-  const { facts, outline } = plan;
-  const known = plan.hooks.map(({ text }) => text);
-  const body = { topic, source, instructions, template, style, slides, facts, outline, known };
-  await run("hooks", async (signal) => {
-    const { hooks } = await requestApi("planHooks", { body, signal });
-    usePlanStore.setState((state) => ({
-      plan: state.plan && { ...state.plan, hooks },
-      hook: hooks[0]?.text ?? "",
-    }));
-  });
-}
-
-export function changeOutline(change: (outline: PostOutline) => PostOutline): void {
-  usePlanStore.setState(({ plan }) => ({
-    plan: plan && { ...plan, outline: change(plan.outline) },
-  }));
-}
-
-/** Drops a slide of the outline, with an undo toast. */
-export function dropSlide(id: string): void {
-  const { plan } = usePlanStore.getState();
-  if (!plan) return;
-  const index = plan.outline.items.findIndex((item) => item.id === id);
-  const item = plan.outline.items[index];
-  if (!item || plan.outline.items.length === 1) return;
-  changeOutline((outline) => dropItem(outline, id));
-  const restore = () => {
-    // Another plan doesn't have the facts of this slide.
-    if (usePlanStore.getState().plan?.facts !== plan.facts) return;
-    changeOutline((outline) => restoreItem(outline, item, index));
-  };
-  showToast({
-    title: `Slide ${index + 1} dropped from the outline`,
-    description: item.point,
-    action: { label: "Undo", run: restore },
-  });
-}
-
-/** Drops the plan, with an undo toast. */
-export function discardPlan(): void {
-  const { plan, madeFrom, hook } = usePlanStore.getState();
-  clearPlan();
-  if (!plan) return;
-  const restore = () => {
-    if (!usePlanStore.getState().plan) usePlanStore.setState({ plan, madeFrom, hook });
-  };
-  showToast({
-    title: "Outline discarded",
-    description: "Your text is still here.",
-    action: { label: "Undo", run: restore },
-  });
-}
-
-async function run(
-  kind: "outline" | "hooks",
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  if (usePlanStore.getState().run) return;
-  const controller = new AbortController();
-  const { signal } = controller;
-  usePlanStore.setState({ run: { kind, cancel: () => controller.abort() }, failure: null });
+/** Stores the plan; a running step counts as stopped, because a reload stops it. */
+export function keepPlan(): void {
+  const { plan, origin, hook, stopped, run } = usePlanStore.getState();
+  const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
   try {
-    await work(signal);
-  } catch (error) {
-    if (signal.aborted) return;
-    const failure = error instanceof ApiError ? error : new ApiError("", 0, { cause: error });
-    usePlanStore.setState({ failure });
-  } finally {
-    usePlanStore.setState({ run: null });
+    writeOwn(storageKey, JSON.stringify(kept));
+  } catch {
+    // Without storage, the plan lasts until the page closes.
   }
 }
+
+/** Shows the stored plan, with its source, in the form. */
+export async function restorePlan(): Promise<void> {
+  const text = readOwn(storageKey);
+  if (text === null) return;
+  const { parseKeptPlan } = await import("./parse-kept-plan.ts");
+  const kept = parseKeptPlan(text);
+  const { plan, run } = usePlanStore.getState();
+  // A plan that was made meanwhile is newer.
+  if (!kept || plan || run || readOwn(storageKey) !== text) return;
+  usePlanStore.setState(kept);
+  keepFormOpen();
+  const id = kept.origin?.source ?? null;
+  if (id !== null && useSourceFormStore.getState().read === null) await takeKeptSource(id, true);
+}
+
+afterOwnerChange(() => {
+  usePlanStore.getState().run?.cancel();
+  usePlanStore.setState(empty);
+  void restorePlan();
+});

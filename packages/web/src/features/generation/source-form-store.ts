@@ -18,6 +18,8 @@ interface SourceForm {
   request: SourceRequest | null;
   read: SourceResponse | null;
   failure: ApiError | null;
+  /** Whether the source came back with a reload, not by the person's action. */
+  isRestored: boolean;
 }
 
 const empty: SourceForm = {
@@ -27,6 +29,7 @@ const empty: SourceForm = {
   request: null,
   read: null,
   failure: null,
+  isRestored: false,
 };
 
 export const useSourceFormStore = create<SourceForm>()(() => empty);
@@ -73,7 +76,8 @@ async function read(request: SourceRequest): Promise<void> {
 }
 
 /** Uses a source that the account has read before. */
-export async function takeKeptSource(id: string): Promise<void> {
+export async function takeKeptSource(id: string, isRestored = false): Promise<void> {
+  useSourceFormStore.setState({ isRestored });
   await run(async () => {
     const found = await findSource(id);
     if (found) return found;

@@ -1,16 +1,17 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
 import { useNextPostWriter } from "./api/use-writers.ts";
-import { readOrigin, usePlanStore } from "./plan-store.ts";
+import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
 
 /**
  * Adds the outline and the chosen hook to a request, unless they were made from another topic or source. Adds nothing
  * for the browser's model, which can't follow an outline.
  */
 export function usePlannedRequest(request: GenerateRequest): GenerateRequest {
-  const { plan, madeFrom, hook } = usePlanStore();
+  const { plan, origin, hook } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   const isSingle = request.postType === "single";
-  if (!plan || isBrowser || isSingle || madeFrom !== readOrigin(request)) return request;
+  if (!plan || isBrowser || isSingle) return request;
+  if (!isSameOrigin(origin, readOrigin(request))) return request;
   const { outline, facts } = plan;
   const items = outline.items.filter(({ point }) => point.trim() !== "");
   return { ...request, outline: { ...outline, items }, facts, hook, slides: items.length };

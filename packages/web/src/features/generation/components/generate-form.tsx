@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { type FormEvent, type Ref, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
@@ -8,6 +8,7 @@ import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
 import { useSourceTitle } from "../source-form-store.ts";
+import { restorePlan } from "../plan-store.ts";
 import { usePlannedRequest } from "../use-planned-request.ts";
 import { useGenerateRequest } from "../use-generate-request.ts";
 import { Balance } from "./balance.tsx";
@@ -38,6 +39,7 @@ export function GenerateForm() {
   const balanceId = useId();
   const planned = usePlannedRequest(request);
   const isPlanned = planned !== request;
+  useEffect(() => void restorePlan(), []);
   const submit = () => {
     if (problem === "topic") {
       askForTopic();

@@ -3,7 +3,14 @@ import { countNoun } from "@slideloom/core/text";
 import type { Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
+import { describeStep } from "../describe-step.ts";
 import { type GenerationRun, useGenerationStore } from "../../../state/generation-store.ts";
+
+function describeRun({ arrived, total, turn, step }: GenerationRun): string {
+  if (step !== null && step !== "slides") return describeStep(step);
+  if (arrived === 0 && step === null) return describeStart(turn);
+  return `Writing slide ${Math.min(arrived + 1, total)} of ${total}…`;
+}
 
 function describeStart(turn: GenerationRun["turn"]): string {
   if (!turn || (turn.ahead === 0 && turn.failures.length === 0)) return "Starting...";
@@ -15,11 +22,11 @@ function describeStart(turn: GenerationRun["turn"]): string {
 export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonElement> }) {
   const run = useGenerationStore((state) => state.run);
   if (!run) return null;
-  const { arrived, total, turn, cancel } = run;
+  const { arrived, total, cancel } = run;
   return (
     <div className="flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2 shadow-sm">
-      <p role="status" className="min-w-20 shrink-0 font-medium tabular-nums">
-        {arrived === 0 ? describeStart(turn) : `Slide ${arrived} of ${total}`}
+      <p role="status" className="min-w-20 font-medium tabular-nums">
+        {describeRun(run)}
       </p>
       <ProgressBar label="Generation progress" done={Math.min(arrived, total)} total={total} />
       <Button ref={cancelRef} size="small" title="Stop generating" onClick={cancel}>

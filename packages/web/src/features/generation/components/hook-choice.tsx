@@ -3,7 +3,8 @@ import type { Hook } from "@slideloom/core/planning";
 import { RadioGroup } from "radix-ui";
 import { Button } from "../../../components/ui/button.tsx";
 import { RadioChoices } from "../../../components/ui/radio-choices.tsx";
-import { planHooks, usePlanStore } from "../plan-store.ts";
+import { cancelPlanRun, planHooks } from "../plan-runs.ts";
+import { changePlan, usePlanStore } from "../plan-store.ts";
 
 const kindNames: Record<Hook["kind"], string> = {
   number: "Number",
@@ -23,18 +24,27 @@ export function HookChoice({
   hooks: readonly Hook[];
 }) {
   const { hook, run } = usePlanStore();
+  const isWriting = run?.kind === "hooks";
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between">
         <h3 className="font-medium text-muted">Hook</h3>
-        <Button size="small" disabled={run !== null} onClick={() => void planHooks(request)}>
-          {run?.kind === "hooks" ? "Writing..." : "Other hooks"}
+        <p role="status" className="ml-auto px-2 text-xs text-muted">
+          {isWriting && "Writing hooks…"}
+        </p>
+        <Button
+          size="small"
+          title={isWriting ? "Keep the hooks below" : "Write five other hooks; free"}
+          disabled={run !== null && !isWriting}
+          onClick={isWriting ? cancelPlanRun : () => void planHooks(request)}
+        >
+          {isWriting ? "Cancel" : "Other hooks"}
         </Button>
       </div>
       <RadioChoices
         aria-label="Hook"
         value={hook}
-        onValueChange={(text) => usePlanStore.setState({ hook: text })}
+        onValueChange={(text) => changePlan({ hook: text })}
         className="flex flex-col gap-1.5"
       >
         {hooks.map(({ id, kind, text }) => (

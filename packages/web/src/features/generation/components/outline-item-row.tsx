@@ -8,7 +8,7 @@ import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { changeItem, moveItem } from "../outline-edits.ts";
 import { changeFromRow } from "../outline-rows.ts";
-import { changeOutline, dropSlide } from "../plan-store.ts";
+import { changeOutline, dropSlide } from "../plan-edits.ts";
 import { ItemFacts } from "./item-facts.tsx";
 
 interface OutlineItemRowProps {

@@ -8,6 +8,7 @@ import { beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
 import { useToastStore } from "../../../state/toast-store.ts";
+import { keepSource } from "../../../lib/sources.ts";
 import { restartHistory } from "../../../state/history.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
@@ -15,7 +16,7 @@ import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
 import { noOutcome, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
-import { clearPlan } from "../plan-store.ts";
+import { clearPlan, usePlanStore } from "../plan-store.ts";
 import { clearSource, useSourceFormStore } from "../source-form-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
 
@@ -89,9 +90,30 @@ const readPoints = () =>
 async function open(server: FakeServer) {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
   server.on("POST /api/outline", () => respond(plan));
-  await renderInApp(<GenerateForm />);
+  const form = await renderInApp(<GenerateForm />);
   await button("Outline first").click();
   await expect.element(page.getByRole("radiogroup", { name: "Hook" })).toBeVisible();
+  return form;
+}
+
+/** Answers a route with events that the test sends, each time anew. */
+function streamEvents(server: FakeServer, route: string): (name: string, data: unknown) => void {
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const waiting: Uint8Array[] = [];
+  server.on(route, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (started) => {
+        controller = started;
+        for (const bytes of waiting.splice(0)) started.enqueue(bytes);
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  return (name, data) => {
+    const bytes = new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (controller) controller.enqueue(bytes);
+    else waiting.push(bytes);
+  };
 }
 
 test("the outline is edited, a hook chosen, and the slides follow both", async ({ server }) => {
@@ -185,6 +207,85 @@ test("a fact shows its passage with the place and the words that prove it", asyn
   await expect.element(passage.getByRole("mark")).toHaveTextContent("only 4 of 120 cups cracked");
   await userEvent.keyboard("{Escape}");
   expect(document.activeElement?.textContent).toBe("What changed, ¶1");
+});
+
+test("the edited plan, its hook and source survive a reload", async ({ server }) => {
+  await keepSource(kiln);
+  useSourceFormStore.setState({ read: kiln });
+  const form = await open(server);
+  await page.getByRole("textbox", { name: "Point of slide 2" }).fill("Hardly any crack");
+  await page.getByRole("radio", { name: /We opened it too soon/ }).click();
+  await form.unmount();
+  usePlanStore.setState(usePlanStore.getInitialState(), true);
+  clearSource();
+
+  await renderInApp(<GenerateForm />);
+  await expect.poll(readPoints).toEqual(["Cups crack", "Hardly any crack", "Wait longer"]);
+  await expect.element(page.getByRole("radio", { name: /We opened it too soon/ })).toBeChecked();
+  await expect.element(page.getByRole("region", { name: "What was read" })).toBeVisible();
+  await expect.element(button("Write slides")).toBeVisible();
+  await button("Discard").click();
+  expect(localStorage.getItem("slideloom.post-plan")).toBeNull();
+});
+
+test("a stored plan that can't be read is ignored", async ({ server }) => {
+  server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
+  localStorage.setItem("slideloom.post-plan", JSON.stringify({ plan: { outline: [] } }));
+  await renderInApp(<GenerateForm />);
+  await expect.element(button("Outline first")).toBeEnabled();
+  expect(readPoints()).toEqual([]);
+});
+
+test("planning shows its steps; a cancel or reload says what is kept", async ({ server }) => {
+  const send = streamEvents(server, "POST /api/outline");
+  server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
+  const form = await renderInApp(<GenerateForm />);
+  await button("Outline first").click();
+  const progress = page.getByRole("region", { name: "Outline" }).getByRole("status");
+  await expect.element(progress).toHaveTextContent("Starting…");
+  expect(document.activeElement).toBe(button("Cancel").element());
+  send("step", { step: "facts", done: 2, of: 5 });
+  await expect.element(progress).toHaveTextContent("Reading facts: part 3 of 5…");
+  await button("Cancel").click();
+  const stopped = page.getByText("Planning stopped. Your text is kept.");
+  await expect.element(stopped).toBeVisible();
+
+  await button("Outline first").click();
+  await expect.element(progress).toHaveTextContent("Starting…");
+  await expect.element(stopped).not.toBeInTheDocument();
+  send("step", { step: "outline", done: 0, of: 1 });
+  await expect.element(progress).toHaveTextContent("Planning slides…");
+  await form.unmount();
+  usePlanStore.setState(usePlanStore.getInitialState(), true);
+  await renderInApp(<GenerateForm />);
+  await expect.element(stopped).toBeVisible();
+
+  await button("Outline first").click();
+  await expect.element(progress).toHaveTextContent("Starting…");
+  send("done", plan);
+  await expect.poll(readPoints).toHaveLength(3);
+});
+
+test("while slides are written, the steps are named, and a cancel keeps the outline", async ({
+  server,
+}) => {
+  await open(server);
+  const send = streamEvents(server, "POST /api/generate-carousel");
+  await button("Write slides").click();
+  const progress = page.getByRole("status").filter({ hasText: /…|\.\.\./ });
+  send("writer", { writer, credits: 0, ahead: 0, failures: [] });
+  send("title", { title: "Cups" });
+  await expect.element(progress).toHaveTextContent("Writing slide 1 of 3…");
+  send("slide", { index: 0, slide: { header: "Cups crack", description: [] } });
+  await expect.element(progress).toHaveTextContent("Writing slide 2 of 3…");
+  send("step", { step: "check", done: 0, of: 1 });
+  await expect.element(progress).toHaveTextContent("Checking facts…");
+  // A toast may cover the button.
+  (button("Cancel").element() as HTMLElement).click();
+  await expect
+    .poll(() => useToastStore.getState().toast?.description)
+    .toBe("Your outline is kept, and no credit was charged.");
+  expect(readPoints()).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
 });
 
 test("other hooks are asked for without those that were seen", async ({ server }) => {

@@ -1,10 +1,17 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
-import { ListTree, X } from "lucide-react";
+import { ListTree, LoaderCircle, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
+import { useUser } from "../../../lib/session.ts";
 import { useNextPostWriter } from "../api/use-writers.ts";
 import { describeFailure } from "../describe-failure.ts";
-import { clearPlan, discardPlan, planOutline, usePlanStore } from "../plan-store.ts";
+import { describeStep, describeStop } from "../describe-step.ts";
+import { discardPlan } from "../plan-edits.ts";
+import { cancelPlanRun, planOutline } from "../plan-runs.ts";
+import { isSameOrigin, type PlanStep, readOrigin, usePlanStore } from "../plan-store.ts";
+import { useSourceFormStore } from "../source-form-store.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 
 const PlanEditor = lazy(async () => ({
@@ -16,42 +23,100 @@ interface OutlineStepProps {
   canPlan: boolean;
 }
 
-/** Plans the slides before they are made: an outline to edit and hooks to choose from. Hidden if the browser's model writes. */
+/** Plans the slides before they are made. Hidden if the browser's model writes, which can't follow an outline. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
-  const { plan, run, failure } = usePlanStore();
+  const { plan, failure } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isBrowser || request.postType === "single") return null;
-  const isPlanning = run?.kind === "outline";
   return (
     <section aria-label="Outline" className="flex flex-col gap-2.5">
-      <div className="flex gap-2">
-        <Button
-          className="flex-1"
-          title="Plan the slides and edit the plan before they are made; free"
-          disabled={!canPlan || run !== null}
-          onClick={() => void planOutline(request)}
-        >
-          <ListTree size={16} aria-hidden="true" />
-          {isPlanning ? "Planning..." : plan ? "Plan again" : "Outline first"}
-        </Button>
-        {(isPlanning || plan) && (
-          <Button
-            title={isPlanning ? "Stop planning" : "Drop the outline"}
-            onClick={isPlanning ? clearPlan : discardPlan}
-          >
-            <X size={16} aria-hidden="true" />
-            {isPlanning ? "Cancel" : "Discard"}
-          </Button>
-        )}
-      </div>
+      <PlanButtons request={request} canPlan={canPlan} />
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="Your text" />
       )}
+      <PlanNotices request={request} />
       {plan && (
         <Suspense>
           <PlanEditor request={request} plan={plan} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The button that plans becomes Cancel while it runs, so that the focus stays on it. */
+function PlanButtons({ request, canPlan }: OutlineStepProps) {
+  const { plan, run } = usePlanStore();
+  const isPlanning = run?.kind === "outline";
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        role="status"
+        className={isPlanning ? "flex min-w-0 flex-1 flex-col gap-1.5" : "contents"}
+      >
+        {isPlanning && <PlanProgress step={run.step} />}
+      </div>
+      <Button
+        className={isPlanning ? "" : "flex-1"}
+        title={
+          isPlanning
+            ? "Stop planning"
+            : "Plan the slides and edit the plan before they are made; free"
+        }
+        disabled={!isPlanning && (!canPlan || run !== null)}
+        onClick={isPlanning ? cancelPlanRun : () => void planOutline(request)}
+      >
+        {isPlanning ? (
+          <X size={16} aria-hidden="true" />
+        ) : (
+          <ListTree size={16} aria-hidden="true" />
+        )}
+        {isPlanning ? "Cancel" : plan ? "Plan again" : "Outline first"}
+      </Button>
+      {plan && !isPlanning && (
+        <Button title="Drop the outline" onClick={discardPlan}>
+          <X size={16} aria-hidden="true" />
+          Discard
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PlanProgress({ step }: { step: PlanStep | null }) {
+  return (
+    <>
+      <p className="flex min-w-0 items-center gap-2 font-medium tabular-nums">
+        <LoaderCircle size={14} aria-hidden="true" className="shrink-0 motion-safe:animate-spin" />
+        <span className="min-w-0">{step ? describeStep(step) : "Starting…"}</span>
+      </p>
+      {step && step.of > 1 && (
+        <ProgressBar label="Parts that were read" done={step.done} total={step.of} />
+      )}
+    </>
+  );
+}
+
+/** Says what stopped planning left, and that a plan belongs to another topic or source. */
+function PlanNotices({ request }: { request: GenerateRequest }) {
+  const { plan, origin, run, stopped } = usePlanStore();
+  const isSignedIn = Boolean(useUser());
+  const isReading = useSourceFormStore(({ cancel }) => cancel !== null);
+  const isStale = plan !== null && !isReading && !isSameOrigin(origin, readOrigin(request));
+  return (
+    <>
+      {stopped && !run && (
+        <Notice variant="info">
+          <p>{describeStop(stopped, isSignedIn)}</p>
+        </Notice>
+      )}
+      {isStale && (
+        <Notice variant="warning">
+          <p>
+            This outline is from another topic or source, so slides won't follow it. Plan again.
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { planLimits } from "@slideloom/core/planning";
 import { Plus } from "lucide-react";
 import { SortableSlides } from "../../../components/slide-list/sortable-slides.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { addItem, moveItemTo } from "../outline-edits.ts";
-import { changeOutline, type Plan } from "../plan-store.ts";
+import { changeOutline } from "../plan-edits.ts";
+import type { Plan } from "../plan-store.ts";
 import { HookChoice } from "./hook-choice.tsx";
 import { OutlineItemRow } from "./outline-item-row.tsx";
 
@@ -15,11 +17,19 @@ interface PlanEditorProps {
 }
 
 /** An outline's slides to edit and order, and hooks to choose from. */
-export function PlanEditor({ request, plan: { facts, outline, hooks } }: PlanEditorProps) {
+export function PlanEditor({
+  request,
+  plan: { facts, outline, hooks, warnings = [] },
+}: PlanEditorProps) {
   const isGenerating = useIsGenerating();
   const { items, left } = outline;
   return (
     <>
+      {warnings.map((warning) => (
+        <Notice key={warning} variant="warning">
+          <p>{warning}</p>
+        </Notice>
+      ))}
       <SortableSlides
         keys={items.map(({ id }) => id)}
         axis="vertical"

@@ -19,9 +19,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages, choices = [] } = read;
   const { failure, cancel, request } = useSourceFormStore();
   const { left, doubts } = source.read;
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  // The field that had the focus was removed, so the heading takes the focus.
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
+  const headingRef = useArrivalFocus();
   const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
   return (
     <section
@@ -94,6 +92,16 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       </p>
     </section>
   );
+}
+
+/** Focuses the heading of a source that a person read, because the field that had the focus is gone. */
+function useArrivalFocus() {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { isRestored } = useSourceFormStore.getState();
+    if (!isRestored) headingRef.current?.focus({ preventScroll: true });
+  }, []);
+  return headingRef;
 }
 
 function describeSource({ source }: SourceResponse): string {
