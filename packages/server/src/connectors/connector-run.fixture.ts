@@ -40,7 +40,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): Preparin
     now: now ?? (() => new Date()),
     dueAtMs: 0,
     signal: new AbortController().signal,
-    call: (_step, options) => call(options, AbortSignal.timeout(callTimeoutMs)),
+    call: (_step, options) => call(options, { signal: AbortSignal.timeout(callTimeoutMs) }),
   };
 }
 

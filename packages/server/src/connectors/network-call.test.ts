@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { FormData } from "undici";
@@ -184,11 +185,14 @@ test("TLS fails: not sent", async () => {
   expect(result).toMatchObject({ kind: "not-sent" });
 });
 
-test("the call is given up before its first byte: not sent", async () => {
-  const { url } = await serve(() => undefined);
-  const result = await call({ ...post, url }, AbortSignal.abort());
-  expect(result).toMatchObject({ kind: "not-sent" });
-});
+test.for([false, true])(
+  "the call is given up before its first byte: not sent (publishing: %s)",
+  async (isPublishing) => {
+    const { url } = await serve(() => undefined);
+    const result = await call({ ...post, url }, { signal: AbortSignal.abort(), isPublishing });
+    expect(result).toMatchObject({ kind: "not-sent" });
+  },
+);
 
 test.for<[string, (socket: Socket) => void]>([
   ["it was read, and the connection reset", (socket) => void socket.resetAndDestroy()],
@@ -208,10 +212,25 @@ test("the request was read, and the call is aborted: unknown", async () => {
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const { url } = await serve(afterRequest(() => arrive()));
   const givenUp = new AbortController();
-  const result = call({ ...post, url }, givenUp.signal);
+  const result = call({ ...post, url }, { signal: givenUp.signal });
   await arrived;
   givenUp.abort();
   expect(await result).toMatchObject({ kind: "unknown" });
+});
+
+test("a publishing call that is given up after its last byte still gets its response", async () => {
+  let answer: () => void = () => undefined;
+  const givenUp = new AbortController();
+  const { url } = await serve(
+    afterRequest((socket) => {
+      answer = () => socket.end("HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n");
+      givenUp.abort();
+    }),
+  );
+  const result = call({ ...post, url }, { signal: givenUp.signal, isPublishing: true });
+  await once(givenUp.signal, "abort");
+  answer();
+  expect(await result).toMatchObject({ kind: "response", status: 201 });
 });
 
 test("the request was read, and the call times out: unknown", async () => {

@@ -30,6 +30,14 @@ export interface PreparingCallOptions extends CallOptions {
   timeoutMs?: number;
 }
 
+/** Settings of a call that aren't the connector's. */
+export interface CallAbort {
+  /** Aborts the call. */
+  signal: AbortSignal;
+  /** Whether a written request ignores the signal: only its response says whether the post exists. */
+  isPublishing?: boolean;
+}
+
 /** A request body; `json` is serialized. */
 type CallBody = string | Uint8Array | FormData | URLSearchParams | { json: object };
 
@@ -49,10 +57,7 @@ export interface NetworkResponse {
 }
 
 /** Calls a network once, without redirects or retries. Never throws. */
-export type CallNetwork = (
-  options: PreparingCallOptions,
-  signal?: AbortSignal,
-) => Promise<CallResult>;
+export type CallNetwork = (options: PreparingCallOptions, abort?: CallAbort) => Promise<CallResult>;
 
 interface CallSettings {
   timeoutMs?: number;
@@ -85,8 +90,9 @@ export function createCallNetwork(
   policy: OutboundPolicy,
   { timeoutMs: usualMs = networkTimeoutMs, userAgent = "Slideloom" }: CallSettings = {},
 ): CallNetwork {
-  return async (options, signal) => {
+  return async (options, abort) => {
     const call: Call = { isWritten: false };
+    const signal = abort?.isPublishing ? abortUnwritten(abort.signal, call) : abort?.signal;
     const timeoutMs = Math.min(options.timeoutMs ?? usualMs, mostPatience * usualMs);
     const dispatcher = await createGuardedAgent(policy, timeoutMs);
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -104,6 +110,17 @@ export function createCallNetwork(
       await dispatcher.destroy();
     }
   };
+}
+
+/** Returns a signal that aborts with `signal` unless the call is written by then. */
+function abortUnwritten(signal: AbortSignal, call: Call): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => {
+    if (!call.isWritten) controller.abort(signal.reason);
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  return controller.signal;
 }
 
 async function send(

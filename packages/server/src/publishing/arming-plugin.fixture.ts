@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 
 /** Calls back after each query that sets a target to `sending`, before its caller continues. */
-export function createArmingPlugin(onArmed: () => Promise<void>): KyselyPlugin {
+export function createArmingPlugin(onArmed: () => Promise<unknown>): KyselyPlugin {
   const armings = new WeakSet<object>();
   return {
     transformQuery({ node, queryId }) {

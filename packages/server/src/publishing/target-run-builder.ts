@@ -12,7 +12,7 @@ import type {
 } from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";
 import { findErrorCode, findRequestId } from "../connectors/find-error-code.ts";
-import type { CallResult, PreparingCallOptions } from "../connectors/network-call.ts";
+import type { CallAbort, CallResult, PreparingCallOptions } from "../connectors/network-call.ts";
 import type { OpenConnection } from "../connections/connection-service.ts";
 import { findVersionRow } from "../carousels/carousel-repository.ts";
 import type { Database } from "../db/database.ts";
@@ -39,7 +39,7 @@ export interface TargetRunBuilderSettings {
     /** Returns the connection with its tokens; null if it was removed. */
     open(connectionId: string): Promise<OpenConnection | null>;
   };
-  callNetwork: (options: PreparingCallOptions, signal: AbortSignal) => Promise<CallResult>;
+  callNetwork: (options: PreparingCallOptions, abort: CallAbort) => Promise<CallResult>;
 }
 
 /** Builds the context that connectors need for a target. */
@@ -79,7 +79,11 @@ export class TargetRunBuilder {
   }
 
   /** @throws {StepFailure} if the connection can't be used. */
-  async build(target: HeldTarget, signal: AbortSignal): Promise<PreparingRun> {
+  async build(
+    target: HeldTarget,
+    signal: AbortSignal,
+    { isPublishing = false } = {},
+  ): Promise<PreparingRun> {
     const { database, files, now } = this.#settings;
     const { connectionId, publicationId } = target;
     const connection = await this.#open(target);
@@ -105,7 +109,8 @@ export class TargetRunBuilder {
       checkpoint: readCheckpoint(target.checkpoint),
       postKey: `${target.id}-${posts.length + 1}`,
       origin: { publicationId, connectionId, createdAtMs },
-      call: (step, options) => this.#call(target, { step, options, account, signal }),
+      call: (step, options) =>
+        this.#call(target, { step, options, account, abort: { signal, isPublishing } }),
     };
   }
 
@@ -122,18 +127,18 @@ export class TargetRunBuilder {
       step,
       options,
       account,
-      signal,
+      abort,
     }: {
       step: string;
       options: PreparingCallOptions;
       account: RemoteAccount;
-      signal: AbortSignal;
+      abort: CallAbort;
     },
   ): Promise<CallResult> {
     const { callNetwork, database, now } = this.#settings;
     const atMs = now().getTime();
     const startMs = performance.now();
-    const result = await callNetwork(options, signal);
+    const result = await callNetwork(options, abort);
     const { host, pathname } = new URL(options.url);
     const isResponse = result.kind === "response";
     const row = {

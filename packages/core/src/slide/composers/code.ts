@@ -25,6 +25,7 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
     dots,
     underGap,
     sidePx,
+    endPx,
     isFilling = false,
     justify,
     frame: place,
@@ -40,7 +41,7 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
       minPx: scene.floorPx.code,
       maxPx: px(maxCodeSize),
     },
-    (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx }),
+    (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx, endPx }),
   );
   const windowPx = isFilling ? Math.min(room.height - barPx, heightPx * mostFilled) : heightPx;
   // In a window with dots, the code starts below the dots unless the template places it elsewhere.

@@ -26,7 +26,9 @@ export interface CodeWindow {
   radiusPx: number;
   dots: boolean;
   /** Padding left and right of the code. */
-  sidePx?: number;
+  sidePx?: number | undefined;
+  /** Padding right of the code if it differs, as in a window that extends to the slide's edge. */
+  endPx?: number | undefined;
   boxShadow?: string;
   border?: string;
 }
@@ -43,6 +45,7 @@ export function buildCodeWindow(
     boxShadow,
     border,
     sidePx = Math.round(16 * space),
+    endPx = sidePx,
     ...size
   }: CodeWindow,
 ): BoxNode {
@@ -56,11 +59,12 @@ export function buildCodeWindow(
       flexShrink: 0,
       direction: "ltr",
       padding: `${Math.round(11 * space)}px ${sidePx}px ${Math.round(13 * space)}px`,
+      ...(endPx !== sidePx && { paddingRight: endPx, paddingLeft: sidePx }),
       overflow: "hidden",
       ...look,
     },
     dots ? buildDots(space) : null,
-    ...buildLines(lines, ref, { ...size, widthPx: size.widthPx - 2 * sidePx }),
+    ...buildLines(lines, ref, { ...size, widthPx: size.widthPx - sidePx - endPx }),
   );
 }
 

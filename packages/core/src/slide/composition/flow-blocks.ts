@@ -276,14 +276,20 @@ export function codeWindow(
     widthPx,
     maxFontPx,
     hasDots = true,
-    sidePx,
-  }: { widthPx: number; maxFontPx: number; hasDots?: boolean; sidePx?: number | undefined },
+    ...padding
+  }: {
+    widthPx: number;
+    maxFontPx: number;
+    hasDots?: boolean;
+    sidePx?: number | undefined;
+    endPx?: number | undefined;
+  },
 ): SlideNode {
   const { background, radiusPx, dots, border, shadow } = skin.code(scene);
   const lines = scene.context.tokenizeCode(text);
   return buildCodeWindow(lines, ref, {
     widthPx,
-    ...(sidePx !== undefined && { sidePx }),
+    ...padding,
     minFontPx: Math.min(maxFontPx, scene.floorPx.code),
     maxFontPx,
     space: Math.max(1, scene.px(2.6)),

@@ -68,6 +68,8 @@ interface CodeLook {
   justify?: "flex-start" | "space-between" | "flex-end";
   /** Padding left and right of the code, CSS px. */
   sidePx?: number;
+  /** Padding at the end of the lines if it differs, CSS px. */
+  endPx?: number;
 }
 
 /** How a template draws the layout `text`: the text's area, and decoration behind the text. */

@@ -18,13 +18,11 @@ export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
   return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {
     const predicted = predict(fault);
     if (crash === "none" || crash === "before arming") return predicted.first;
+    const isReceived = crash === "during the call" || crash === "after the response";
+    const isSent = isReceived && !predicted.isRetried;
     // The response arrives after another process has given up, so no second call is made.
-    if (signal === "SIGSTOP") {
-      const isSent = crash !== "after arming" && !predicted.isRetried;
-      return isSent ? predicted.first : { posts: 0, status: "failed" };
-    }
-    const isSent = crash === "during the call" || crash === "after the response";
-    const isMade = isSent && !predicted.isRetried && predicted.first.posts > 0;
+    if (signal === "SIGSTOP") return isSent ? predicted.first : { posts: 0, status: "failed" };
+    const isMade = isSent && predicted.first.posts > 0;
     return { posts: isMade ? 1 : 0, status: "unknown" };
   };
 }

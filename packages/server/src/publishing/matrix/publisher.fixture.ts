@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createApp } from "../../app/app.ts";
 import { createContext } from "../../app/context.ts";
 import { parseConfig } from "../../config/config.ts";
@@ -77,7 +78,8 @@ function addStops(connector: Connector): Connector {
       return step;
     },
     async send(run) {
-      await reach("before the call");
+      const isStopped = await reach("before the call");
+      if (isStopped) await whenAborted(run.signal);
       const outcome = await connector.send(run);
       await reach("after the response");
       return outcome;
@@ -85,11 +87,18 @@ function addStops(connector: Connector): Connector {
   };
 }
 
-async function reach(point: StopPoint): Promise<void> {
-  if (point !== stopPoint) return;
+/** Waits at the chosen stop point. Returns whether this is that point. */
+async function reach(point: StopPoint): Promise<boolean> {
+  if (point !== stopPoint) return false;
   stopPoint = null;
   report({ kind: "reached", point });
   await new Promise<void>((resolve) => (goOn = resolve));
+  return true;
+}
+
+/** Resolves once a resumed process knows that it has lost its lease, at its next renewal. */
+async function whenAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
 }
 
 async function handleMessage(message: PublisherMessage): Promise<void> {

@@ -100,6 +100,7 @@ export const minimalSkin: TemplateSkin = {
       frame: (room) => ({ ...room, width: scene.widthPx - room.x }),
       isFilling: true,
       sidePx: scene.px(40),
+      endPx: scene.px(margin),
     }),
   }),
   hangEm,
