@@ -5,7 +5,13 @@ import { readListMark } from "../blocks/text/text-pieces.ts";
 import { foldText, isUnspaced } from "../facts/fold.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
-import type { EmojiHabit, EndingKind, OpeningKind, VoicePerson } from "./voice.ts";
+import {
+  type EmojiHabit,
+  type EndingKind,
+  type OpeningKind,
+  voiceLimits,
+  type VoicePerson,
+} from "./voice.ts";
 
 /** Fractions of a text's sentences, 0 to 1; `longWords` is a fraction of its words, `lists` of its lines. */
 interface Shares {
@@ -200,7 +206,7 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
 }
 
 function isCommon(word: string, common: ReadonlySet<string>): boolean {
-  const [base = word] = word.split(/['’]/u);
   const isShort = foldText(word).length < (isUnspaced(word) ? 2 : 4);
-  return isShort || common.has(word) || common.has(base);
+  const isContraction = /['’]/u.test(word);
+  return isShort || isContraction || word.length > voiceLimits.wordCharacters || common.has(word);
 }

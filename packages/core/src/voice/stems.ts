@@ -23,9 +23,15 @@ const noEndings: string[] = [];
 /** Minimum letters of a stem. One more if the ending is `e`, because `plane` isn't a form of `plan`. */
 const minStem = 4;
 
+/** Scripts that write vowels as marks, which folding would remove. */
+const markedScripts =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+
 /** Reduces a word to its stem, which its forms share, e.g. `leveraged`, `leveraging` and `leverage`. */
 export function stemWord(word: string, language: FactLanguage | null): string {
-  const folded = foldText(word).replaceAll(" ", "");
+  const folded = markedScripts.test(word)
+    ? word.normalize("NFC").toLowerCase()
+    : foldText(word).replaceAll(" ", "");
   const ending = (byLanguage.get(language ?? "en") ?? noEndings).find(
     (end) =>
       folded.endsWith(end) && folded.length - end.length >= (end === "e" ? minStem + 1 : minStem),
@@ -61,26 +67,49 @@ export interface Span {
   end: number;
 }
 
-/** Finds a phrase with its words in any form. In languages without spaces, only the exact phrase is found. */
+/** Scripts without spaces between words, apart from Chinese and Japanese. */
+const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/**
+ * Finds a phrase with its words in any form, also hyphenated or as one word. Only the exact phrase is found in scripts
+ * without spaces and for symbols; in Korean, also with an ending.
+ */
 export function findPhrase(
   text: string,
   words: readonly StemmedWord[],
   phrase: string,
   language: FactLanguage | null,
 ): Span[] {
-  if (isUnspaced(phrase)) return findExactly(text, phrase);
-  const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);
-  const joined = wanted.join("");
+  const wanted = listStemmedWords(phrase, language);
+  if (wanted.length === 0 || isUnspaced(phrase) || otherUnspaced.test(phrase)) {
+    return findExactly(text, phrase.trim());
+  }
+  if (/\p{Script=Hangul}/u.test(phrase)) {
+    return findExactly(text, phrase.trim()).filter(
+      ({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)),
+    );
+  }
+  const joined = stemWord(phrase.match(wordPattern)?.join("") ?? "", language);
   return words.flatMap((word, index) => {
     if (wanted.length > 1 && word.stem === joined) return [{ start: word.start, end: word.end }];
-    const isHere = wanted.every((stem, offset) => words[index + offset]?.stem === stem);
-    const last = words[index + wanted.length - 1];
+    const found = words.slice(index, index + wanted.length);
+    const last = found.at(-1);
+    const isHere =
+      found.length === wanted.length &&
+      found.every(({ stem, start }, at) => {
+        const before = found[at - 1];
+        return stem === wanted[at]?.stem && (!before || isJoint(text.slice(before.end, start)));
+      });
     return isHere && last ? [{ start: word.start, end: last.end }] : [];
   });
 }
 
+/** Returns whether text between two words joins them into a phrase: spaces, hyphens, the end of a genitive. */
+const isJoint = (between: string) => /^(?:[\s\p{Pd}]|['’]\p{L}{0,2})*$/u.test(between);
+
 function findExactly(text: string, phrase: string): Span[] {
   const spans: Span[] = [];
+  if (phrase === "") return spans;
   for (let start = text.indexOf(phrase); start !== -1;) {
     spans.push({ start, end: start + phrase.length });
     start = text.indexOf(phrase, start + phrase.length);

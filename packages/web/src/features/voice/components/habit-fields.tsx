@@ -21,7 +21,7 @@ interface HabitFieldsProps {
   onChange: (change: Partial<Voice>) => void;
 }
 
-/** Person, length of sentences, emoji, typical words and excerpts of a voice. */
+/** Person, emoji, length of sentences and typical words of a voice. */
 export function HabitFields({ voice, onChange }: HabitFieldsProps) {
   return (
     <>
@@ -48,24 +48,29 @@ export function HabitFields({ voice, onChange }: HabitFieldsProps) {
         value={joinWords(voice.words)}
         onChange={({ target: { value } }) => onChange({ words: readWords(value) })}
       />
-      {voice.samples.length > 0 && (
-        <div>
-          <h4 className="mb-1.5 font-medium">Excerpts for AI models</h4>
-          {voice.samples.map((sample) => (
-            <blockquote
-              key={sample}
-              dir="auto"
-              className="mb-2 border-l-2 border-line pl-3 text-[13px] wrap-anywhere whitespace-pre-wrap text-muted"
-            >
-              {sample}
-            </blockquote>
-          ))}
-          <Button size="small" onClick={() => onChange({ samples: [] })}>
-            Remove excerpts
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+/** The excerpts of the posts that models are shown; renders nothing without any. */
+export function Excerpts({ voice: { samples }, onChange }: HabitFieldsProps) {
+  if (samples.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1.5 font-medium">Excerpts for AI models</h3>
+      {samples.map((sample) => (
+        <blockquote
+          key={sample}
+          dir="auto"
+          className="mb-2 border-l-2 border-line pl-3 text-[13px] wrap-anywhere whitespace-pre-wrap text-muted"
+        >
+          {sample}
+        </blockquote>
+      ))}
+      <Button size="small" onClick={() => onChange({ samples: [] })}>
+        Remove excerpts
+      </Button>
+    </div>
   );
 }
 

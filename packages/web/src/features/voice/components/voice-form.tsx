@@ -21,7 +21,7 @@ import { refetchVoice, saveVoice } from "../voice-api.ts";
 import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
 import { DeleteVoice } from "./delete-voice.tsx";
 import { KindChoices } from "./kind-choices.tsx";
-import { HabitFields } from "./habit-fields.tsx";
+import { Excerpts, HabitFields } from "./habit-fields.tsx";
 import { VoiceLists } from "./voice-lists.tsx";
 
 interface VoiceFormProps {
@@ -73,6 +73,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
         onChange={(endings) => change({ endings })}
       />
       <VoiceLists voice={voice} evidence={stored.evidence} onChange={change} />
+      <Excerpts voice={voice} onChange={change} />
       {save.error && <SaveError error={save.error} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={!edited || isTooLong || save.isPending}>
