@@ -1,7 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+
+/** Links the build, whose worker threads the program starts. */
+function linkThreads(built: string, link: string): void {
+  try {
+    symlinkSync(built, link, "junction");
+  } catch (error) {
+    if (!existsSync(link)) throw error;
+  }
+}
 
 /**
  * Bundles a program into one file that Node runs directly; with Kysely's many files bundled, it starts twice as fast.
@@ -24,6 +33,7 @@ export async function buildProgram(entry: URL): Promise<{ file: string; remove: 
   });
   // The server looks for its version beside its program's folder.
   copyFileSync(join(root, "packages/server/package.json"), join(cache, "package.json"));
+  linkThreads(join(root, "packages/server/dist"), join(cache, "dist"));
   return {
     file: join(outDir, basename(entry.pathname).replace(/\.ts$/, ".js")),
     remove: () => rmSync(outDir, { recursive: true }),

@@ -1,5 +1,5 @@
 /* Checks of a slide's numbers, dates, quotations and names against the source it was made from; no model is used. */
-export { createPostChecker, type PostCheck, type PostChecker } from "./check-post.ts";
+export { createPostChecker, type PostCheck } from "./check-post.ts";
 export { checkSlide } from "./check-slide.ts";
 export { describeCheck } from "./describe-check.ts";
 export { factCodes, isVoiceCode } from "./fact-check.ts";

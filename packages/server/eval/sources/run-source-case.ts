@@ -7,6 +7,7 @@ import type {
   GenerationRequest,
   Material,
 } from "../../src/generation/text-generator.ts";
+import { SourceChecker } from "../../src/sources/checks/source-checker.ts";
 import { identifySource } from "../../src/sources/identify-source.ts";
 import type { SourceReader } from "../../src/sources/source-reader.ts";
 import { measureVariety, type LayoutVariety } from "../measure-post.ts";
@@ -44,6 +45,7 @@ export interface SourceMeasures {
 const { signal } = new AbortController();
 /** Stores no facts, so every post is planned from scratch. */
 const planner = new Planner({ store: { find: async () => null, save: async () => undefined } });
+const checker = new SourceChecker();
 const numberCodes: readonly string[] = [
   "number-not-in-source",
   "unit-differs",
@@ -97,7 +99,7 @@ async function write(
 ): Promise<GeneratedPost> {
   const model = findPlanModel({ owner: "server", provider, model: name }, generator);
   return model
-    ? writePlanned({ planner, generator, model }, request, null, {
+    ? writePlanned({ planner, checker, generator, model }, request, null, {
         signal,
         accountId: null,
         onSlide,

@@ -16,6 +16,7 @@ import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
+import { SourceChecker } from "../sources/checks/source-checker.ts";
 import { SourceReader } from "../sources/source-reader.ts";
 import { SourceService } from "../sources/source-service.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
@@ -52,6 +53,7 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
   rateLimits: RateLimits;
   sessions: SessionService;
   sourceReader: SourceReader;
+  checker: SourceChecker;
   sources: SourceService;
   tasks: TaskQueue;
   taskRunner: TaskRunner;
@@ -139,6 +141,7 @@ function createGround(config: Config, parts: GroundParts) {
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
     sourceReader,
+    checker: new SourceChecker(),
     sources: new SourceService({
       ...parts,
       reader: sourceReader,

@@ -16,6 +16,7 @@ import { AccountWriterService } from "../generation/writers/account-writer-servi
 import { createServerWriter } from "../generation/writers/server-writer.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { chooseOutbound } from "./choose-outbound.ts";
@@ -31,6 +32,7 @@ interface GenerationParts extends Pick<Environment, "outbound" | "providerAddres
   rateLimits: RateLimits;
   sources: SourceService;
   voices: VoiceService;
+  checker: SourceChecker;
   webhooks: WebhookService;
 }
 
@@ -49,7 +51,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
   const server = createServerWriter(ai);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
-  const { sources, voices } = parts;
+  const { sources, checker, voices } = parts;
   const savedFacts = new FactStore(parts);
   const planner = new Planner({ store: savedFacts });
   return {
@@ -63,6 +65,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       anonymousUsers,
       rateLimit,
       sources,
+      checker,
       planner,
       voices,
     }),
@@ -72,13 +75,14 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       planner,
       drafts: new DraftPlanner(),
       sources,
+      checker,
       anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
       rateLimit,
       voices,
     }),
     rewrites: new RewriteService({ writers, credits, rateLimit, voices }),
     voiceLearning: new LearnVoiceService({ voices, writers, credits, rateLimit }),
-    postRewrites: new PostRewriteService({ writers, credits, rateLimit, sources, voices }),
+    postRewrites: new PostRewriteService({ writers, credits, rateLimit, sources, checker, voices }),
   };
 }
 

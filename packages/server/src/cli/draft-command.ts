@@ -1,6 +1,7 @@
+import { presentChecks } from "@slideloom/core/contract";
 import { formatPost } from "@slideloom/core/document";
 import { draftPost } from "@slideloom/core/sources";
-import { checkMaterial } from "../sources/check-material.ts";
+import { checkMaterial } from "../sources/checks/check-material.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildCheckLine, buildLine, buildMessageLine } from "./message-line.ts";
 import { readSource } from "./read-source.ts";
@@ -26,7 +27,8 @@ export async function draft(
   for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {
     io.stderr.write(buildMessageLine("warning", message));
   }
-  for (const check of checkMaterial(post, material)) io.stderr.write(buildCheckLine(check));
+  for (const check of presentChecks(checkMaterial(post, material)))
+    io.stderr.write(buildCheckLine(check));
   for (const { id, title } of choices) io.stderr.write(buildLine(`part: ${id} (${title})`));
   const formatted = formatPost(JSON.stringify(post));
   io.stdout.write(`${formatted.ok ? formatted.text : JSON.stringify(post)}\n`);

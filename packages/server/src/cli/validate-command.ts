@@ -1,6 +1,7 @@
+import { presentChecks } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { readSentPost } from "@slideloom/core/import";
-import { checkMaterial } from "../sources/check-material.ts";
+import { checkMaterial } from "../sources/checks/check-material.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { findImageFolder, listImageFaults } from "./local-images.ts";
@@ -37,7 +38,7 @@ async function printChecks(post: Post, source: string, io: CommandIo): Promise<b
   // Readers are imported only by commands that need them.
   const { readSource } = await import("./read-source.ts");
   const { material } = await readSource(source, io);
-  const checks = checkMaterial(post, material);
+  const checks = presentChecks(checkMaterial(post, material));
   for (const check of checks) io.stdout.write(buildCheckLine(check));
   return checks.some(({ severity }) => severity === "error");
 }

@@ -1,7 +1,9 @@
 import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
 import { followLayouts } from "@slideloom/core/planning";
+import { createWriterThread } from "./create-writer-thread.ts";
 import { draftWithin } from "./draft-writer.ts";
 import { writeOutlineWithin } from "./outline-writer.ts";
+import type { JobThread } from "../threads/job-thread.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
@@ -9,15 +11,12 @@ import type {
   SlidePlan,
   TextGenerator,
 } from "./text-generator.ts";
-import { WriterThread } from "./writer-thread.ts";
-
-const deadlineMs = 5000;
 
 /** Writes outlines of topics and drafts of sources, for servers without a model or network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly answer = null;
-  readonly #thread = new WriterThread({ deadlineMs });
+  readonly #thread = createWriterThread();
 
   async generate(
     { material, plan, ...request }: GenerationRequest,
@@ -36,7 +35,7 @@ export class BuiltinTextGenerator implements TextGenerator {
 async function outlineWithin(
   request: TopicRequest,
   plan: SlidePlan | undefined,
-  within: { thread: WriterThread; signal: AbortSignal },
+  within: { thread: JobThread; signal: AbortSignal },
 ): Promise<Outline> {
   if (!plan) return writeOutlineWithin(request, within);
   const { items } = plan.outline;

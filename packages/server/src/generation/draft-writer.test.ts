@@ -1,7 +1,7 @@
 import { draftLabel, readText } from "@slideloom/core/sources";
 import { expect, test } from "vitest";
 import { draftWithin } from "./draft-writer.ts";
-import { WriterThread } from "./writer-thread.ts";
+import { createWriterThread } from "./create-writer-thread.ts";
 
 const { signal } = new AbortController();
 const request = {
@@ -25,7 +25,7 @@ const story =
 const draft = (text: string, deadlineMs: number, change = {}) =>
   draftWithin(
     { ...request, ...change, material: read(text) },
-    { thread: new WriterThread({ deadlineMs }), signal },
+    { thread: createWriterThread({ deadlineMs }), signal },
   );
 
 test("a source becomes slides of its own sentences, labelled, with the passages they cite", async () => {

@@ -7,11 +7,11 @@ import type { Post } from "@slideloom/core/document";
 import { draftOutline, draftPost, type Draft, type EditedOutline } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import type { Material } from "./text-generator.ts";
-import type { WriterThread } from "./writer-thread.ts";
+import type { JobThread } from "../threads/job-thread.ts";
 
 /** Drafts of sources up to this length are made on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
-/** If drafting times out, only this many characters from the source's start are used. */
+/** If drafting is given up, only this many characters from the source's start are used. */
 const startCharacters = 40_000;
 
 const ignored =
@@ -20,7 +20,7 @@ const ignored =
 /** Makes a post from the source's own sentences, with the slides of an outline if one is given. */
 export async function draftWithin(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
-  { thread, signal }: { thread: WriterThread; signal: AbortSignal },
+  { thread, signal }: { thread: JobThread; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
   signal.throwIfAborted();
   const { material, plan, slides, textOnly, topic, instructions } = request;
@@ -30,8 +30,10 @@ export async function draftWithin(
   };
   const draft = (of: Material) => (plan ? draftOutline(of, plan, options) : draftPost(of, options));
   const job = { material, options, ...(plan && { edited: plan }) };
-  const whole = draftsInline(material) ? draft(material) : await thread.run<Draft>(job, signal);
-  const { post, notes } = whole ?? draft(takeStart(material));
+  const outcome = draftsInline(material)
+    ? { ok: true as const, result: draft(material) }
+    : await thread.run<Draft>(job, signal);
+  const { post, notes } = outcome.ok ? outcome.result : draft(takeStart(material));
   const hook = plan?.hook?.trim();
   const isFollowed = instructions.replaceAll(mediaInstruction, "").trim() === "";
   return {
@@ -44,7 +46,7 @@ export async function draftWithin(
     warnings: [
       ...notes,
       ...(isFollowed ? [] : [ignored]),
-      ...(whole
+      ...(outcome.ok
         ? []
         : [
             `The source took too long, so only ${countNoun(startCharacters, "character")} are used.`,

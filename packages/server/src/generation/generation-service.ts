@@ -6,15 +6,16 @@ import {
   chooseWritingStyle,
   type WriterName,
 } from "@slideloom/core/generation";
-import type { GenerationSource, PublicCheck } from "@slideloom/core/contract";
+import { presentChecks, type GenerationSource, type PublicCheck } from "@slideloom/core/contract";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
-import { checkMaterial } from "../sources/check-material.ts";
+import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
+import type { CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
@@ -95,6 +96,7 @@ export interface GenerationServiceSettings {
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
+  checker: Pick<SourceChecker, "check" | "prove">;
   planner: Planner;
   voices: Pick<VoiceService, "findText">;
   createSeed?: () => number;
@@ -154,7 +156,7 @@ export class GenerationService {
       ...(material && { material }),
       ...(voice && { voice }),
     };
-    const given = run.plan ?? (input.plan && verifyPlan(input.plan, material));
+    const given = run.plan ?? (await this.#verify(input.plan, material, run.signal));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const list = await this.#settings.writers.list(
       caller.kind === "account" ? caller.accountId : null,
@@ -187,6 +189,14 @@ export class GenerationService {
     return result;
   }
 
+  async #verify(
+    plan: GivenPlan | null,
+    material: Material | null,
+    signal: AbortSignal,
+  ): Promise<GivenPlan | null> {
+    return plan && verifyPlan(plan, { material, checker: this.#settings.checker, signal });
+  }
+
   async #write(
     writer: Writer,
     request: GenerationRequest,
@@ -203,11 +213,11 @@ export class GenerationService {
     });
     const generator = await writer.open();
     const planModel = findPlanModel(writer, generator);
-    const { planner } = this.#settings;
+    const { planner, checker } = this.#settings;
     const isPlanned = given !== null || request.material !== undefined;
-    const generated: GeneratedPost =
+    const generated: CheckedPost =
       planModel && isPlanned
-        ? await writePlanned({ planner, generator, model: planModel }, request, given, run)
+        ? await writePlanned({ planner, checker, generator, model: planModel }, request, given, run)
         : await generator.generate(given ? addPlan(request, given) : request, {
             signal,
             ...(onTitle && { onTitle }),
@@ -217,8 +227,11 @@ export class GenerationService {
     signal.throwIfAborted();
     const { material } = request;
     if (!material) return { generated };
-    const named = nameSource(generated, material);
-    return { generated: named, checks: checkMaterial(named.post, material) };
+    const { checked = await checker.check(generated.post, material, signal), ...written } =
+      generated;
+    const named = nameSource(written, material);
+    if (checked.ok) return { generated: named, checks: presentChecks(checked.result) };
+    return { generated: { ...named, warnings: [...named.warnings, checked.message] } };
   }
 }
 

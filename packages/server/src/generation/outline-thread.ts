@@ -13,7 +13,7 @@ import {
   type Passage,
   type Source,
 } from "@slideloom/core/sources";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 
 interface DraftJob {
   material: { source: Source; passages: readonly Passage[] };
@@ -27,13 +27,12 @@ type Job =
   | (DraftJob & { plan: { facts?: Statement[] } })
   | (DraftJob & { edited: EditedOutline });
 
-const job = workerData as Job;
-parentPort?.postMessage(write(job));
+parentPort?.on("message", (job: Job) => parentPort?.postMessage(write(job)));
 
-function write(wanted: Job) {
-  if ("request" in wanted) return writeOutline(wanted.request, { items: wanted.items });
-  const { material, options } = wanted;
-  if ("plan" in wanted) return draftPlan(material, options, wanted.plan.facts);
-  if ("edited" in wanted) return draftOutline(material, wanted.edited, options);
+function write(job: Job) {
+  if ("request" in job) return writeOutline(job.request, { items: job.items });
+  const { material, options } = job;
+  if ("plan" in job) return draftPlan(material, options, job.plan.facts);
+  if ("edited" in job) return draftOutline(material, job.edited, options);
   return draftPost(material, options);
 }

@@ -1,7 +1,7 @@
 import type { GenerationRequest } from "@slideloom/core/generation";
 import { expect, test } from "vitest";
 import { writeOutlineWithin } from "./outline-writer.ts";
-import { WriterThread } from "./writer-thread.ts";
+import { createWriterThread } from "./create-writer-thread.ts";
 
 const request: GenerationRequest = {
   topic: "Calm teams",
@@ -17,7 +17,7 @@ const request: GenerationRequest = {
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 const { signal } = new AbortController();
-const createThread = (deadlineMs = 5000) => new WriterThread({ deadlineMs });
+const createThread = (deadlineMs = 5000) => createWriterThread({ deadlineMs });
 
 test("long notes are read as Markdown without blocking the server", async () => {
   const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;

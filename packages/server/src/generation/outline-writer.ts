@@ -4,7 +4,7 @@ import {
   type OutlineOptions,
   writeOutline,
 } from "@slideloom/core/generation";
-import type { WriterThread } from "./writer-thread.ts";
+import type { JobThread } from "../threads/job-thread.ts";
 
 /**
  * Notes up to this length are parsed on the main thread (about 50 ms at most). Parsing Markdown can take quadratic
@@ -13,11 +13,11 @@ import type { WriterThread } from "./writer-thread.ts";
 const inlineCharacters = 2000;
 
 interface WriteOptions extends Pick<OutlineOptions, "items"> {
-  thread: WriterThread;
+  thread: JobThread;
   signal: AbortSignal;
 }
 
-/** Writes an outline; past the thread's deadline, notes are read as plain paragraphs. */
+/** Writes an outline; past the thread's limits, notes are read as plain paragraphs. */
 export async function writeOutlineWithin(
   request: GenerationRequest,
   { thread, signal, items }: WriteOptions,
@@ -26,6 +26,6 @@ export async function writeOutlineWithin(
   const { topic, instructions } = request;
   if (topic.length + instructions.length <= inlineCharacters)
     return writeOutline(request, { items });
-  const written = await thread.run<Outline>({ request, items }, signal);
-  return written ?? writeOutline(request, { readsMarkdown: false, items });
+  const outcome = await thread.run<Outline>({ request, items }, signal);
+  return outcome.ok ? outcome.result : writeOutline(request, { readsMarkdown: false, items });
 }

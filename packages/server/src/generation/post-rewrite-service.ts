@@ -12,6 +12,7 @@ import type { VoiceService } from "../brand/voice-service.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { GenerationError } from "./generation-error.ts";
 import type { GenerationRun } from "./generation-service.ts";
@@ -48,6 +49,7 @@ export interface PostRewriteServiceSettings {
   /** Counts generations per account, including rewritten posts. */
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
+  checker: Pick<SourceChecker, "check">;
   voices: Pick<VoiceService, "findText">;
 }
 
@@ -124,7 +126,10 @@ export class PostRewriteService {
   ): Promise<{ work: Work | null; notes: string[] }> {
     if (wish.action === "repair") {
       const material = await this.#findMaterial(accountId, wish.source, signal);
-      const repair = repairWords(post, material);
+      const repair = await repairWords(post, material, {
+        checker: this.#settings.checker,
+        signal,
+      });
       return { work: repair, notes: repair ? [] : [nothingToRepair] };
     }
     const { action, notes } = readAction(wish);

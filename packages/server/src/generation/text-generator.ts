@@ -2,15 +2,11 @@ import type { Captions } from "@slideloom/core/carousel";
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
 import type { PostOutline, Statement } from "@slideloom/core/planning";
-import type { Passage, Source } from "@slideloom/core/sources";
 import type { VoiceText } from "@slideloom/core/voice";
 import type { z } from "zod";
+import type { Material } from "../sources/checks/check-material.ts";
 
-/** A source, and the passages that its text was split into. */
-export interface Material {
-  source: Source;
-  passages: readonly Passage[];
-}
+export type { Material };
 
 /** The outline that slides must follow, and the facts that they may state. */
 export interface SlidePlan {

@@ -1,3 +1,4 @@
+import { presentChecks } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -5,18 +6,19 @@ import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { acceptForms, FormFile } from "../http/multipart-form.ts";
 import { buildSourceInput } from "../sources/source-routes.ts";
 import type { SourceService } from "../sources/source-service.ts";
-import { checkMaterial } from "../sources/check-material.ts";
+import { requireResult, type SourceChecker } from "../sources/checks/source-checker.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 /** Dependencies of these routes. */
 export interface PublicSourceParts extends RunOnceParts {
   sources: SourceService;
+  checker: SourceChecker;
 }
 
 /** `/api/v1/sources`: reads texts for posts, and keeps them for a week. */
 export function registerPublicSources(app: FastifyInstance, context: PublicSourceParts): void {
-  const { sources } = context;
+  const { sources, checker } = context;
 
   app.register(async (scope) => {
     acceptForms(scope);
@@ -42,10 +44,11 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
     sources.get(getKeyOwner(request).id, request.params.id),
   );
 
-  addRoute(app, "v1.checkPost", async (request) => {
+  addRoute(app, "v1.checkPost", async (request, reply) => {
     const { post } = readPostSource(request.body.post);
     const material = await sources.get(getKeyOwner(request).id, request.params.id);
-    return { checks: checkMaterial(post, material) };
+    const checked = await checker.check(post, material, createClientAbortSignal(reply));
+    return { checks: presentChecks(requireResult(checked)) };
   });
 
   addRoute(app, "v1.deleteSource", async (request, reply) => {

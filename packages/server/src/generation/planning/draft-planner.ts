@@ -1,13 +1,11 @@
 import { mediaInstruction } from "@slideloom/core/generation";
 import { planLimits, type Statement } from "@slideloom/core/planning";
 import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
+import { createWriterThread } from "../create-writer-thread.ts";
 import { draftsInline, takeStart } from "../draft-writer.ts";
 import { writeOutlineWithin } from "../outline-writer.ts";
-import { WriterThread } from "../writer-thread.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
-
-const deadlineMs = 5000;
 
 const ignored = "Instructions need an AI model, so they aren't followed.";
 const needsSource = "Without an AI model, hooks are sentences of a source. Add a source.";
@@ -15,7 +13,7 @@ const noOthers = "The source has no other sentences that could open the post.";
 
 /** Plans posts without a model. A source is planned in its own sentences, a topic as its template's outline. */
 export class DraftPlanner {
-  readonly #thread = new WriterThread({ deadlineMs });
+  readonly #thread = createWriterThread();
 
   async plan(
     request: PlanRequest,
@@ -51,8 +49,8 @@ export class DraftPlanner {
     const options = { slides, templateType };
     if (draftsInline(material)) return draftPlan(material, options, facts);
     const job = { material, options, plan: { facts } };
-    const whole = await this.#thread.run<DraftPlan>(job, signal);
-    return whole ?? draftPlan(takeStart(material), options, facts);
+    const outcome = await this.#thread.run<DraftPlan>(job, signal);
+    return outcome.ok ? outcome.result : draftPlan(takeStart(material), options, facts);
   }
 
   async #outlineTopic(request: PlanRequest, signal: AbortSignal) {

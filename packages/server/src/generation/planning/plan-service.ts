@@ -9,6 +9,7 @@ import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { VoiceText } from "@slideloom/core/voice";
 import type { VoiceService } from "../../brand/voice-service.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
+import type { SourceChecker } from "../../sources/checks/source-checker.ts";
 import type { SourceService } from "../../sources/source-service.ts";
 import type { AnonymousQuota } from "../anonymous-quota.ts";
 import type { Material } from "../text-generator.ts";
@@ -62,6 +63,7 @@ export interface PlanServiceSettings {
   /** Plans without a model. */
   drafts: Pick<DraftPlanner, "plan">;
   sources: Pick<SourceService, "find">;
+  checker: Pick<SourceChecker, "prove">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts steps per account, like generations. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -102,12 +104,21 @@ export class PlanService {
       model: async (model, request, step) =>
         given
           ? {
-              ...(await planner.outline(model, request, step, keepProven(given, request))),
+              ...(await planner.outline(
+                model,
+                request,
+                step,
+                await this.#keepProven(given, request, step),
+              )),
               warnings: [],
             }
           : planner.plan(model, request, step),
       draft: async (request, step) =>
-        drafts.plan(request, step, given ? { facts: keepProven(given, request) } : {}),
+        drafts.plan(
+          request,
+          step,
+          given ? { facts: await this.#keepProven(given, request, step) } : {},
+        ),
     });
   }
 
@@ -121,16 +132,28 @@ export class PlanService {
     return this.#run(caller, plan, run, {
       model: async (model, request, step) => {
         const { facts, warnings } = plan.facts
-          ? { facts: keepProven(plan.facts, request), warnings: [] }
+          ? { facts: await this.#keepProven(plan.facts, request, step), warnings: [] }
           : await planner.readFacts(model, request, step);
         const found = await planner.hooks(model, request, step, { facts, outline, known });
         return { hooks: found, warnings };
       },
       draft: async (request, step) => {
-        const facts = plan.facts && keepProven(plan.facts, request);
+        const facts = plan.facts && (await this.#keepProven(plan.facts, request, step));
         const drafted = await drafts.plan(request, step, { known, ...(facts && { facts }) });
         return { hooks: drafted.hooks, warnings: drafted.warnings };
       },
+    });
+  }
+
+  async #keepProven(
+    facts: readonly Statement[],
+    { material }: PlanRequest,
+    { signal }: Pick<StepRun, "signal">,
+  ): Promise<Statement[]> {
+    return verifyFacts(facts, {
+      material: material ?? null,
+      checker: this.#settings.checker,
+      signal,
     });
   }
 
@@ -180,6 +203,3 @@ function buildRequest(
     ...(voice && { voice }),
   };
 }
-
-const keepProven = (facts: readonly Statement[], { material }: PlanRequest): Statement[] =>
-  material ? verifyFacts(facts, material) : [];

@@ -1,5 +1,5 @@
 import { isEvidence } from "@slideloom/core/planning";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { describeOnBothEngines } from "../../db/database.fixture.ts";
 import { account } from "../../db/migrations/rows.fixture.ts";
 import type { Queries } from "../../db/tables.ts";
@@ -10,17 +10,22 @@ import {
   writeLikeModel,
   type WriterFaults,
 } from "../model/fake-writer.fixture.ts";
+import { SourceChecker } from "../../sources/checks/source-checker.ts";
 import { ModelTextGenerator } from "../model/model-text-generator.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { FactStore } from "./fact-store.ts";
 import { Planner, type PlanModel } from "./planner.ts";
 import { buildMaterial, planRequest, report } from "./planning.fixture.ts";
+import type { CheckedPost } from "./repair-post.ts";
 import { writePlanned, type GivenPlan } from "./write-planned.ts";
 
 const fakes: FakeProvider[] = [];
 afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
+
+const checker = new SourceChecker();
+afterAll(async () => checker.dispose());
 
 const noStore = { find: async () => null, save: async () => undefined };
 const { signal } = new AbortController();
@@ -48,12 +53,16 @@ async function setUp(faults: WriterFaults = {}) {
     given: GivenPlan | null = null,
     planner = new Planner({ store: noStore }),
   ) =>
-    writePlanned({ planner, generator, model }, { ...planRequest, ...over }, given, {
+    writePlanned({ planner, checker, generator, model }, { ...planRequest, ...over }, given, {
       signal,
       accountId: null,
     });
   return { fake, model, asked, write };
 }
+
+/** Lists the errors of a post that was checked; undefined if it wasn't. */
+const listErrors = ({ checked }: CheckedPost) =>
+  checked?.ok ? checked.result.filter(({ severity }) => severity === "error") : undefined;
 
 const readPassage = (id: string | undefined) => report[Number(id?.slice(1)) - 1] ?? "";
 
@@ -180,7 +189,7 @@ describe("writing from a plan", () => {
     const { asked, write } = await setUp();
     const written = await write();
     expect(asked()).toEqual(["plan", "post"]);
-    const { post, captions, altTexts, warnings, checks } = written;
+    const { post, captions, altTexts, warnings } = written;
     expect(post.content).toHaveLength(4);
     expect(post.content.map(({ sources }) => sources)).toEqual([["p1"], ["p2"], ["p3"], ["p4"]]);
     // The fake model's headers begin with no number, so the planned layout can't be filled.
@@ -188,7 +197,7 @@ describe("writing from a plan", () => {
     expect(altTexts).toHaveLength(4);
     expect(captions).toEqual({ x: written.hooks[0]?.text });
     expect(warnings).toEqual(["The model's caption for Bluesky was too long, so it was left out."]);
-    expect(checks?.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(listErrors(written)).toEqual([]);
     expect(post.title).toBe(written.hooks[0]?.text);
   });
 
@@ -200,10 +209,10 @@ describe("writing from a plan", () => {
 
   test("only slides with errors are repaired, and the others aren't sent", async () => {
     const { fake, asked, write } = await setUp({ wrongNumberOn: 3 });
-    const { post, checks } = await write();
+    const written = await write();
     expect(asked()).toEqual(["plan", "post", "repair"]);
-    expect(checks?.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(JSON.stringify(post)).not.toContain("9,973");
+    expect(listErrors(written)).toEqual([]);
+    expect(JSON.stringify(written.post)).not.toContain("9,973");
     const sent = JSON.stringify(fake.calls[2]?.body);
     expect(sent).toContain("Slide 3:");
     expect(sent).not.toContain("Slide 2:");
@@ -212,8 +221,7 @@ describe("writing from a plan", () => {
 
   test("a repair that repairs nothing leaves the slide, and the error is named", async () => {
     const { write } = await setUp({ wrongNumberOn: 3, repairsNothing: true });
-    const { checks } = await write();
-    const errors = checks?.filter(({ severity }) => severity === "error");
+    const errors = listErrors(await write());
     expect(errors?.map(({ slide, raw }) => [slide, raw])).toContainEqual([2, "9,973"]);
   });
 
@@ -235,10 +243,10 @@ describe("writing from a plan", () => {
   test("a topic alone is planned too, without facts and checks", async () => {
     const { asked, write } = await setUp();
     const { material: _, ...topic } = { ...planRequest, topic: "Firing cups" };
-    const { post, checks } = await write({ ...topic, material: undefined } as never);
+    const { post, checked } = await write({ ...topic, material: undefined } as never);
     expect(asked()).toEqual(["outline", "post"]);
     expect(post.content).toHaveLength(4);
-    expect(checks).toBeUndefined();
+    expect(checked).toBeUndefined();
   });
 });
 

@@ -1,16 +1,23 @@
 import type { PostCheck } from "@slideloom/core/facts";
-import type { Post, Slide } from "@slideloom/core/document";
+import type { Post } from "@slideloom/core/document";
+import type { CheckOutcome, SourceChecker } from "../../sources/checks/source-checker.ts";
 import { buildAllowance } from "../finish/finish-post.ts";
 import { followItem } from "../finish/follow-plan.ts";
 import type { GeneratedPost, GenerationRequest } from "../text-generator.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { PlanModel } from "./planner.ts";
-import { buildRepairQuestion, createSourceChecker, groupProblems } from "./repair-question.ts";
+import { improveSlides } from "./improve-slides.ts";
+import { buildRepairQuestion, groupProblems } from "./repair-question.ts";
 
 /** A post that was checked against its source. */
 export interface CheckedPost extends GeneratedPost {
   /** Absent without a source. */
-  checks?: PostCheck[];
+  checked?: CheckOutcome<PostCheck[]>;
+}
+
+export interface RepairParts {
+  model: PlanModel;
+  checker: Pick<SourceChecker, "check">;
 }
 
 /**
@@ -18,20 +25,21 @@ export interface CheckedPost extends GeneratedPost {
  * If the request fails, the post stays unchanged and its errors are reported.
  */
 export async function repairPost(
-  model: PlanModel,
+  { model, checker }: RepairParts,
   request: GenerationRequest,
   generated: GeneratedPost,
   { signal }: { signal: AbortSignal },
 ): Promise<CheckedPost> {
   const { plan, material } = request;
   if (!material) return generated;
-  const check = createSourceChecker(material);
-  const checks = check(generated.post);
-  const errors = groupProblems(checks, severities);
-  if (errors.size === 0) return { ...generated, checks };
+  const { post } = generated;
+  const check = async (words: Post) => checker.check(words, material, signal);
+  const checked = await check(post);
+  const errors = groupProblems(checked.ok ? checked.result : [], severities);
+  if (errors.size === 0) return { ...generated, checked };
   const allowance = buildAllowance(request);
   const question = buildRepairQuestion({
-    post: generated.post,
+    post,
     material,
     facts: plan?.facts ?? [],
     problems: errors,
@@ -43,31 +51,12 @@ export async function repairPost(
     if (signal.aborted || !(error instanceof GenerationError)) throw error;
     return null;
   });
-  if (!repaired) return { ...generated, checks };
+  if (!repaired) return { ...generated, checked };
   const followed = new Map(
     [...repaired].map(([index, slide]) => [index, plan ? followItem(slide, index, plan) : slide]),
   );
-  const post = improveSlides(generated.post, followed, { check, severities });
-  return { ...generated, post, checks: check(post) };
+  const improved = await improveSlides(post, followed, { problems: errors, severities, check });
+  return improved ? { ...generated, ...improved } : { ...generated, checked };
 }
 
 const severities = ["error"] as const;
-
-interface Judge {
-  check: (post: Post) => PostCheck[];
-  severities: readonly PostCheck["severity"][];
-}
-
-/** Replaces each slide whose new words have fewer problems. */
-export function improveSlides(
-  before: Post,
-  repaired: ReadonlyMap<number, Slide>,
-  { check, severities: counted }: Judge,
-): Post {
-  const count = (post: Post, index: number) =>
-    groupProblems(check(post), counted).get(index)?.length ?? 0;
-  return [...repaired].reduce((post, [index, slide]) => {
-    const changed = { ...post, content: post.content.with(index, slide) };
-    return count(changed, index) < count(post, index) ? changed : post;
-  }, before);
-}

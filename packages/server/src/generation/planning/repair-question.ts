@@ -1,10 +1,4 @@
-import {
-  createPostChecker,
-  describeCheck,
-  readFacts,
-  type PostCheck,
-  type PostChecker,
-} from "@slideloom/core/facts";
+import { describeCheck, type PostCheck } from "@slideloom/core/facts";
 import type { Post, Slide } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
@@ -25,10 +19,6 @@ import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
 import type { GenerationRequest, Material, Question, SlidePlan } from "../text-generator.ts";
 import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";
-
-/** Creates a checker of posts against their source. */
-export const createSourceChecker = ({ source: { language }, passages }: Material): PostChecker =>
-  createPostChecker(readFacts(passages, { language }));
 
 /** Returns the checks of these severities by slide index, without those of the title. */
 export function groupProblems(

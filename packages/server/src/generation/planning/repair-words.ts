@@ -2,19 +2,33 @@ import { countSlideWords, type Post, type Slide } from "@slideloom/core/document
 import { itemTypes } from "@slideloom/core/blocks";
 import { countNoun } from "@slideloom/core/text";
 import { slideLimits } from "@slideloom/core/writing";
+import { requireResult, type SourceChecker } from "../../sources/checks/source-checker.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { RewriteRun, RewrittenPost } from "../post-rewriter.ts";
 import type { Material } from "../text-generator.ts";
 import type { PlanModel } from "./planner.ts";
-import { buildRepairQuestion, createSourceChecker, groupProblems } from "./repair-question.ts";
-import { improveSlides } from "./repair-post.ts";
+import { improveSlides } from "./improve-slides.ts";
+import { buildRepairQuestion, groupProblems } from "./repair-question.ts";
 
 const severities = ["error", "warning"] as const;
 
-/** Returns a function that has the slides named by checks rewritten; null if checks name none. */
-export function repairWords(post: Post, material: Material) {
-  const check = createSourceChecker(material);
-  const problems = groupProblems(check(post), severities);
+interface RepairWordsOptions {
+  checker: Pick<SourceChecker, "check">;
+  signal: AbortSignal;
+}
+
+/**
+ * Returns a function that has the slides named by checks rewritten; null if checks name none.
+ * @throws {SourceError} if a check is given up
+ */
+export async function repairWords(
+  post: Post,
+  material: Material,
+  { checker, signal: checkSignal }: RepairWordsOptions,
+) {
+  const check = async (words: Post, signal: AbortSignal) => checker.check(words, material, signal);
+  const found = requireResult(await check(post, checkSignal));
+  const problems = groupProblems(found, severities);
   if (problems.size === 0) return null;
   return async (
     model: PlanModel,
@@ -39,7 +53,9 @@ export function repairWords(post: Post, material: Material) {
         keepFields(post.content[index] ?? slide, slide),
       ]),
     );
-    const changed = improveSlides(post, kept, { check, severities });
+    const judge = { problems, severities, check: async (words: Post) => check(words, signal) };
+    const improved = await improveSlides(post, kept, judge);
+    const changed = improved?.post ?? post;
     const slides = new Map(
       [...repaired.keys()].flatMap((index): [number, Slide][] => {
         const slide = changed.content[index];
@@ -48,7 +64,7 @@ export function repairWords(post: Post, material: Material) {
     );
     if (slides.size === 0) throw new GenerationError("unusable-reply", nothingBetter);
     for (const [index, slide] of slides) onSlide?.(slide, index);
-    const checks = check(changed);
+    const checks = improved?.checked.ok ? improved.checked.result : found;
     const left = groupProblems(checks, severities).size;
     const notes = left === 0 ? [] : [`${countNoun(left, "slide")} still to check.`];
     return { slides, notes, checks };

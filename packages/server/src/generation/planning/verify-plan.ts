@@ -1,22 +1,30 @@
-import { acceptStatements, type Statement } from "@slideloom/core/planning";
+import type { Statement } from "@slideloom/core/planning";
+import { requireResult, type SourceChecker } from "../../sources/checks/source-checker.ts";
 import type { Material } from "../text-generator.ts";
 import type { GivenPlan } from "./write-planned.ts";
 
-/** Keeps only the facts that the source supports. Without a source, no fact is kept. */
-export function verifyPlan(plan: GivenPlan, material: Material | null): GivenPlan {
-  const { facts, ...rest } = plan;
-  if (!facts) return material ? rest : { ...rest, facts: [] };
-  return { ...rest, facts: material ? verifyFacts(facts, material) : [] };
+interface VerifyOptions {
+  material: Material | null;
+  checker: Pick<SourceChecker, "prove">;
+  signal: AbortSignal;
 }
 
-/** Keeps the facts whose evidence is in a passage that they name. */
-export function verifyFacts(
+/** Keeps only the facts that the source supports. Without a source, no fact is kept. */
+export async function verifyPlan(
+  { facts, ...rest }: GivenPlan,
+  options: VerifyOptions,
+): Promise<GivenPlan> {
+  if (!facts && options.material) return rest;
+  return { ...rest, facts: await verifyFacts(facts ?? [], options) };
+}
+
+/** Keeps the facts whose evidence is in a passage that they name; throws a SourceError if that takes too long. */
+export async function verifyFacts(
   facts: readonly Statement[],
-  { source, passages }: Material,
-): Statement[] {
+  { material, checker, signal }: VerifyOptions,
+): Promise<Statement[]> {
+  if (!material) return [];
   const drafts = facts.map(({ id, ...fact }) => ({ ...fact, ref: id }));
-  return acceptStatements(drafts, passages, source.language).map(({ ref, ...fact }) => ({
-    id: ref,
-    ...fact,
-  }));
+  const proven = requireResult(await checker.prove(drafts, material, signal));
+  return proven.map(({ ref, ...fact }) => ({ id: ref, ...fact }));
 }

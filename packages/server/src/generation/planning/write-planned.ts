@@ -1,7 +1,7 @@
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { GenerationOptions, GenerationRequest, TextGenerator } from "../text-generator.ts";
 import type { Planner, PlanModel, PlanProgress } from "./planner.ts";
-import { repairPost, type CheckedPost } from "./repair-post.ts";
+import { repairPost, type CheckedPost, type RepairParts } from "./repair-post.ts";
 
 /** An outline that a person approved, or that an interrupted run made. */
 export interface GivenPlan {
@@ -19,9 +19,14 @@ export interface PlannedRun extends GenerationOptions {
   onPlan?: (plan: GivenPlan) => Promise<void>;
 }
 
+export interface PlannedParts extends RepairParts {
+  planner: Planner;
+  generator: TextGenerator;
+}
+
 /** Plans a post unless a plan is given, writes its slides, checks them and has those with errors repaired. */
 export async function writePlanned(
-  { planner, generator, model }: { planner: Planner; generator: TextGenerator; model: PlanModel },
+  { planner, generator, model, checker }: PlannedParts,
   request: GenerationRequest,
   given: GivenPlan | null,
   run: PlannedRun,
@@ -37,7 +42,7 @@ export async function writePlanned(
   });
   signal.throwIfAborted();
   if (request.material) run.onProgress?.({ step: "check", done: 0, of: 1 });
-  const checked = await repairPost(model, planned, generated, { signal });
+  const checked = await repairPost({ model, checker }, planned, generated, { signal });
   return { ...checked, warnings: [...warnings, ...checked.warnings], hooks };
 }
 

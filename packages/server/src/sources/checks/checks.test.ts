@@ -1,9 +1,14 @@
 import { checksResponseSchema, publicGenerateResponseSchema } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
-import { expect, test } from "vitest";
-import { describeOnEngine } from "../db/database.fixture.ts";
-import { setUpMcp } from "../mcp/mcp.fixture.ts";
-import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
+import { readText } from "@slideloom/core/sources";
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { describeOnEngine } from "../../db/database.fixture.ts";
+import { setUpMcp } from "../../mcp/mcp.fixture.ts";
+import { identifySource } from "../identify-source.ts";
+import { SourceChecker } from "./source-checker.ts";
+import { setUpPublicApi } from "../../public-api/public-api.fixture.ts";
 
 const text =
   "# Three weeks without an oven\n\nOf 420 guests, 38% came back. Nadia Brandt still bakes on Mondays.\n\nFlatbread is 19% of sales.";
@@ -32,12 +37,12 @@ const found = [
 
 describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
   async function start() {
-    const { send, key: token } = await setUpPublicApi(shared.settings);
+    const { send, key: token, app, context } = await setUpPublicApi(shared.settings);
     const read = await send("POST", "/api/v1/sources", { token, body: { text } });
     const { source } = read.json<{ source: { id: string } }>();
     const check = (sent: unknown, id = source.id) =>
       send("POST", `/api/v1/sources/${id}/checks`, { token, body: { post: sent } });
-    return { send, token, source, check };
+    return { send, token, source, check, app, context };
   }
 
   test("name slide, words and what the source says, and skip what the author allowed", async () => {
@@ -67,6 +72,47 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     const made = await generate({ source: { id: source.id } });
     expect(made.checks).toEqual([]);
     expect(await generate({ topic: "83% of bakers" })).not.toHaveProperty("checks");
+  });
+
+  test("run in a worker thread, which ends when the server closes", async () => {
+    const { check, app } = await start();
+    const workers: Worker[] = [];
+    const note = (worker: Worker) => workers.push(worker);
+    process.on("worker", note);
+    onTestFinished(() => void process.off("worker", note));
+    await check(post);
+    await check(post);
+    expect(workers).toHaveLength(1);
+    const ended = Promise.all(workers.map((worker) => once(worker, "exit")));
+    await app.close();
+    await ended;
+  });
+
+  test("that are given up say so: as an error, or as a warning beside the generated post", async () => {
+    const { check, context, send, token, source } = await start();
+    const message = "We stopped checking against the source after 8 seconds.";
+    vi.spyOn(context.checker, "check").mockResolvedValue({ ok: false, message });
+    const checked = await check(post);
+    expect(checked.statusCode).toBe(422);
+    expect(checked.json()).toMatchObject({ message });
+    const body = { template: "Checklist", slides: 3, source: { id: source.id } };
+    const made = (await send("POST", "/api/v1/generate", { token, body })).json();
+    expect(made).toMatchObject({ warnings: expect.arrayContaining([message]) });
+    expect(made).not.toHaveProperty("checks");
+  });
+
+  test.for([
+    [{ deadlineMs: 1 }, "after 0.001 seconds"],
+    [{ heapMb: 4 }, "because it needs too much memory"],
+  ] as const)("are given up at a limit: %j", async ([limits, cause]) => {
+    const checker = new SourceChecker(limits);
+    onTestFinished(() => checker.dispose());
+    const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
+    const material = identifySource(readText(long));
+    expect(await checker.check(post, material, new AbortController().signal)).toEqual({
+      ok: false,
+      message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
+    });
   });
 
   test("are made by the MCP tool validate_post, for a source of the account", async () => {

@@ -1,0 +1,13 @@
+import { parentPort } from "node:worker_threads";
+import { acceptStatements } from "@slideloom/core/planning";
+import { checkMaterial } from "./check-material.ts";
+import type { CheckJob } from "./source-checker.ts";
+
+parentPort?.on("message", (job: CheckJob) => parentPort?.postMessage(run(job)));
+
+function run(job: CheckJob) {
+  const { source, passages } = job.material;
+  return "post" in job
+    ? checkMaterial(job.post, job.material)
+    : acceptStatements(job.drafts, passages, source.language);
+}

@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+import type { Post } from "@slideloom/core/document";
+import type { PostCheck } from "@slideloom/core/facts";
+import type { StatementDraft } from "@slideloom/core/planning";
+import { countNoun } from "@slideloom/core/text";
+import { JobThread, type JobThreadSettings } from "../../threads/job-thread.ts";
+import { SourceError } from "../source-error.ts";
+import type { Material } from "./check-material.ts";
+
+/** The post to check, or the statements to prove. */
+export type CheckJob = { material: Material } & (
+  | { post: Post }
+  | { drafts: readonly StatementDraft[] }
+);
+
+/** A check's result, or a sentence about the limit at which the check was given up. */
+export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
+
+/** The longest sources take 1 to 2 s and 120 MB. */
+const limits = { deadlineMs: 8000, heapMb: 256, idleMs: 60_000 };
+
+/** Compares posts and statements with their source, in a worker thread. */
+export class SourceChecker {
+  readonly #deadlineMs: number;
+  readonly #thread: JobThread;
+
+  constructor(settings: Partial<JobThreadSettings> = {}) {
+    const all = { findFile, ...limits, ...settings };
+    this.#deadlineMs = all.deadlineMs;
+    this.#thread = new JobThread(all);
+  }
+
+  /** Lists the words of a post that its source doesn't contain. */
+  async check(
+    post: Post,
+    material: Material,
+    signal: AbortSignal,
+  ): Promise<CheckOutcome<PostCheck[]>> {
+    return this.#run({ material, post: withoutMedia(post) }, signal);
+  }
+
+  /** Keeps the statements whose evidence is in a passage that they name. */
+  async prove(
+    drafts: readonly StatementDraft[],
+    material: Material,
+    signal: AbortSignal,
+  ): Promise<CheckOutcome<StatementDraft[]>> {
+    return this.#run({ material, drafts }, signal);
+  }
+
+  /** Ends the thread; running and waiting checks reject. */
+  async dispose(): Promise<void> {
+    await this.#thread.dispose();
+  }
+
+  async #run<Result>(job: CheckJob, signal: AbortSignal): Promise<CheckOutcome<Result>> {
+    const outcome = await this.#thread.run<Result>(job, signal);
+    if (outcome.ok) return outcome;
+    const cause =
+      outcome.limit === "time"
+        ? `after ${countNoun(this.#deadlineMs / 1000, "second")}`
+        : "because it needs too much memory";
+    return {
+      ok: false,
+      message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
+    };
+  }
+}
+
+/**
+ * Returns a check's result.
+ * @throws {SourceError} if the check was given up
+ */
+export function requireResult<Result>(outcome: CheckOutcome<Result>): Result {
+  if (outcome.ok) return outcome.result;
+  throw new SourceError("source-too-heavy", outcome.message);
+}
+
+const findFile = () => createRequire(import.meta.url).resolve("#check-thread");
+
+/** Images may be megabytes of text, which checks don't need. */
+const withoutMedia = (post: Post): Post => ({
+  ...post,
+  content: post.content.map(({ media: _media, ...slide }) => slide),
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type JobOutcome, JobThread, type JobThreadSettings } from "./job-thread.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "slideloom-thread-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A thread that runs the code in its message. */
+const file = join(folder, "thread.mjs");
+writeFileSync(
+  file,
+  `import { parentPort, threadId } from "node:worker_threads";
+  parentPort.on("message", ({ code, shared }) =>
+    parentPort.postMessage(new Function("threadId", "shared", code)(threadId, shared)));`,
+);
+
+const threads: JobThread[] = [];
+afterEach(async () => {
+  await Promise.all(threads.splice(0).map((thread) => thread.dispose()));
+});
+
+const { signal } = new AbortController();
+
+function createThread(settings: Partial<JobThreadSettings> = {}) {
+  const thread = new JobThread({
+    findFile: () => file,
+    deadlineMs: 60_000,
+    heapMb: 64,
+    idleMs: 60_000,
+    ...settings,
+  });
+  threads.push(thread);
+  const run = (code: string, { by = signal, shared }: { by?: AbortSignal; shared?: object } = {}) =>
+    thread.run<unknown>({ code, shared }, by);
+  return { thread, run };
+}
+
+const readId = (outcome: JobOutcome<unknown>) => (outcome.ok ? Number(outcome.result) : NaN);
+
+test("jobs run in one thread of their own, one after another", async () => {
+  const { run } = createThread();
+  const [one, two] = (await Promise.all([run("return threadId"), run("return threadId")])).map(
+    readId,
+  );
+  expect(one).toBeGreaterThan(threadId);
+  expect(two).toBe(one);
+});
+
+test("a job past its deadline is given up, and its thread ends", async () => {
+  const { run } = createThread({ deadlineMs: 300 });
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  const outcome = await run("for (;;) Atomics.add(shared, 0, 1);", { shared });
+  const last = Atomics.load(shared, 0);
+  expect(outcome).toEqual({ ok: false, limit: "time" });
+  expect(Atomics.load(shared, 0)).toBe(last);
+});
+
+test("a job that needs too much memory is given up, and the next one runs", async () => {
+  const { run } = createThread({ heapMb: 16 });
+  const code = "const all = []; for (;;) all.push([...Array(1000).keys()].map(String));";
+  expect(await run(code)).toEqual({ ok: false, limit: "memory" });
+  expect(await run("return 1")).toEqual({ ok: true, result: 1 });
+});
+
+test("a job's error rejects, and the next one runs", async () => {
+  const { run } = createThread();
+  await expect(run("throw new Error('no such word')")).rejects.toThrow("no such word");
+  expect(await run("return 1")).toEqual({ ok: true, result: 1 });
+});
+
+test("a job ends with its signal, and the next one runs", async () => {
+  const { run } = createThread();
+  const client = new AbortController();
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  const endless = run("for (;;) Atomics.store(shared, 0, 1);", { by: client.signal, shared });
+  await expect.poll(() => Atomics.load(shared, 0)).toBe(1);
+  client.abort(new Error("The client left"));
+  await expect(endless).rejects.toThrow("The client left");
+  expect(await run("return 1")).toEqual({ ok: true, result: 1 });
+});
+
+test("disposal ends the thread, the running job and the waiting ones", async () => {
+  const { thread, run } = createThread();
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  const outcomes = Promise.allSettled([
+    run("for (;;) Atomics.add(shared, 0, 1);", { shared }),
+    run("return 1"),
+  ]);
+  await expect.poll(() => Atomics.load(shared, 0)).toBeGreaterThan(0);
+  await thread.dispose();
+  const last = Atomics.load(shared, 0);
+  const closing = { status: "rejected", reason: { code: "server-closing" } };
+  expect(await outcomes).toMatchObject([closing, closing]);
+  await expect(run("return 1")).rejects.toMatchObject({ code: "server-closing" });
+  expect(Atomics.load(shared, 0)).toBe(last);
+});
+
+test("an idle thread ends", async () => {
+  const { run } = createThread({ idleMs: 0 });
+  const first = readId(await run("return threadId"));
+  await expect.poll(async () => readId(await run("return threadId"))).toBeGreaterThan(first);
+});
