@@ -17,7 +17,7 @@ const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
  * because notes also start with these words, e.g. `- Format the disk`.
  */
 const wishPoint = new RegExp(
-  `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
+  `^(?:(?:${wishWords}|to-?do)\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",
 );
 /** Matches a label alone on a line, such as `Tone:`. The list below it consists of wishes. */

@@ -1,14 +1,16 @@
 import { foldText } from "../../facts/fold.ts";
+import { maxWords } from "./draft-text.ts";
 import { listAnswerPoints } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import type { Block } from "./blocks.ts";
 import type { JudgedText } from "./judge-text.ts";
-import { listCodePoints, listListPoints, listTablePoints } from "./list-points.ts";
+import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
 import type { DraftPoint } from "./point.ts";
 import { listProsePoints } from "./prose-points.ts";
-import { listQuotePoints } from "./quote-points.ts";
+import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { listTablePoints } from "./table-points.ts";
 
 /**
  * Lists all slides that can be made from a text, with up to `limit` words each. Sentences in `used` are on the cover,
@@ -57,12 +59,15 @@ function listBlockPoints(
       return listTablePoints(block, mentions);
     case "code":
       return listCodePoints(block);
+    case "quote": {
+      const quote = createBlockQuote(block);
+      return quote ? [quote] : listProsePoints(block, { words, isOpening, limit: maxWords });
+    }
     case "prose":
-    case "quote":
       return [
         ...listProsePoints(block, { words, isOpening, limit }),
-        ...listQuotePoints(block, words),
-        ...listNumberPoints(block, language),
+        ...listQuotePoints(block, { words, isOpening }),
+        ...listNumberPoints(block, { words, language }),
       ];
   }
 }

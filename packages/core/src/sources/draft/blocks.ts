@@ -1,7 +1,7 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
-import { findSubject, isFrame, isFrameHeading } from "./frames.ts";
+import { findSubject, isCourtesy, isFrame, isFrameHeading } from "./frames.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 type BlockKind = "prose" | "list" | "table" | "quote" | "code";
@@ -59,6 +59,7 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else addPassage(text, passage, { section, previous: passages[index - 1] });
   }
+  dropNumbers(text.sections);
   text.blocks = text.blocks.flatMap(splitLongItems);
   if (!text.sections.some(({ heading }) => heading)) readRunIns(text);
   const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
@@ -91,6 +92,21 @@ function openSection({ sections }: SourceText, passage: Passage | null): Section
   const section = { index: sections.length, heading };
   sections.push(section);
   return section;
+}
+
+const headingNumber = /^(?:#|no\.?|nr\.?|n[°º])?\s?(\d{1,2})(?:\s?[.):–—-]+)?\s+(?=\p{L})/iu;
+
+/** Removes the numbers of numbered headings, since a draft shows only some sections: `3. Wait` becomes `Wait`. */
+function dropNumbers(sections: readonly Section[]): void {
+  const numbered = sections.flatMap(({ heading }) => {
+    const number = heading ? headingNumber.exec(heading.text)?.[1] : undefined;
+    return heading && number !== undefined ? [{ heading, number: Number(number) }] : [];
+  });
+  const isSeries = numbered.every(
+    ({ number }, index) => index === 0 || number === (numbered[index - 1]?.number ?? 0) + 1,
+  );
+  if (numbered.length < 2 || !isSeries) return;
+  for (const { heading } of numbered) heading.text = heading.text.replace(headingNumber, "");
 }
 
 const isTitle = ({ text, speaker }: Passage, title: string) =>
@@ -193,12 +209,13 @@ function addSentences(
   for (const [part, group] of groups.entries()) {
     const read =
       block.kind === "prose" || block.kind === "quote" ? readSentences(group) : readItem(group);
-    for (const [index, sentence] of read.entries()) {
+    const words = read.filter(({ text: said }) => group[0]?.kind !== "cue" || !isCourtesy(said));
+    for (const [index, sentence] of words.entries()) {
       const full = {
         ...sentence,
         index: text.sentences.length,
         isFirst: block.sentences.length === 0,
-        at: at + (length * (part + index / read.length)) / groups.length,
+        at: at + (length * (part + index / words.length)) / groups.length,
         rank: 0,
         signals: 0,
         score: 0,

@@ -18,15 +18,9 @@ interface SlideParts {
 /** Builds the cover, the slides of the points, questions for the author if the source is too short, and the ending. */
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
-  const goesOn = new Set<Slide>();
-  const build = (point: DraftPoint): Slide => {
-    const slide = buildPointSlide(point);
-    if (point.goesOn) goesOn.add(slide);
-    return slide;
-  };
   const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
-  const last = ending ? [addCall(build(ending), callToAction.trim())] : [];
-  const told = middle.map(build);
+  const last = ending ? [addCall(buildPointSlide(ending), callToAction.trim())] : [];
+  const told = middle.map(buildPointSlide);
   const missing = slides - first.length - told.length - last.length;
   const plan = planBeats(chooseTemplateType(templateType).choice, missing, told.length > 0);
   const content = [
@@ -37,7 +31,7 @@ export function buildSlides(parts: SlideParts): Slide[] {
     ...plan.after.map((beat) => buildPromptSlide(beat)),
     ...last,
   ];
-  return setLayouts(cover.title, content, goesOn);
+  return setLayouts(cover.title, content);
 }
 
 export const buildPointSlide = ({ header, items, passages }: DraftPoint): Slide => ({

@@ -23,7 +23,8 @@ export function chooseEnding(
   const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
   const all = late.length > 0 ? late : points.slice(-lastPoints);
   const rate = ({ block, score }: DraftPoint) => score + (block === last ? lastBlock : 0);
-  return all.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
+  // Among equals, the last point is chosen.
+  return all.toReversed().toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }
 
 interface Chosen {
@@ -42,7 +43,7 @@ export function choosePoints(
   { slides, ending, cover }: Chosen,
 ): DraftPoint[] {
   const before = points.filter(
-    (point) => !ending || (placeOf(point) < placeOf(ending) && isNew(point, ending)),
+    (point) => !ending || (precedes(point, ending) && isNew(point, ending)),
   );
   const part = createParts(before, slides, { cover, ending });
   const chosen: DraftPoint[] = [];
@@ -67,10 +68,21 @@ export function choosePoints(
     if (place !== null) counts.set(place, (counts.get(place) ?? 0) + 1);
     left = left.filter((point) => point !== next && isNew(point, next));
   }
-  return chosen.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const order = (one: DraftPoint, other: DraftPoint) =>
+    isOfOneTable(one, other)
+      ? points.indexOf(one) - points.indexOf(other)
+      : placeOf(one) - placeOf(other);
+  return chosen.toSorted(order);
 }
 
 const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
+
+const isOfOneTable = (one: DraftPoint, other: DraftPoint) =>
+  one.block === other.block && one.block.kind === "table";
+
+/** Whether a point may be before the ending. A table's points may have any order. */
+const precedes = (point: DraftPoint, ending: DraftPoint) =>
+  placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
 
 /**
  * Divides the source into parts: its sections or paragraphs, or equal stretches if these are too many. The function
@@ -102,10 +114,11 @@ function createParts(
 
 /** Whether two points share no sentence and don't say the same. */
 function isNew(point: DraftPoint, other: DraftPoint): boolean {
-  if (point.header === other.header) return false;
+  const isOfOneList = point.block === other.block && point.block.kind === "list";
+  if (point.header === other.header && point.header !== "" && !isOfOneList) return false;
+  // A table's columns and rows share sentences, because each row is one.
+  if (isOfOneTable(point, other)) return true;
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
-  // Points of one table share rows, so they count as repetitions of each other.
-  if (point.block.kind === "table" && point.block === other.block) return false;
   return !repeats(point.stems, other.stems);
 }
 

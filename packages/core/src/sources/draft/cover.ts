@@ -26,8 +26,8 @@ export interface Cover {
 
 /** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
-/** Maximum width of the line below the header, in Latin letters. */
-const maxLine = 110;
+/** Maximum width of the cover's header and of the line below, in Latin letters. */
+const maxLine = 130;
 
 interface CoverParts {
   title: string | null;
@@ -41,13 +41,22 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   const { title, hooks } = parts;
   if (title === null) {
     const opening = host === null ? openWithStart(text, parts.source) : null;
-    return opening ?? openWithHook(text, parts);
+    const cover = opening ?? openWithHook(text, parts);
+    return cover.title === "" ? openWithName(text, parts.source) : cover;
   }
   const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...hooks].find(({ hook }) => splitHeader(hook.text, words) !== null);
+  const opening = findOpening(text);
+  const best = [...early, ...hooks].find(
+    ({ hook, sentence }) =>
+      sentence !== opening &&
+      (!words.leans.test(sentence.text) || sentence.index === (opening?.index ?? -2) + 1) &&
+      splitHeader(hook.text, words) !== null,
+  );
+  if (opening) return openInOrder({ title, opening, best });
   const split = best && splitHeader(best.hook.text, words);
-  if (!best || !split)
+  if (!best || !split) {
     return { title, header: title, lines: findLines(text, parts, best), passages: [], used: [] };
+  }
   const rest =
     split.rest === ""
       ? null
@@ -62,25 +71,44 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   return { title, header: split.header, lines, passages: best.hook.passages, used };
 }
 
-/**
- * Finds the line below the cover's header: the text's first sentence, or the sentence after the header's, or the
- * source's subtitle or author.
- */
+/** Returns the text's first sentence if it makes sense alone and fits on the cover. */
+function findOpening({ said, words }: JudgedText): DraftSentence | undefined {
+  const first = said.find(({ text }) => !labelled.test(text));
+  const suits =
+    first?.at === 0 &&
+    !words.leans.test(first.text) &&
+    !/[:：]$/u.test(first.text) &&
+    isLine(first.text);
+  return suits ? first : undefined;
+}
+
+/** Builds a cover from the text's first sentence and a hook below, as the source has them in this order. */
+function openInOrder({
+  title,
+  opening,
+  best,
+}: {
+  title: string;
+  opening: DraftSentence;
+  best: RatedHook | undefined;
+}): Cover {
+  const hasLine = best !== undefined && isLine(best.hook.text);
+  return {
+    title,
+    header: dropPoint(raiseFirst(opening.text)),
+    lines: hasLine ? [best.hook] : [],
+    passages: opening.passages,
+    used: [opening, ...(hasLine ? [best.sentence] : [])],
+  };
+}
+
+/** Finds the line below the cover's header: the sentence after the header's, or the source's subtitle or author. */
 function findLines(
-  { subtitles, sentences, said, words }: JudgedText,
+  { subtitles, sentences }: JudgedText,
   { source }: CoverParts,
   best?: RatedHook,
 ): Hook[] {
-  const opening = said.find(({ text }) => !labelled.test(text));
   const next = best && sentences[best.sentence.index + 1];
-  if (
-    opening?.at === 0 &&
-    opening !== best?.sentence &&
-    !words.leans.test(opening.text) &&
-    isLine(opening.text)
-  ) {
-    return [toHook(opening)];
-  }
   if (next && !next.isFirst && isLine(next.text)) return [toHook(next)];
   const [subtitle] = subtitles;
   if (subtitle) return [{ text: subtitle.text.trim(), passages: [subtitle.id] }];
@@ -132,15 +160,16 @@ function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
 }
 
 /**
- * Builds a cover from the source's first sentences if its title is only the start of these, e.g. for a thread;
+ * Builds a cover from the source's first sentences if it is a thread, or if its title is only the start of these;
  * otherwise null.
  */
-function openWithStart({ sentences, blocks }: SourceText, { title }: Source): Cover | null {
+function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Source): Cover | null {
   const start = title.replace(/(?:…|\.\.\.)$/u, "").trim();
   const [first, second, third] = blocks[0]?.kind === "prose" ? sentences : [];
   const isStart =
-    start !== "" &&
-    joinTexts(sentences.slice(0, 3).map(({ text }) => text)).startsWith(start.slice(0, 30));
+    kind === "thread" ||
+    (start !== "" &&
+      joinTexts(sentences.slice(0, 3).map(({ text }) => text)).startsWith(start.slice(0, 30)));
   if (!first || !second || !isStart || widthOf(first.text) > maxHeader) return null;
   if (widthOf(second.text) > maxHeader || second.isFirst) return null;
   const below = third && !third.isFirst && isLine(third.text) ? [third] : [];
@@ -150,6 +179,25 @@ function openWithStart({ sentences, blocks }: SourceText, { title }: Source): Co
     lines: below.map(({ text, passages }) => ({ text, passages })),
     passages: [...new Set([...first.passages, ...second.passages])],
     used: [first, second, ...below],
+  };
+}
+
+/** Builds a cover for a source without sentences, e.g. a table: its name, and the names of its columns. */
+function openWithName({ blocks }: SourceText, { title }: Source): Cover {
+  const columns = blocks.find(({ kind }) => kind === "table")?.passages[0]?.columns ?? [];
+  const header = raiseFirst(
+    columns
+      .slice(1)
+      .filter((name) => name !== "")
+      .join(" · "),
+  );
+  const isFile = /[._]/u.test(title) || title.trim() === "";
+  return {
+    title: header === "" || isFile ? header : raiseFirst(title.trim()),
+    header,
+    lines: [],
+    passages: [],
+    used: [],
   };
 }
 

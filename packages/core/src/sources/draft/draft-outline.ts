@@ -54,19 +54,17 @@ export function draftOutline(
   const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
   const cover = isOwn ? { ...chosen, header: first.point } : chosen;
   const type = chooseTemplateType(templateType).choice;
-  const goesOn = new Set<Slide>();
   const middle = items.map(({ point }, index) => {
     const match = matches[index];
     if (!match) return findPromptSlide(type, point) ?? addOwn(point);
     const slide = match.isNamed ? buildPointSlide(match.point) : renamePoint(match.point, point);
-    if (match.isNamed && match.point.goesOn) goesOn.add(slide);
     return slide;
   });
   const content = [...(isCover ? [buildCoverSlide(cover)] : []), ...middle];
   const ended = content.map((slide, index) =>
     index === content.length - 1 ? addCall(slide, callToAction.trim()) : slide,
   );
-  const slides = followLayouts(setLayouts(cover.title, ended, goesOn), outline.items);
+  const slides = followLayouts(setLayouts(cover.title, ended), outline.items);
   return finishDraft(text, { source, title, cover, content: slides, shown, hooks });
 }
 

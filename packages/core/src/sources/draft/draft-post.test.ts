@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countWords } from "../../document/count-words.ts";
+import { listItemTexts } from "../../document/item-texts.ts";
 import { checkSlide, readFacts } from "../../facts/index.ts";
 import { draftLabel, draftPost } from "./index.ts";
 import {
@@ -24,7 +25,7 @@ test.for(languages)("every word of a draft is in its source (%s)", (language) =>
       expect(post.content).toHaveLength(Math.min(15, Math.max(1, slides)));
       for (const [index, slide] of post.content.entries()) {
         if (slide.prompt !== undefined) continue;
-        const texts = [slide.header, ...slide.description.map(({ value }) => value)];
+        const texts = [slide.header, ...slide.description.flatMap(listItemTexts)];
         const lines = texts
           .flatMap((text) => text.split("\n"))
           .filter((line) => line !== "" && line !== read.source.title.replace(/[.。]$/u, ""));
@@ -81,8 +82,8 @@ test("an article becomes a cover, a slide for each section, and an ending", () =
   const { post } = draftPost(read, { slides: 4 });
   expect(post.content).toEqual([
     {
-      header: "It took one weekend and cost £340",
-      description: [{ type: "text", value: "We moved the counter." }],
+      header: "We moved the counter",
+      description: [{ type: "text", value: "It took one weekend and cost £340." }],
       sources: ["p1"],
     },
     {
@@ -294,4 +295,97 @@ test.each([2, 40])("a list of %i items is shown completely, in equal parts", (co
   expect(
     Math.max(...shown.map(({ description: [item] }) => item?.value.split("\n").length ?? 0)),
   ).toBeLessThan(7);
+});
+
+test.each([undefined, "Ada Lind"])(
+  "a quotation keeps all its sentences and its author",
+  (speaker) => {
+    const words = "I thought they paid me to be there. They pay me to be right.";
+    const read = buildSource(
+      [
+        heading("What we learned"),
+        paragraph("We closed the inbox until noon."),
+        {
+          kind: "quote",
+          text: speaker ? words : `“${words}” — Ada Lind, partner`,
+          ...(speaker && { speaker }),
+        },
+      ],
+      { title: "Email", language: "en" },
+    );
+    const shown = JSON.stringify(draftPost(read, { slides: 4 }).post.content);
+    expect(shown).toContain(words);
+    expect(shown).toMatch(/\\n— Ada Lind/u);
+  },
+);
+
+test("the numbers of headings are no figures", () => {
+  const texts = ["Wait a day for the rye", "They cost 44 euros", "The oven lies"];
+  const read = buildSource(
+    texts.flatMap((text, index) => [
+      heading(`${index + 1}. ${text}`),
+      paragraph("My oven says 250 degrees. For years I blamed the flour."),
+    ]),
+    { title: "Rye bread", language: "en" },
+  );
+  for (const header of headers(read, 4)) expect(header).not.toMatch(/^\d/u);
+});
+
+test("a sentence that depends on the one before is never the text below a large number", () => {
+  const read = buildSource(
+    [paragraph("We bought two chairs. They cost 44 euros. Nobody sat on them.")],
+    { title: "Chairs", language: "en" },
+  );
+  expect(headers(read, 6)).not.toContain("44 euros");
+});
+
+test("a sentence isn't split before the last part of a series or a correction", () => {
+  const texts = [
+    "I gave each of them a notice of six months, an export of the data, and the name of a shop that I like.",
+    "Die Neunte ist übrigens nicht gegangen, weil sie nachts allein war, sondern weil sie nach Rostock gezogen ist.",
+  ];
+  for (const [index, text] of texts.entries()) {
+    const read = buildSource([paragraph(text)], { language: index === 0 ? "en" : "de" });
+    expect(JSON.stringify(draftPost(read, { slides: 3 }).post.content)).not.toMatch(
+      /"(?:The name|Sondern)/u,
+    );
+  }
+});
+
+test("greetings and thanks of a talk aren't shown", () => {
+  const read = buildSource(
+    [
+      said("Ada", "Good morning, everyone. Thank you. We measured the wrong thing."),
+      said("Ada", "Nobody asked who had gone away. Thank you very much."),
+    ],
+    { kind: "subtitles", language: "en" },
+  );
+  expect(JSON.stringify(draftPost(read, { slides: 3 }).post)).not.toMatch(/morning|Thank/u);
+});
+
+test("a quotation further down doesn't take the heading of the list above it", () => {
+  const read = buildSource(
+    [
+      paragraph("Last year we used 610 cubic metres of water. The invoice was £1,586."),
+      heading("What we changed"),
+      entry("Every plot got a barrel.", true),
+      entry("We watered before eight.", true),
+      entry("The lawn got nothing.", true),
+      paragraph(
+        'By July the lawn was brown. Pauline Osei said: "Grass is a thing nobody eats here."',
+      ),
+      heading("What it brought"),
+      paragraph("The bill fell to £1,027. The rent stayed the same."),
+    ],
+    { title: "Letting the grass go brown", language: "en" },
+  );
+  const { content } = draftPost(read, { slides: 4 }).post;
+  expect(content[1]).toMatchObject({
+    header: "What we changed",
+    description: [
+      {
+        value: "1. Every plot got a barrel.\n2. We watered before eight.\n3. The lawn got nothing.",
+      },
+    ],
+  });
 });

@@ -55,3 +55,9 @@ export function isFrame({ kind, text }: Passage, isMail = false): boolean {
 }
 
 export const isFrameHeading = (text: string) => frameHeading.test(text.trim().replace(/:$/, ""));
+
+const courtesy =
+  /^(?:(?:so|well|ok|okay|and|also|und|et|y|e)[,.]?\s)?(?:good (?:morning|afternoon|evening)|hello|hi|thank you|thanks|welcome|guten (?:morgen|tag|abend)|hallo|danke|vielen dank|herzlich willkommen|bonjour|bonsoir|merci|buen[oa]s (?:días|tardes|noches)|hola|(?:muchas )?gracias|bom dia|boa (?:tarde|noite)|olá|(?:muito )?obrigad[oa]|buongiorno|buonasera|grazie)(?:[\s,]+(?:all|again|back|everyone|everybody|to you|so much|very much|a lot|for having me|for listening|for coming|zusammen|schön|sehr|an alle|à tous|beaucoup|a todos|mille|a tutti))*\s?[.!…]*$|^(?:おはようございます|こんにちは|こんばんは|(?:どうも)?ありがとうございま(?:す|した))[。！]*$/iu;
+
+/** Whether a spoken sentence only greets or thanks. */
+export const isCourtesy = (sentence: string) => courtesy.test(sentence.trim());

@@ -62,12 +62,18 @@ function splitAtComma(text: string, { splits, subordinates }: DraftWords): Split
   if (subordinates.test(text)) return null;
   const masked = maskQuotes(text);
   for (const { 0: found, index } of masked.matchAll(/,\s+|、/gu)) {
-    if (!splits.test(text.slice(index + found.length))) continue;
+    const rest = text.slice(index + found.length);
+    if (!splits.test(rest) || isLastOfSeries(masked.slice(0, index), rest)) continue;
     const split = splitAt(text, index, found.length);
     if (split && split.header.split(/\s+/).length >= 4) return split;
   }
   return null;
 }
+
+const adding = /^(?:and|or|und|oder|et|ou|y|o|e|ma)\s/iu;
+
+/** Whether a comma is the last one of a series, e.g. `a notice, an export, and a name`. */
+const isLastOfSeries = (before: string, rest: string) => /[,、]/u.test(before) && adding.test(rest);
 
 /** Splits a sentence before a bracket at its end. */
 function splitAtBracket(text: string): SplitSentence | null {

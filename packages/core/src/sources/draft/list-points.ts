@@ -5,13 +5,11 @@ import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-tex
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
 
-/** Number of list items on a slide, up to one more if they all fit, and maximum number of table lines. */
+/** Number of list items on a slide, up to one more if they all fit. */
 const maxItems = 5;
-const maxLines = 6;
 
-/** High scores, because lists and tables suit carousels best. */
+/** A high score, because lists suit carousels best. */
 const listScore = 1.6;
-const tableScore = 1.4;
 
 /** Lists the slides that can be made from a list, each with some of its items. */
 export function listListPoints(block: Block): DraftPoint[] {
@@ -53,55 +51,6 @@ function splitItems(passages: readonly Passage[]): [start: number, end: number][
     part * size,
     Math.min(passages.length, (part + 1) * size),
   ]);
-}
-
-/** Lists the slides that can be made from a table: one per column, with the first column's cells as labels. */
-export function listTablePoints(block: Block, mentions: (column: string) => number): DraftPoint[] {
-  const { passages, sentences, section } = block;
-  const columns = passages[0]?.columns ?? [];
-  const rows = chooseRows(passages);
-  return columns.slice(1).flatMap((column, index) => {
-    const lines = rows.flatMap((row) => {
-      const cells = passages[row]?.cells ?? [];
-      const [label, value] = [cells[0]?.trim() ?? "", cells[index + 1]?.trim() ?? ""];
-      return label === "" || value === "" ? [] : [`${label}: ${value}`];
-    });
-    const header = columns.length > 2 || !section.heading ? column : section.heading.text;
-    if (lines.length < 2 || header.trim() === "" || widthOf(header) > maxHeader) return [];
-    return [
-      createPoint({
-        header: raiseFirst(header.trim()),
-        body: [lines.join("\n")],
-        sentences: rows.flatMap((row) => sentences[row] ?? []),
-        block,
-        score: tableScore + mentions(column) + rateChange(lines),
-        heading: [
-          ...(section.heading && header === section.heading.text ? [section.heading.passage] : []),
-          ...rows.flatMap((row) => passages[row]?.id ?? []),
-        ],
-      }),
-    ];
-  });
-}
-
-/** Returns a bonus for a column by the change between its first and last number, 0 to 0.6. */
-function rateChange(lines: readonly string[]): number {
-  const [first = NaN, last = NaN] = [lines[0], lines.at(-1)].map((line = "") =>
-    Number(/: (\d+(?:\.\d+)?)$/.exec(line)?.[1] ?? NaN),
-  );
-  const change = Math.abs(Math.log(last / first));
-  return Number.isFinite(change) ? Math.min(0.6, change / 2) : 0;
-}
-
-/** Returns row indexes: all if they fit, else evenly spaced ones from first to last, else the first ones. */
-function chooseRows({ length }: readonly Passage[]): number[] {
-  for (let step = 1; step < length; step += 1) {
-    const count = (length - 1) / step + 1;
-    if (Number.isInteger(count) && count <= maxLines && (step === 1 || count > 2)) {
-      return Array.from({ length: count }, (_, index) => index * step);
-    }
-  }
-  return Array.from({ length: Math.min(length, maxLines) }, (_, index) => index);
 }
 
 /** Makes a slide from code that has a heading or an introducing sentence. */

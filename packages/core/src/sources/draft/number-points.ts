@@ -3,6 +3,7 @@ import type { FactLanguage } from "../../facts/language.ts";
 import type { Block } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
+import type { DraftWords } from "./words.ts";
 
 /** Scores of a number with the words after it as a label, and of a number alone. */
 const labelledScore = 0.2;
@@ -13,10 +14,15 @@ const maxBeside = 140;
 const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;
 
 /** Lists slides from sentences with a single percentage, price or measure, which becomes the header. */
-export function listNumberPoints(block: Block, language: FactLanguage): DraftPoint[] {
+export function listNumberPoints(
+  block: Block,
+  { words, language }: { words: DraftWords; language: FactLanguage },
+): DraftPoint[] {
   return block.sentences.flatMap((sentence) => {
     const { text } = sentence;
-    if (widthOf(text) > maxBeside || /[?？؟]$/u.test(text)) return [];
+    if (widthOf(text) > maxBeside || /[?？؟:：]/u.test(text)) return [];
+    // Below a large number, nobody could tell what the sentence is about.
+    if (words.leans.test(text)) return [];
     const { numbers, dates } = readMentions(text, language);
     const [number] = numbers;
     if (!number || numbers.length + dates.length > 1) return [];

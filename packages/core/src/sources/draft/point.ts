@@ -7,8 +7,6 @@ import type { DraftSentence } from "./sentences.ts";
 export interface DraftPoint {
   header: string;
   items: Item[];
-  /** Whether the items continue the header's sentence, so they must be below the header. */
-  goesOn: boolean;
   passages: string[];
   /** The sentences that the slide shows. No two slides show the same one. */
   sentences: DraftSentence[];
@@ -29,7 +27,6 @@ interface PointWords {
   score: number;
   /** Ids of passages that are only in the header. */
   heading?: readonly string[];
-  goesOn?: boolean;
 }
 
 export function createPoint({
@@ -39,7 +36,6 @@ export function createPoint({
   block,
   score,
   heading = [],
-  goesOn = false,
 }: PointWords): DraftPoint {
   const texts = body.filter((text) => text !== "");
   return {
@@ -50,7 +46,6 @@ export function createPoint({
     stems: new Set(sentences.flatMap(({ stems }) => [...stems])),
     block,
     score,
-    goesOn,
     words: countAll([header, ...texts]),
   };
 }

@@ -11,6 +11,7 @@ import type { Block } from "./blocks.ts";
 import { splitHeader } from "./header.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { announces } from "./rank.ts";
 import type { DraftWords } from "./words.ts";
 
 /** From this number of words on, only sentences that depend on the one before are added to a slide. */
@@ -25,10 +26,13 @@ export function listProsePoints(
   { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
 ): DraftPoint[] {
   const { sentences, kind } = block;
-  // A quotation without its start could say something else.
-  const starts = kind === "quote" ? sentences.slice(0, 1) : sentences;
+  // A part of a quotation could say something else.
+  const isKept = (point: DraftPoint) =>
+    kind !== "quote" || point.sentences.length === sentences.length;
   return [
-    ...starts.flatMap((_, start) => createAt(block, start, { words, limit }) ?? []),
+    ...sentences
+      .flatMap((_, start) => createAt(block, start, { words, limit }) ?? [])
+      .filter(isKept),
     ...(isOpening ? listHeadedPoints(block, { words, limit }) : []),
   ];
 }
@@ -50,7 +54,6 @@ function createAt(
     header: split.header,
     body: splitSteps(raiseFirst(body)),
     sentences: [lead, ...follows.taken],
-    goesOn: words.leans.test(body),
     block,
     score:
       lead.score -
@@ -59,10 +62,13 @@ function createAt(
       (isReply(block, start) ? replyHeader : 0) +
       rateFollowing(follows) +
       rateHeader(split.header, body) -
-      (words.pronouns.test(split.header) ? openHeader : 0),
+      (words.pronouns.test(split.header) ? openHeader : 0) +
+      (start === 0 && others.length > 0 && follows.taken.length === others.length ? whole : 0),
   });
 }
 
+/** Added to the score of a slide that shows a whole paragraph. */
+const whole = 0.5;
 /** Deducted from the score of a header that depends on the sentence before. */
 const leaningHeader = 0.35;
 /** Deducted from the score of a header with a pronoun that doesn't say who is meant. */
@@ -134,7 +140,8 @@ function endBefore(
     return { taken: kept, isCut: false };
   }
   if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
-  return { taken: [...taken], isCut: false };
+  const end = taken.findLastIndex(({ text }) => !announces.test(text)) + 1;
+  return { taken: taken.slice(0, end), isCut: false };
 }
 
 const rateFollowing = ({ taken, isCut }: Following) =>
@@ -167,6 +174,9 @@ const general =
 const isTelling = (heading: string) =>
   !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
+/** Added to the score of a slide with the author's own heading, if it says something about the content. */
+const ownHeading = 0.6;
+
 /** Makes a slide from a section's heading and the sentences after it. */
 function listHeadedPoints(
   block: Block,
@@ -181,7 +191,7 @@ function listHeadedPoints(
   const canLead = ({ text }: DraftSentence) =>
     !words.leans.test(text) && splitHeader(text, words) !== null;
   const asks = isAsked(heading.text) ? 1.2 : 0;
-  const telling = isTelling(heading.text) ? 0.15 : sentences.some(canLead) ? -1.5 : -0.1;
+  const telling = isTelling(heading.text) ? ownHeading : sentences.some(canLead) ? -1.5 : -0.1;
   return [
     createPoint({
       header: heading.text.replace(/\s*[:：]$/u, ""),

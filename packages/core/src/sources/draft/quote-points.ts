@@ -17,10 +17,13 @@ const belowHeading = 1.4;
 const belowSentence = 0.75;
 
 /**
- * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before, or the
- * heading.
+ * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before or, in
+ * the first paragraph below it, the heading.
  */
-export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
+export function listQuotePoints(
+  block: Block,
+  { words, isOpening }: { words: DraftWords; isOpening: boolean },
+): DraftPoint[] {
   return block.sentences.flatMap((sentence, index) => {
     const [quote, ...others] = readQuotes(sentence.text);
     if (!quote || others.length > 0) return [];
@@ -42,7 +45,7 @@ export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
             },
           ]
         : []),
-      ...(heading
+      ...(heading && isOpening
         ? [
             {
               ...shared,
@@ -61,6 +64,32 @@ export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
 }
 
 const minHeader = 12;
+
+/** A high score, because a quotation that stands alone was picked by the author. */
+const blockScore = 1.5;
+/** Maximum number of words of a quotation that stands alone. Shorter parts could say something else. */
+const maxBlockWords = 60;
+
+/** Makes a slide from a quotation that stands alone and names its author; null for others. */
+export function createBlockQuote(block: Block): DraftPoint | null {
+  const { passages, sentences, section, speaker } = block;
+  const whole = passages.map(({ text }) => text.trim()).join("\n");
+  const [, ending = "", by = ""] = /\s*\n?(\s[—–]\s?([^—–]{2,80}))$/u.exec(` ${whole}`) ?? [];
+  const author = speaker ?? (isAuthorName(by) ? by : null);
+  const said = speaker === undefined ? whole.slice(0, whole.length - ending.length).trim() : whole;
+  if (author === null || said === "") return null;
+  const { heading } = section;
+  const hasHeading = heading !== null && widthOf(heading.text) <= maxHeader;
+  const point = createPoint({
+    header: hasHeading ? raiseFirst(heading.text) : "",
+    body: [`${said}\n— ${author}`],
+    sentences,
+    block,
+    score: blockScore,
+    heading: hasHeading ? [heading.passage] : [],
+  });
+  return point.words <= maxBlockWords ? point : null;
+}
 
 const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;

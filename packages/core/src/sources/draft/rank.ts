@@ -68,9 +68,9 @@ function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): nu
 
 const quotation = /[“„«「"]/u;
 const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
-/** Matches a sentence that announces what follows: it ends with a colon, or has words such as "here's why". */
-const announces =
-  /[:：]$|\bhere(?:'s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b/iu;
+/** Matches a sentence that announces what follows: it ends with e.g. a colon or `three things`, or has `here's why`. */
+export const announces =
+  /[:：]$|\bhere(?:['’]s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d) (?:things?|reasons|rules|steps|ways|changes|Dinge|Gründe|Regeln|Schritte|Fragen|choses|raisons|règles|cosas|razones|reglas|pasos)[.!]?$/iu;
 
 /** Rates a sentence by its words and length alone. */
 function rateSignals({ text, isFirst }: DraftSentence, { leans, turns }: DraftWords): number {

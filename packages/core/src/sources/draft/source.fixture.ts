@@ -148,7 +148,7 @@ export function isFrom(passages: readonly Passage[], line: string): boolean {
   const speakers = passages.map(({ speaker = "" }) => speaker.toLowerCase());
   return (
     whole.some((text) => text.includes(words)) ||
-    words.split(": ").every((part) => cells.includes(part)) ||
+    words.split(/: | · /u).every((part) => cells.includes(part)) ||
     speakers.includes(words)
   );
 }

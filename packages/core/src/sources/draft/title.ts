@@ -1,5 +1,5 @@
-import { isUnspaced } from "../../facts/fold.ts";
-import type { Passage, Source } from "../source.ts";
+import { foldText, isUnspaced } from "../../facts/fold.ts";
+import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./frames.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 
@@ -8,12 +8,31 @@ const draftMark =
   /[,–—-]?\s*(?:\bdraft|\bversion|\bentwurf|\bbrouillon|\bborrador|\brascunho|\bv)\s?\d*(?:\.\d+)*\s*$/iu;
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
+/** Formats without a title of their own, so a title that isn't in the text is usually the file's name. */
+const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
+/** Minimum number of words of a title that may be a file's name. */
+const minTitleWords = 3;
+
+/** Whether a source's title looks like a file's name, e.g. `talk 3` or `Bikes`, and its text has no such title. */
+function isNamedByFile(
+  { title, kind, url }: Pick<Source, "title" | "kind" | "url">,
+  passages: readonly Passage[],
+): boolean {
+  if (url !== undefined || !untitledKinds.has(kind) || isUnspaced(title)) return false;
+  const folded = foldText(title);
+  if (passages.some(({ text }) => foldText(text).startsWith(folded))) return false;
+  const words = title.trim().split(/\s+/);
+  return words.length < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());
+}
+
 /** Returns the source's title without draft marks such as `v2`; null if it is a file name or was cut. */
 export function readTitle(
-  { title: named }: Pick<Source, "title">,
+  source: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],
 ): string | null {
-  const title = findSubject(passages) ?? named;
+  const subject = findSubject(passages);
+  if (subject === null && isNamedByFile(source, passages)) return null;
+  const title = subject ?? source.title;
   const [first] = passages;
   // If the title is the start of the first paragraph, the text has no title and its reader used that start.
   const isText = first?.kind === "paragraph" || first?.kind === "cue";

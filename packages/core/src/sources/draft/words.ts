@@ -32,12 +32,12 @@ const lists: Readonly<Record<string, Lists>> = {
     says: "said says say wrote writes told tells asked asks called calls explains explained added adds recalls",
     pronouns: "he she they it them him that$",
     leans:
-      "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most",
+      "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most not_the not_a the_rest of_these of_those",
     joins: "and but so or yet",
     turns:
       "not no never nothing nobody none without but only instead mistake mistakes wrong worst lesson learned regret stop stopped don't didn't doesn't isn't wasn't can't won't less cheapest best surprised",
     corrects: "actually correction no_wait well_actually or_rather i_mean no, sorry,",
-    splits: "and~ but~ so~ yet~ most some none each one not while whereas",
+    splits: "and~ but~ so~ yet~ while whereas",
     subjects:
       "the a an i you he she it we they there my our your his their its most some none each nobody no",
     subordinates:
@@ -52,7 +52,7 @@ const lists: Readonly<Record<string, Lists>> = {
     turns:
       "nicht kein keine keinen nie niemand nichts niemandem ohne aber nur statt fehler falsch lernen gelernt besser weniger stattdessen",
     corrects: "eigentlich vielmehr korrektur besser_gesagt ich_meine nein,",
-    splits: "und~ aber doch sondern denn~ nicht",
+    splits: "und~ aber doch denn~",
     subjects:
       "der die das den dem ein eine einen ich du er sie es wir ihr man niemand keiner keine kein unser unsere mein meine alle viele manche daraus",
     subordinates:
@@ -80,7 +80,7 @@ const lists: Readonly<Record<string, Lists>> = {
     joins: "y e pero o",
     turns: "no nunca nada nadie ningún ninguna sin pero solo sólo sino error peor mejor menos",
     corrects: "en_realidad mejor_dicho quiero_decir no, perdón,",
-    splits: "y pero sino sin aunque",
+    splits: "y pero sin aunque",
     subordinates: "si cuando porque aunque como después antes para mientras que",
   },
   pt: {

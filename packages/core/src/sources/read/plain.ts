@@ -38,6 +38,7 @@ export function addPlain(
 ): void {
   const blocks = splitBlocks(text, reading);
   const hasSubtitle = hasHeadings && separateTitle(blocks);
+  if (hasHeadings) separateHeadings(blocks);
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
     const isHeading =
@@ -79,6 +80,22 @@ function separateTitle(blocks: string[]): boolean {
   if (!lines.every(isShortLine)) return false;
   blocks.splice(0, 1, title, others.join("\n"));
   return true;
+}
+
+/** Makes a short line directly above a hard-wrapped paragraph a block, since it is the paragraph's heading. */
+function separateHeadings(blocks: string[]): void {
+  for (let index = blocks.length - 1; index >= 0; index -= 1) {
+    const [first = "", ...others] = (blocks[index] ?? "").split("\n");
+    const longest = Math.max(0, ...others.map(({ length }) => length));
+    const isWrapped =
+      others.length > 1 &&
+      longest >= wrappedCharacters.min &&
+      longest <= wrappedCharacters.max &&
+      (others[0]?.length ?? 0) >= longest * fullLine;
+    if (isWrapped && first.length < longest * fullLine && isShortLine(first)) {
+      blocks.splice(index, 1, first, others.join("\n"));
+    }
+  }
 }
 
 function isShortLine(block: string): boolean {

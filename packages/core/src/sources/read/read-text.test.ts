@@ -231,6 +231,24 @@ Ada Brook: Only that.`);
     expect(left).toMatch(count === 0 ? /^$/ : new RegExp(`^${count} filler`));
   });
 
+  test("fillers are left out with their commas, on every line", () => {
+    const filler = fc.constantFrom("um", "uh,", ", um,", ", uh", "Um,", "uh, um,", "um …");
+    const gap = fc.constantFrom(" ", "\n", "\n\n00:02.000 --> 00:03.000\n");
+    const words = ["Well,", "the council", "was", "happy.", "We", "measured", "the trips"];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(filler, gap), { minLength: 6, maxLength: 6 }), (parts) => {
+        const gaps = parts.map(([one, space]) => ` ${one}${space}`);
+        const text = words.map((word, index) => word + (gaps[index] ?? "")).join("");
+        const { passages } = read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`, { language: "en" });
+        const said = passages.map((passage) => passage.text).join(" ");
+        expect(said).not.toMatch(/[,…]\s*[,.]|\s[,.]|^[,.]|\b(?:um|uh)\b|\s\s/iu);
+        expect(said.replaceAll(/[,….]/gu, "").toLowerCase()).toBe(
+          words.join(" ").replaceAll(/[,.]/gu, "").toLowerCase(),
+        );
+      }),
+    );
+  });
+
   test("after a removed filler, the sentence still starts with a capital letter", () => {
     const { lines } = read(
       "WEBVTT\n\n00:01.000 --> 00:02.000\nUm, the door was shut, and we had to wait for the man from the shop, as we had feared.",

@@ -62,14 +62,14 @@ export function addTurns(turns: readonly Turn[], reading: Reading, language?: st
     const { parts, seconds, speaker } = open;
     reading.add({
       kind: "cue",
-      text: joinLines(parts),
+      text: dropFillers(joinLines(parts), filler, reading),
       place: seconds === undefined ? {} : { seconds },
       ...(speaker !== undefined && { speaker }),
     });
     open = null;
   };
   for (const turn of spoken) {
-    const text = cleanWords(turn.text, filler, reading);
+    const text = dropSounds(turn.text, reading);
     if (text === "") continue;
     if (open && !continues(open, turn)) close();
     open ??= { ...turn, parts: [], length: 0, last: 0 };
@@ -122,26 +122,38 @@ function buildFiller(language: string | null): RegExp | null {
     : new RegExp(String.raw`(?<![\p{L}\p{N}'’-])(?:${words})(?![\p{L}\p{N}'’-])`, "giu");
 }
 
-function cleanWords(typed: string, filler: RegExp | null, reading: Reading): string {
-  const heard = typed.replaceAll(sound, (found) => {
-    reading.leave("sound", found.trim());
-    return " ";
-  });
-  if (!filler) return fold(heard);
+const dropSounds = (typed: string, reading: Reading) =>
+  fold(
+    typed.replaceAll(sound, (found) => {
+      reading.leave("sound", found.trim());
+      return " ";
+    }),
+  );
+
+/**
+ * Removes fillers with the commas around them. If a filler started a sentence, capitalizes the next word. Needs the
+ * words of all lines, since a filler's comma may be on the next line.
+ */
+function dropFillers(heard: string, filler: RegExp | null, reading: Reading): string {
+  if (!filler) return heard;
   const said = heard.replaceAll(filler, (found) => {
     reading.leave("filler", found);
     return "\uFDD0";
   });
-  if (said === heard) return fold(heard);
-  // Removes the comma after a filler with it. If the filler started a sentence, capitalizes the next word.
-  const clean = said
-    .replaceAll(/,?[^\S\n]*\uFDD0[^\S\n]*,?(?=[^\S\n]*[.!?…])/gu, "")
-    .replaceAll(/,[^\S\n]*\uFDD0[^\S\n]*,/gu, ",")
-    .replaceAll(/\uFDD0[^\S\n]*[,、…]?/gu, " ");
-  const words = fold(clean).replace(/^[,.…]\s*/, "");
-  return /^\s*\uFDD0/u.test(said)
-    ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : words;
+  if (said === heard) return heard;
+  const raised = said.replaceAll(
+    /(^|[.!?…]\s)((?:\uFDD0[\s,…-]*)+)(\p{Ll})/gu,
+    (_, before: string, gone: string, letter: string) => before + gone + letter.toUpperCase(),
+  );
+  return fold(raised.replaceAll(fillerRun, joinAround)).replace(/^[,.…]\s*/, "");
 }
+
+/** Matches fillers in a row with the commas around them, and the mark or letter after them. */
+const fillerRun =
+  /\s*([,、…–-]?)[\s,、…]*\uFDD0(?:[\s,、…]*\uFDD0)*\s*([,、…]?)\s*([.!?。！？…]?)/gu;
+
+/** Returns what stays of fillers in a row: a mark at the end of the sentence, else a comma if one was before. */
+const joinAround = (_: string, before: string, _after: string, end: string) =>
+  end === "" ? `${before} ` : `${end} `;
 
 const fold = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -4,11 +4,11 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { hung } from "./grid.ts";
 
-/** Places text at the top from the second column on, and the header at the foot across the whole width. */
+/** Places the header in the lower part across the whole width, with text below it from the second column on. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { blocks, header } = scene.reading;
   const area = skin.area(scene, skin);
-  const parts = { over: [textPart(scene, skin, blocks)], under: [calloutPart(scene, skin)] };
+  const parts = { over: [], under: [textPart(scene, skin, blocks), calloutPart(scene, skin)] };
   return {
     area,
     around: stackAround(scene, hung(scene, area), parts, { maxSize: 54, gap: 64 }),

@@ -28,6 +28,16 @@ test("the first item of a feed is read, and the others can be chosen", async () 
   ]);
 });
 
+test("items after the hundredth can't be chosen, and what was left out says so", async () => {
+  const items = Array.from(
+    { length: 103 },
+    (_, index) => `<item><title>Item ${index}</title><description>Bread.</description></item>`,
+  );
+  const found = await read(`<rss version="2.0"><channel>${items.join("")}</channel></rss>`);
+  expect(found.choices).toHaveLength(100);
+  expect(found.source.read.left).toEqual(["3 items of the feed after the first 100"]);
+});
+
 test("an item with only a summary is doubted", async () => {
   const found = await read(rss, { choice: "2" });
   expect(outline(found)).toEqual(["p Only a summary."]);

@@ -1,4 +1,5 @@
 import { Reading } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
 import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
 import { addHtml } from "../html/add-html.ts";
@@ -35,6 +36,10 @@ export function readFeed(
       "summary",
       "The feed has only a summary. Use the address of the article to read it whole.",
     );
+  }
+  const unlisted = feed.items.length - maxChoices;
+  if (unlisted > 0) {
+    reading.note(`${countNoun(unlisted, "item")} of the feed after the first ${maxChoices}`);
   }
   addHtml(reading, page.html);
   const found = reading.finish({

@@ -40,7 +40,12 @@ async function readLargest(zip: Zip, file: SourceFile, readInner: ReadInner): Pr
   });
   const others = names.filter((name) => name !== chosen).map((name) => nameOf(name));
   const { source } = found;
-  const left = [...source.read.left, ...(others.length > 0 ? [listOthers(others)] : [])];
+  const unlisted = names.length - maxChoices;
+  const left = [
+    ...source.read.left,
+    ...(others.length > 0 ? [listOthers(others)] : []),
+    ...(unlisted > 0 ? [`${countNoun(unlisted, "file")} after the first ${maxChoices}`] : []),
+  ];
   return {
     passages: found.passages,
     source: { ...source, read: { ...source.read, left } },

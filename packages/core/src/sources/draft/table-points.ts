@@ -1,0 +1,209 @@
+import { serializeColumns } from "../../blocks/two-columns/columns.ts";
+import { countWords } from "../../document/count-words.ts";
+import { isJudged } from "../../layouts/reading/judged-heads.ts";
+import type { Block } from "./blocks.ts";
+import { countAll, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+/** Maximum number of lines on a slide. */
+const maxLines = 6;
+/** A comparison may have this many more words than other slides, so no line of a short table is left out. */
+const leeway = 6;
+/** From this mean number of words on, a table's cells are phrases instead of values. */
+const phraseWords = 3;
+
+/** Tables suit carousels best as comparisons and charts. */
+const comparisonScore = 2;
+const columnScore = 1.4;
+const rowScore = 0.4;
+/** Deducted from the score of a column that isn't the best one, because it is chosen only if the text is short. */
+const furtherColumn = 0.7;
+/** Added to the score of rows whose cells are phrases, which columns of phrases would tear apart. */
+const phraseRow = 1;
+
+interface TableRow {
+  cells: string[];
+  passage: string;
+  sentence: DraftSentence;
+}
+
+interface Table {
+  block: Block;
+  columns: string[];
+  rows: TableRow[];
+}
+
+/**
+ * Lists the slides that can be made from a table: a comparison if two of its columns are opposites, a slide for each
+ * column with the first column's cells as labels, and a slide for each row with the columns' names as labels.
+ */
+export function listTablePoints(block: Block, mentions: (column: string) => number): DraftPoint[] {
+  const table = readTable(block);
+  const comparison = createComparison(table);
+  if (comparison) return [comparison];
+  const isPhrases = table.columns.length > 2 && hasPhrases(table);
+  const columns = table.columns
+    .slice(1)
+    .flatMap((_, index) => createColumn(table, index + 1, mentions) ?? []);
+  const most = Math.max(...columns.map(({ score }) => score));
+  const best = columns.findIndex(({ score }) => score === most);
+  const rows = table.columns.length > 2 ? table.rows.flatMap((row) => createRow(table, row)) : [];
+  return isPhrases && rows.length > 0
+    ? rows.map((point) => ({ ...point, score: point.score + phraseRow }))
+    : [
+        ...columns.map((point, index) =>
+          index === best ? point : { ...point, score: point.score - furtherColumn },
+        ),
+        ...rows,
+      ];
+}
+
+/** Reads a table's rows. Takes the first row as the names of columns if the table has none and the row has opposites. */
+function readTable(block: Block): Table {
+  const rows = block.passages.flatMap(({ cells = [], id }, index) => {
+    const sentence = block.sentences[index];
+    return sentence ? [{ cells: cells.map((cell) => cell.trim()), passage: id, sentence }] : [];
+  });
+  const named = (block.passages[0]?.columns ?? []).map((name) => name.trim());
+  if (named.some((name) => name !== "")) return { block, columns: named, rows };
+  const [first, ...others] = rows;
+  const columns = first?.cells ?? [];
+  return findOpposites(columns) > 0
+    ? { block, columns, rows: others }
+    : { block, columns: columns.map(() => ""), rows };
+}
+
+/** Returns the index of the second of two columns that are opposites, e.g. `Before` and `After`; 0 if there are none. */
+const findOpposites = (columns: readonly string[]) =>
+  Math.max(
+    0,
+    columns.findIndex((name, index) => index > 0 && isJudged(columns[index - 1] ?? "", name)),
+  );
+
+/** Makes a comparison of a table's two opposite columns, or of two columns of phrases; null for other tables. */
+function createComparison(table: Table): DraftPoint | null {
+  const { columns, block } = table;
+  const isPair = columns.length === 2 && columns.every(Boolean) && hasPhrases(table);
+  const right = isPair ? 1 : findOpposites(columns);
+  if (right === 0) return null;
+  const heads = [columns[right - 1] ?? "", columns[right] ?? ""] as const;
+  const lines = table.rows.flatMap(({ cells, ...row }) => {
+    const label = right > 1 && cells[0] ? `${cells[0]}: ` : "";
+    const [one = "", other = ""] = [cells[right - 1], cells[right]];
+    return one && other ? [{ ...row, one: label + one, other: label + other }] : [];
+  });
+  const kept = takeWhole(lines, countAll(heads) - leeway, ({ one, other }) =>
+    countAll([one, other]),
+  );
+  if (kept.length === 0) return null;
+  const heading = headingOf(block);
+  const point = createPoint({
+    header: heading?.text ?? "",
+    body: [...heads, ...kept.flatMap(({ one, other }) => [one, other])],
+    sentences: kept.map(({ sentence }) => sentence),
+    block,
+    score: comparisonScore,
+    heading: [...(heading ? [heading.passage] : []), ...kept.map(({ passage }) => passage)],
+  });
+  const value = serializeColumns({
+    leftColumn: [heads[0], ...kept.map(({ one }) => one)],
+    rightColumn: [heads[1], ...kept.map(({ other }) => other)],
+  });
+  return { ...point, items: [{ type: "two-columns", value }] };
+}
+
+/** Takes lines from the start while they fit on a slide. */
+function takeWhole<Line>(
+  lines: readonly Line[],
+  used: number,
+  count: (line: Line) => number,
+): Line[] {
+  let words = used;
+  const end = lines.findIndex((line, index) => {
+    words += count(line);
+    return index >= maxLines || words > maxWords;
+  });
+  return lines.slice(0, end < 0 ? lines.length : end);
+}
+
+function headingOf({ section: { heading } }: Block): { text: string; passage: string } | null {
+  return heading && widthOf(heading.text) <= maxHeader
+    ? { ...heading, text: raiseFirst(heading.text.replace(/\s*[:：]$/u, "")) }
+    : null;
+}
+
+/** Whether a table's cells, without the numbers, are mostly phrases of several words. */
+function hasPhrases({ rows }: Table): boolean {
+  const cells = rows.flatMap(({ cells: all }) => all).filter((cell) => !isAmount(cell));
+  const words = cells.reduce((sum, cell) => sum + countWords(cell), 0);
+  return cells.length > rows.length && words / cells.length >= phraseWords;
+}
+
+const isAmount = (cell: string) => /^\D{0,4}\d[\d\s.,:]*\D{0,6}$/u.test(cell);
+
+/** Makes a slide of a column: lines with the first column's cell and the column's. */
+function createColumn(
+  { block, columns, rows }: Table,
+  index: number,
+  mentions: (column: string) => number,
+): DraftPoint | null {
+  const name = columns[index] ?? "";
+  const heading = headingOf(block);
+  const header = (columns.length === 2 && heading?.text) || name;
+  const shown = chooseRows(rows).filter(({ cells }) => cells[0] && cells[index]);
+  const lines = shown.map(({ cells }) => `${cells[0]}: ${cells[index]}`);
+  if (lines.length < 2 || widthOf(header) > maxHeader) return null;
+  return createPoint({
+    header: raiseFirst(header),
+    body: [lines.join("\n")],
+    sentences: shown.map(({ sentence }) => sentence),
+    block,
+    score: columnScore + mentions(name) + rateChange(lines),
+    heading: [
+      ...(heading && header === heading.text ? [heading.passage] : []),
+      ...shown.map(({ passage }) => passage),
+    ],
+  });
+}
+
+/** Makes a slide of a row: its first cell, and lines with a column's name and the row's cell. */
+function createRow({ block, columns }: Table, { cells, sentence, passage }: TableRow) {
+  const [header = ""] = cells;
+  const filled = columns.flatMap((name, index) => {
+    const cell = cells[index] ?? "";
+    return index === 0 || cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
+  });
+  const lines = takeWhole(filled, countWords(header), countWords);
+  if (header === "" || lines.length < 2 || widthOf(header) > maxHeader) return [];
+  return [
+    createPoint({
+      header: raiseFirst(header),
+      body: [lines.map((line) => `- ${raiseFirst(line)}`).join("\n")],
+      sentences: [sentence],
+      block,
+      score: rowScore,
+      heading: [passage],
+    }),
+  ];
+}
+
+/** Returns a bonus for a column by the change between its first and last number, 0 to 0.6. */
+function rateChange(lines: readonly string[]): number {
+  const [first = NaN, last = NaN] = [lines[0], lines.at(-1)].map((line = "") =>
+    Number(/: (\d+(?:\.\d+)?)$/.exec(line)?.[1] ?? NaN),
+  );
+  const change = Math.abs(Math.log(last / first));
+  return Number.isFinite(change) ? Math.min(0.6, change / 2) : 0;
+}
+
+/** Returns all rows if they fit, else evenly spaced ones from first to last, else the first ones. */
+function chooseRows(rows: readonly TableRow[]): TableRow[] {
+  for (let step = 1; step < rows.length; step += 1) {
+    const count = (rows.length - 1) / step + 1;
+    if (Number.isInteger(count) && count <= maxLines && (step === 1 || count > 2)) {
+      return rows.filter((_, index) => index % step === 0);
+    }
+  }
+  return rows.slice(0, maxLines);
+}
