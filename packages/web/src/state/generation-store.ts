@@ -4,6 +4,8 @@ import { create } from "zustand";
 
 /** A running generation. Arrived slides are shown only in the preview; the JSON changes once, on success. */
 export interface GenerationRun {
+  /** Whether the open post's words are rewritten instead. */
+  isRewrite?: boolean;
   /** Arrived slides, padded with blank ones; null before the first. */
   post: Post | null;
   /** Number of arrived slides. */

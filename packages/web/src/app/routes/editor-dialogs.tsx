@@ -16,6 +16,7 @@ import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { useVoiceView } from "../../features/voice/voice-view-store.ts";
 import { AddingDialog } from "./editor-adding.tsx";
 import { EditorCommandMenu } from "./editor-command-menu.tsx";
+import { EditorPostRewrite } from "./editor-post-rewrite.tsx";
 import { importFile } from "./import-file.ts";
 
 const BulkDownload = lazy(async () => ({
@@ -42,6 +43,7 @@ export function EditorDialogs() {
         onImport={importFile}
       />
       <RewriteDialog />
+      <EditorPostRewrite />
       <EditorCommandMenu />
       <ShortcutSheet />
       <SaveDialog />

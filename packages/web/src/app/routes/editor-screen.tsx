@@ -31,6 +31,7 @@ import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
 import { CommandButton, EmptyActions as ShownEmptyActions, EmptyStart } from "./editor-parts.tsx";
+import { PostMenu } from "./editor-post-menu.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
 import { ShareButton } from "./editor-share.tsx";
@@ -149,6 +150,7 @@ function EditorToolbar({ children }: { children: ReactNode }) {
       <div className={clsx("flex items-center gap-2", hasTitleInHeader && "mr-auto")}>
         <HistoryButtons />
         <CommandButton />
+        <PostMenu />
         {!hasTitleInHeader && <CarouselButtons />}
       </div>
       {!isPhone && (
@@ -205,7 +207,7 @@ function Editor() {
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
           <EditorToolbar>{sheetButtons}</EditorToolbar>
-          {isFolded.settings && !isPhone && <FoldedGeneration />}
+          {!isPhone && <FoldedGeneration isFolded={isFolded.settings} />}
           <MediaTroubles />
           <OpenPrompts onAnswer={answerPrompt} />
           <PreviewPanel
@@ -222,7 +224,7 @@ function Editor() {
             onAddImage={chooseImage}
           />
           {/* Toasts appear at the top on phones, so progress is shown at the bottom. */}
-          {isPhone && <FoldedGeneration />}
+          {isPhone && <FoldedGeneration isFolded />}
           {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>
         {!isFolded.content && (

@@ -3,6 +3,7 @@ import type { PostCheck } from "@slideloom/core/facts";
 import { announce } from "../../lib/announcements.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { refOfCheck } from "../../state/fact-checks.ts";
+import { recordStep } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { findText, setText } from "../../state/text-edits.ts";
@@ -44,6 +45,22 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
   if (plain(typed.slice(start, end)) === plain(raw)) return [start, end];
   const moved = typed.indexOf(raw);
   return [moved, moved + raw.length];
+}
+
+const findReplacement = ({ fixes }: PostCheck) =>
+  fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
+
+/** Lists the checks whose words the source has differently. */
+export const listFixable = (checks: readonly PostCheck[]): PostCheck[] =>
+  checks.filter((check) => check.severity !== "note" && findReplacement(check) !== undefined);
+
+/** Replaces the words of all these checks by the source's, as one undo step. */
+export function applySourceWords(checks: readonly PostCheck[]): void {
+  // Later ranges first, since a replacement moves the words after it.
+  const ordered = checks.toSorted((a, b) => b.range[0] - a.range[0]);
+  recordStep("Use the source's words", () => {
+    for (const check of ordered) replaceWords(check, findReplacement(check) ?? check.raw);
+  });
 }
 
 /** Adds the words to the post's allowed words, so that they are no longer checked. */

@@ -1,5 +1,5 @@
 import { useDocument } from "../../state/carousel-store.ts";
-import { useIsGenerating } from "../../state/generation-store.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
 import { useFormFoldStore } from "./form-fold-store.ts";
 import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 
@@ -10,7 +10,7 @@ import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 export function useIsFormOpen(): boolean {
   const { chosen, isTyped } = useFormFoldStore();
   const isEmpty = useDocument(({ text }) => text.trim() === "");
-  const isGenerating = useIsGenerating();
+  const isGenerating = useGenerationStore(({ run }) => run !== null && !run.isRewrite);
   const hasFailed = useGenerationOutcomeStore(({ failure }) => failure !== null);
   return chosen ?? (isEmpty || isTyped || isGenerating || hasFailed);
 }

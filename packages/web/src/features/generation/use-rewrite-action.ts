@@ -4,7 +4,8 @@ import { openRewriteDialog, shorterInstruction } from "./rewrite-store.ts";
 
 const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterInstruction);
 
-function useCanRewrite(): boolean {
+/** Returns true if a model can rewrite: the server's, one of the account's, or the browser's. */
+export function useCanRewrite(): boolean {
   const hasModel = useHasModel();
   return useBrowserModel() || hasModel;
 }

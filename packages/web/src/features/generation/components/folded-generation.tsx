@@ -1,8 +1,15 @@
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 
-/** Progress and warnings above the preview, if the form itself isn't visible. */
-export function FoldedGeneration() {
+/** Above the preview: progress of a rewrite, and if the form is folded, progress and warnings of a generation. */
+export function FoldedGeneration({ isFolded }: { isFolded: boolean }) {
+  if (!isFolded) {
+    return (
+      <div className="mx-3 empty:hidden sm:mx-4">
+        <GenerationProgress isRewrite />
+      </div>
+    );
+  }
   return (
     <div className="mx-3 flex flex-col gap-2 empty:hidden sm:mx-4">
       <GenerationProgress />

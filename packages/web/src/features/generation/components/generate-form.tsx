@@ -99,7 +99,7 @@ export function GenerateForm() {
           <Price id={balanceId} isPlanned={isPlanned} isRefused={failure?.status === 401} />
         </div>
       </FoldingSection>
-      <GenerationProgress cancelRef={cancelRef} />
+      <GenerationProgress cancelRef={cancelRef} isRewrite={false} />
       <GenerationFailure />
       <GenerationWarnings />
     </form>

@@ -18,18 +18,33 @@ function describeStart(turn: GenerationRun["turn"]): string {
   return `Trying ${describeWriter(turn.writer)}...`;
 }
 
-/** Generation progress with a cancel button. */
-export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonElement> }) {
+interface GenerationProgressProps {
+  cancelRef?: Ref<HTMLButtonElement>;
+  /** Whether a rewrite is shown, or a generation; both if absent. */
+  isRewrite?: boolean;
+}
+
+/** Progress of a generation or rewrite, with a cancel button. */
+export function GenerationProgress({ cancelRef, isRewrite }: GenerationProgressProps) {
   const run = useGenerationStore((state) => state.run);
-  if (!run) return null;
+  if (!run || (isRewrite !== undefined && isRewrite !== (run.isRewrite ?? false))) return null;
   const { arrived, total, cancel } = run;
   return (
     <div className="flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2 shadow-sm">
       <p role="status" className="min-w-20 font-medium tabular-nums">
         {describeRun(run)}
       </p>
-      <ProgressBar label="Generation progress" done={Math.min(arrived, total)} total={total} />
-      <Button ref={cancelRef} size="small" title="Stop generating" onClick={cancel}>
+      <ProgressBar
+        label={run.isRewrite ? "Rewriting progress" : "Generation progress"}
+        done={Math.min(arrived, total)}
+        total={total}
+      />
+      <Button
+        ref={cancelRef}
+        size="small"
+        title={run.isRewrite ? "Stop and keep your post as it was" : "Stop generating"}
+        onClick={cancel}
+      >
         Cancel
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextWriter } from "../api/use-writers.ts";
+import { languages } from "../languages.ts";
 import { rewriteSlide } from "../rewrite-slide.ts";
 import {
   addInstruction,
@@ -39,21 +40,6 @@ function useInitialFocus() {
   }, []);
   return fieldRef;
 }
-
-const languages = [
-  "English",
-  "German",
-  "French",
-  "Spanish",
-  "Portuguese",
-  "Italian",
-  "Dutch",
-  "Polish",
-  "Turkish",
-  "Japanese",
-  "Korean",
-  "Chinese",
-] as const;
 
 /** Buttons for common instructions, and a choice of languages to translate into. */
 function Suggestions({ onPick }: { onPick: () => void }) {

@@ -1,0 +1,66 @@
+import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract";
+import { nameSlides, type Post, type Slide } from "@slideloom/core/document";
+import {
+  buildPostRewriteQuestion,
+  groupSlides,
+  type PostRewriteAction,
+} from "@slideloom/core/writing";
+import { z } from "zod";
+import { ApiError } from "../../../lib/api.ts";
+import type { RewriteListeners } from "../post-rewrite/request-rewrite.ts";
+import { browserWriter } from "./browser-writer.ts";
+import { askModel } from "./language-model.ts";
+
+/** Has the browser's model translate or retone a post, a slide at a time. */
+export async function rewritePostInBrowser(
+  post: Post,
+  wish: PostRewriteWish,
+  { signal, onTitle, onSlide }: Omit<RewriteListeners, "onWriter">,
+): Promise<PostRewriteResponse> {
+  const action = readAction(wish);
+  const { groups, tooLong } = groupSlides(post, { slides: 1, words: 1 });
+  const kept = [...tooLong];
+  const slides: { index: number; slide: Slide }[] = [];
+  let head: { title?: string; caption?: string } = {};
+  for (const [place, group] of groups.entries()) {
+    const hasTitle = place === 0;
+    const asked = { post, action, slides: group, hasTitle, seed: 0 };
+    const { system, user, schema, read } = buildPostRewriteQuestion(asked);
+    const reply = await askModel({ system, user, schema: z.toJSONSchema(schema) }, signal);
+    const { answer } = read(reply);
+    if (!answer) {
+      kept.push(...group);
+      continue;
+    }
+    const { title, caption } = answer;
+    if (hasTitle)
+      head = { ...(title !== undefined && { title }), ...(caption !== undefined && { caption }) };
+    if (title !== undefined) onTitle(title);
+    for (const [index, slide] of answer.slides) {
+      slides.push({ index, slide });
+      onSlide({ index, slide: toWritten(slide) });
+    }
+  }
+  if (slides.length === 0) {
+    throw new ApiError("Your browser's model wrote no slide that can be used. Try again.", 502);
+  }
+  return {
+    ...head,
+    slides: slides.map(({ index, slide }) => ({ index, slide: toWritten(slide) })),
+    remaining_credits: 0,
+    credits: 0,
+    writer: browserWriter,
+    warnings: kept.length > 0 ? [describeKept(kept)] : [],
+  };
+}
+
+const toWritten = ({ media: _media, ...slide }: Slide) => slide;
+
+const describeKept = (indexes: readonly number[]) =>
+  `${nameSlides(indexes.toSorted((a, b) => a - b))} couldn't be rewritten by your browser's model.`;
+
+function readAction({ action, language, style }: PostRewriteWish): PostRewriteAction {
+  return action === "translate"
+    ? { kind: "translate", language: language ?? "" }
+    : { kind: "tone", style: style ?? "" };
+}

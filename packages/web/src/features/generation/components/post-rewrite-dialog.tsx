@@ -1,0 +1,197 @@
+import { WandSparkles } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useId } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { useUser } from "../../../lib/session.ts";
+import { useGenerationOptions } from "../api/generation-options.ts";
+import { useNextWriter } from "../api/use-writers.ts";
+import { lookForBrowserModel } from "../browser-model/browser-model-store.ts";
+import { languages } from "../languages.ts";
+import {
+  closePostRewrite,
+  type PostAction,
+  usePostRewriteStore,
+} from "../post-rewrite/post-rewrite-store.ts";
+import { rewritePost } from "../post-rewrite/rewrite-post.ts";
+import { useCanRewrite } from "../use-rewrite-action.ts";
+import { Balance } from "./balance.tsx";
+import { BrowserModelOffer } from "./browser-model-offer.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { PaidButton } from "./paid-button.tsx";
+import { SignInLinks } from "./way-on.tsx";
+
+const texts: Record<PostAction, { title: string; description: string; button: string }> = {
+  translate: {
+    title: "Translate the post",
+    description: "Title, caption and slides change. Layouts, images and links stay.",
+    button: "Translate",
+  },
+  tone: {
+    title: "Change the tone",
+    description: "The same facts in other words. Layouts, images and links stay.",
+    button: "Rewrite",
+  },
+  repair: {
+    title: "Repair the slides",
+    description: "Only these slides are rewritten, with what your source says.",
+    button: "Repair",
+  },
+};
+
+interface PostRewriteDialogProps {
+  /** What a repair corrects. */
+  findings: ReactNode;
+  /** Corrections that need no model. */
+  fixes: ReactNode;
+}
+
+/** Dialog that rewrites the whole post; opened by `openPostRewrite`. */
+export function PostRewriteDialog(props: PostRewriteDialogProps) {
+  const action = usePostRewriteStore((state) => state.action);
+  if (!action) return null;
+  const { title, description } = texts[action];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closePostRewrite();
+      }}
+      title={title}
+      description={description}
+      className="max-h-[90dvh] max-w-[440px]"
+    >
+      <PostRewriteForm action={action} {...props} />
+    </Dialog>
+  );
+}
+
+function PostRewriteForm({
+  action,
+  findings,
+  fixes,
+}: PostRewriteDialogProps & { action: PostAction }) {
+  const { language, style, failure } = usePostRewriteStore();
+  const writer = useNextWriter();
+  const canRewrite = useCanRewrite();
+  const inBrowser = writer?.isBrowser ?? false;
+  const isSignedOut = useUser() === null && !inBrowser;
+  const balanceId = useId();
+  const credits = writer?.credits ?? 1;
+  const isChosen = { translate: language !== "", tone: style !== "", repair: true }[action];
+  useEffect(() => void lookForBrowserModel(), []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (canRewrite && isChosen && !isSignedOut) void rewritePost(inBrowser);
+      }}
+      className="flex min-h-0 flex-col gap-3.5 overflow-y-auto px-5 pt-1 pb-5"
+    >
+      {action === "translate" && <LanguageChoice />}
+      {action === "tone" && <ToneChoice />}
+      {action === "repair" && findings}
+      {action === "repair" && fixes}
+      {!canRewrite && <ModelNotice />}
+      {canRewrite && isSignedOut && (
+        <Notice variant="warning">
+          <p>Sign in to rewrite posts. Each costs 1 credit.</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <SignInLinks />
+          </div>
+        </Notice>
+      )}
+      {failure && <FailureNotice failure={failure} message={failure.message} kept="Your post" />}
+      {canRewrite && <Balance id={balanceId} price={credits} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={closePostRewrite}>{canRewrite ? "Cancel" : "Close"}</Button>
+        {canRewrite && (
+          <PaidButton
+            label={texts[action].button}
+            busyLabel="Rewriting..."
+            icon={<WandSparkles size={16} aria-hidden="true" />}
+            isBusy={false}
+            disabled={!isChosen || isSignedOut}
+            balanceId={balanceId}
+            credits={credits}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function LanguageChoice() {
+  const language = usePostRewriteStore((state) => state.language);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-[13px] font-medium">
+        Language
+      </label>
+      <input
+        id={id}
+        list={`${id}-list`}
+        value={language}
+        maxLength={40}
+        placeholder="German"
+        autoComplete="off"
+        onChange={({ target }) => usePostRewriteStore.setState({ language: target.value })}
+        className="h-9 rounded-[9px] border border-line bg-raised px-3 pointer-coarse:h-11"
+      />
+      <datalist id={`${id}-list`}>
+        {languages.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function ToneChoice() {
+  const style = usePostRewriteStore((state) => state.style);
+  const { styles } = useGenerationOptions();
+  const chosen = styles.find(({ id }) => id === style);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Select
+        label="Tone"
+        value={style}
+        options={styles.map(({ id, name }) => ({ value: id, text: name }))}
+        onValueChange={(id) => usePostRewriteStore.setState({ style: id })}
+      />
+      <p className="min-h-4 text-xs text-muted">{chosen?.description}</p>
+    </div>
+  );
+}
+
+/** Says that a model is needed, and where to add one. */
+function ModelNotice() {
+  const isSignedIn = Boolean(useUser());
+  return (
+    <Notice variant="info">
+      <p>
+        This needs an AI model, and none is set up.{" "}
+        {isSignedIn ? (
+          <>
+            <TextLink to="/account#writers">Add one with your own key</TextLink>, or ask the person
+            who runs this server.
+          </>
+        ) : (
+          "Sign in to add one with your own key, or ask the person who runs this server."
+        )}
+      </p>
+      <BrowserModelOffer />
+      {!isSignedIn && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <SignInLinks />
+        </div>
+      )}
+    </Notice>
+  );
+}

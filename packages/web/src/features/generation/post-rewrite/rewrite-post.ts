@@ -1,0 +1,182 @@
+import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
+import {
+  nameSlides,
+  type Post,
+  type PostDocument,
+  type Slide,
+  setPostWords,
+} from "@slideloom/core/document";
+import { findWritingStyle, describeWriter } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
+import { ApiError } from "../../../lib/api.ts";
+import { refreshAccount } from "../../../lib/session.ts";
+import { setAiGenerated } from "../../../state/caption-edits.ts";
+import { getDocument, getSlideIndex } from "../../../state/carousel-store.ts";
+import { useGenerationStore } from "../../../state/generation-store.ts";
+import { recordStep } from "../../../state/history.ts";
+import { settleDocument } from "../../../state/json-text.ts";
+import { editPost } from "../../../state/slide-edits.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { showUndoToast } from "../../../state/undo-toast.ts";
+import { closePostRewrite, type PostAction, usePostRewriteStore } from "./post-rewrite-store.ts";
+import { findRepairSource } from "./repair-source.ts";
+import { requestRewrite, type RewriteListeners } from "./request-rewrite.ts";
+
+const verbs: Record<PostAction, { step: string; done: string }> = {
+  translate: { step: "Translate the post", done: "Post translated" },
+  tone: { step: "Change the tone", done: "Tone changed" },
+  repair: { step: "Repair the slides", done: "Slides repaired" },
+};
+
+/** Rewrites the open post as the dialog says, as one undo step. With `inBrowser`, the browser's model writes. */
+export async function rewritePost(inBrowser: boolean): Promise<void> {
+  const { action, language, style } = usePostRewriteStore.getState();
+  settleDocument();
+  const before = getDocument();
+  const { post } = before;
+  if (!action || !post || useGenerationStore.getState().run) return;
+  const wish = {
+    action,
+    ...(action === "translate" && { language }),
+    ...(action === "tone" && { style }),
+    ...(action === "repair" && { source: findRepairSource(post) }),
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  startRun(post, () => controller.abort());
+  closePostRewrite();
+  const listeners = { signal, ...showArrivals(post) };
+  try {
+    const response = inBrowser
+      ? await rewriteHere(post, wish, listeners)
+      : await requestRewrite(before.text, wish, listeners);
+    useGenerationStore.setState({ run: null });
+    finish(before, action, response);
+  } catch (error) {
+    if (signal.aborted) reportCancel();
+    else reportFailure(action, error);
+  } finally {
+    useGenerationStore.setState({ run: null });
+    void refreshAccount();
+  }
+}
+
+async function rewriteHere(
+  post: Post,
+  wish: Parameters<typeof requestRewrite>[1],
+  listeners: RewriteListeners,
+): Promise<PostRewriteResponse> {
+  const { rewritePostInBrowser } = await import("../browser-model/rewrite-post-in-browser.ts");
+  return rewritePostInBrowser(post, wish, listeners);
+}
+
+function startRun(post: Post, cancel: () => void): void {
+  const run = {
+    post: null,
+    arrived: 0,
+    total: post.content.length,
+    chosenIndex: null,
+    turn: null,
+    step: null,
+  };
+  useGenerationStore.setState({ run: { ...run, isRewrite: true, cancel } });
+}
+
+/** Shows the rewritten slides in the preview, among those that have not arrived. */
+function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
+  let post = before;
+  const show = (arrived?: number) =>
+    useGenerationStore.setState(({ run }) => ({
+      run: run && { ...run, ...(arrived !== undefined && { post, arrived }) },
+    }));
+  return {
+    onWriter: (turn) => {
+      post = before;
+      useGenerationStore.setState(({ run }) => ({ run: run && { ...run, turn } }));
+    },
+    onTitle: (title) => {
+      post = { ...post, title };
+    },
+    onSlide: ({ index, slide }) => {
+      post = {
+        ...post,
+        content: post.content.with(index, withWords(before.content[index], slide)),
+      };
+      show(index + 1);
+    },
+  };
+}
+
+/** The slide with other words; media and layout stay. */
+function withWords(before: Slide | undefined, words: Slide): Slide {
+  const { summary: _summary, ...rest } = before ?? words;
+  return { ...rest, ...words };
+}
+
+function finish(before: PostDocument, action: PostAction, response: PostRewriteResponse): void {
+  const { writer, credits, warnings, title, caption } = response;
+  const { step, done } = verbs[action];
+  const { slides, changed } = matchSlides(before, response.slides);
+  const label = describeStep(action, step);
+  const isDone =
+    slides.size > 0 &&
+    recordStep(label, () => {
+      const change = (document: PostDocument) => setPostWords(document, { title, caption, slides });
+      if (editPost({ label, change, slideIndex: getSlideIndex() })) setAiGenerated(true);
+    });
+  const notes = [
+    ...(writer && isDone
+      ? [`Written by ${describeWriter(writer)}, for ${countNoun(credits, "credit")}.`]
+      : []),
+    ...warnings,
+    ...(changed.length > 0
+      ? [
+          `${nameSlides(changed)} changed in the meantime and ${changed.length === 1 ? "keeps its" : "keep their"} words.`,
+        ]
+      : []),
+  ];
+  const description = notes.join(" ");
+  if (isDone) showUndoToast({ title: done, description });
+  else showToast({ title: "Nothing was rewritten", description });
+}
+
+function describeStep(action: PostAction, step: string): string {
+  const { language, style } = usePostRewriteStore.getState();
+  if (action === "translate") return `Translate into ${language}`;
+  const name = findWritingStyle(style)?.name;
+  return action === "tone" && name ? `Change the tone to ${name}` : step;
+}
+
+/** Finds the rewritten slides in the open post, wherever they moved; slides with newer words are left out. */
+function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"][]) {
+  settleDocument();
+  const after = getDocument();
+  const cites = (before.post?.sources?.length ?? 0) > 1;
+  const slides = new Map<number, Slide>();
+  const changed: number[] = [];
+  for (const { index, slide } of rewritten) {
+    const old = before.post?.content[index];
+    const now = after.slideIds.indexOf(before.slideIds[index] ?? "");
+    const same = JSON.stringify(after.post?.content[now]) === JSON.stringify(old);
+    if (now < 0 || !same) changed.push(index);
+    // Passages of several sources were sent with other ids.
+    else slides.set(now, { ...slide, ...(cites && { sources: old?.sources ?? [] }) });
+  }
+  return { slides, changed };
+}
+
+function reportCancel(): void {
+  showToast({
+    title: "Rewriting cancelled",
+    description: "Your post is unchanged, and no credit was charged.",
+  });
+}
+
+/** Opens the dialog again, with the reason. */
+function reportFailure(action: PostAction, error: unknown): void {
+  const failure =
+    error instanceof ApiError
+      ? error
+      : new ApiError("The post couldn't be rewritten. Try again.", 0, { cause: error });
+  usePostRewriteStore.setState({ action, failure });
+}

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { useFactStore } from "../../../state/fact-checks.ts";
+import { useSourcePassages } from "../../../state/source-store.ts";
+
+/** Returns the number of slides that a repair rewrites; null for a post whose sources aren't at hand. */
+export function useRepairs(): { slides: number } | null {
+  const { status } = useSourcePassages();
+  const checks = useFactStore((state) => state.checks);
+  const slides = useMemo(
+    () =>
+      new Set(
+        checks
+          .filter(({ severity, field }) => severity !== "note" && field !== "title")
+          .map(({ slide }) => slide),
+      ).size,
+    [checks],
+  );
+  return status === "held" ? { slides } : null;
+}
