@@ -83,6 +83,7 @@ export const writtenSlideSchema = z.object({
   summary: z.string().exactOptional(),
   prompt: z.string().exactOptional(),
   layout: z.enum(slideLayoutNames).exactOptional(),
+  alt: z.string().exactOptional(),
   sources: z.array(z.string()).exactOptional(),
 });
 

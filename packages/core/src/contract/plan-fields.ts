@@ -36,10 +36,9 @@ export const postExtras = {
     .partialRecord(z.enum(captionServices), z.string())
     .exactOptional()
     .meta({ description: "Captions for networks that need a different one than the post's own." }),
-  alt_texts: z
-    .array(z.string())
-    .exactOptional()
-    .meta({ description: "Alt text of each slide, in order." }),
+  alt_texts: z.array(z.string()).exactOptional().meta({
+    description: "Alt text of each slide, in order; also `alt` of the slides in `content`.",
+  }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:
       "With `source` in the request: words in the post that the source doesn't contain; empty if there are none.",

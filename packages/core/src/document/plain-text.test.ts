@@ -55,4 +55,13 @@ describe("a description", () => {
       "Slide 2 of 2: Small diffs. - One idea - One test. Do. This. Not that. a ::b:: c; That is all.",
     );
   });
+
+  test("is the slide's own alt text if it has one, on one line", () => {
+    const [first, ...others] = post.content;
+    const own = {
+      ...post,
+      content: [{ header: "", description: [], ...first, alt: " A\n cup " }, ...others],
+    };
+    expect(describeSlide(own, 0)).toBe("A cup");
+  });
 });

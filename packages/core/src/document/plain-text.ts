@@ -22,8 +22,12 @@ export function buildCaption(post: Post): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** A slide's alt text, on one line; the first slide's includes the post's title. */
+/**
+ * A slide's own alt text, or one made of its words, on one line. The first slide's words include the post's title.
+ */
 export function describeSlide(post: Post, slideIndex: number): string {
+  const own = post.content[slideIndex]?.alt?.replace(/\s+/g, " ").trim() ?? "";
+  if (own !== "") return own;
   const sentences = listSlideWords(post, slideIndex)
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter((text) => text !== "")

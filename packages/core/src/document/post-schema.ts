@@ -47,6 +47,10 @@ const promptSchema = z.union([z.string(), z.any()]).meta({
   description: "A question for the author, repeated in an item until it is answered. Never drawn.",
 });
 
+const altSchema = z.union([z.string(), z.any()]).meta({
+  description: "Alt text of the whole slide; its words by default. Never drawn.",
+});
+
 const captionSchema = z.union([z.string(), z.any()]).meta({
   description:
     "The text published with the slides; made from cover, summaries and closing by default. Never drawn.",
@@ -101,6 +105,7 @@ const slideSchema: z.ZodType<Slide> = z
     prompt: promptSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
     media: slideMediaSchema.exactOptional(),
+    alt: altSchema.exactOptional(),
     sources: citedPassagesSchema.exactOptional(),
   })
   .meta({ title: "Slide" });

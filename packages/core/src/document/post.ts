@@ -28,6 +28,8 @@ export interface Slide extends SlideWords {
   /** A question for the author, which isn't drawn. It is unanswered while an item's value is the same text. */
   prompt?: string;
   media?: SlideMediaField;
+  /** Alt text of the whole slide; by default, its words. Never drawn. */
+  alt?: string;
   /** Ids of the source's passages that the words come from, such as `p7`. Never drawn. */
   sources?: string[];
 }

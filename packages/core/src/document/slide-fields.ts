@@ -21,7 +21,8 @@ type Found = NonNullable<ReturnType<typeof locateMember>>;
 const readers = {
   layout: readLayout,
   media: readMedia,
-  prompt: readPrompt,
+  prompt: (found: Found, findings: Findings) => readString("prompt", found, findings),
+  alt: (found: Found, findings: Findings) => readString("alt", found, findings),
   sources: readCitedPassages,
 };
 
@@ -47,10 +48,10 @@ export function readSlideFields(slide: JsonObject, findings: Findings): SlideFie
   return fields as SlideFields;
 }
 
-function readPrompt(found: Found, findings: Findings): string | null {
+function readString(name: "prompt" | "alt", found: Found, findings: Findings): string | null {
   if (found.node.kind === "string") return found.node.value;
-  const message = ": 'prompt' must be a string, so it is ignored";
-  findings.warning("prompt-type", message, found.node, found);
+  const message = `: '${name}' must be a string, so it is ignored`;
+  findings.warning(`${name}-type`, message, found.node, found);
   return null;
 }
 

@@ -15,7 +15,7 @@ export interface ItemResult {
 }
 
 /** The text of a post that readers see. */
-export type PostWords = Pick<GeneratedPost, "post" | "captions" | "altTexts">;
+export type PostWords = Pick<GeneratedPost, "post" | "captions">;
 
 /** A post with the texts and facts that checks of items read. */
 interface Evidence {
@@ -34,9 +34,10 @@ export function checkItems(
   written: PostWords,
   checks: readonly PostCheck[],
 ): ItemResult[] {
-  const { post, captions = {}, altTexts = [] } = written;
+  const { post, captions = {} } = written;
   const words = [...post.content.map(readWords), post.caption ?? ""].join("\n");
-  const others = [post.title, ...(post.hashtags ?? []), ...Object.values(captions), ...altTexts];
+  const alts = post.content.flatMap(({ alt }) => alt ?? []);
+  const others = [post.title, ...(post.hashtags ?? []), ...Object.values(captions), ...alts];
   const { numbers } = readFacts([{ id: "post", text: words }], { language });
   const evidence = { post, words, allWords: [words, ...others].join("\n"), numbers, checks };
   return items.map(({ id, check }) => ({

@@ -1,5 +1,5 @@
 import type { GenerateResponse } from "@slideloom/core/contract";
-import { formatPost } from "@slideloom/core/document";
+import { describeSlide, formatPost } from "@slideloom/core/document";
 import type { Generation } from "./generation-service.ts";
 
 /** Converts a generation for responses, streams and jobs. */
@@ -20,13 +20,14 @@ export function presentGeneration(generation: Generation): GenerateResponse {
 
 /** Returns the optional fields of a planned or checked post. */
 function presentExtras({
+  post,
   captions,
-  altTexts,
   checks,
 }: Generation): Pick<GenerateResponse, "captions" | "alt_texts" | "checks"> {
+  const hasAltTexts = post.content.some(({ alt }) => alt !== undefined);
   return {
     ...(captions && { captions }),
-    ...(altTexts && { alt_texts: altTexts }),
+    ...(hasAltTexts && { alt_texts: post.content.map((_, index) => describeSlide(post, index)) }),
     ...(checks && { checks }),
   };
 }

@@ -49,8 +49,6 @@ export interface GenerationInput {
 export interface Generation {
   post: Post;
   captions?: Captions;
-  /** One alt text per slide, in order. */
-  altTexts?: string[];
   /** Null for an anonymous user. */
   remainingCredits: number | null;
   writer: WriterName;
@@ -265,7 +263,6 @@ function buildGeneration(parts: GenerationParts): Generation {
   return {
     post: generated.post,
     ...(generated.captions && { captions: generated.captions }),
-    ...(generated.altTexts && { altTexts: generated.altTexts }),
     remainingCredits,
     writer: { owner, provider, model },
     credits: remainingCredits === null ? 0 : credits,

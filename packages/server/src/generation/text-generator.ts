@@ -35,8 +35,6 @@ export interface GeneratedPost {
   post: Post;
   /** By service, each within its service's limit. */
   captions?: Captions;
-  /** One alt text per slide, in order. */
-  altTexts?: string[];
   usage: TokenUsage | null;
   /** Notes about the post for the person, in sentences. */
   warnings: string[];

@@ -1,14 +1,14 @@
 import { LineIndex } from "../json/line-index.ts";
 import { type PostDocument, readDocument, withReading } from "../post-document.ts";
 import { refuseText } from "../post-text.ts";
-import { dropAnsweredPrompts } from "./drop-answered-prompts.ts";
+import { dropOutdatedFields } from "./drop-outdated-fields.ts";
 import { type EditResult, NoSuchPlaceError } from "./edit-result.ts";
 import { EditablePost } from "./editable-post.ts";
 
 const invalid = { code: "invalid-post", message: "The post is not valid." };
 
 /**
- * Applies one change to a valid document. Other text stays as typed, except that an answered `prompt` is removed.
+ * Applies one change to a valid document. Other text stays as typed, except that outdated fields are removed.
  * Parses no JSON and validates once. Fails if the text is or would become an invalid post; never throws.
  */
 export function editDocument(
@@ -19,7 +19,7 @@ export function editDocument(
   const post = EditablePost.of(before);
   if (!post) return { ok: false, error: before.error ?? refuseText(before.text) ?? invalid };
   try {
-    return finishEdit(before, dropAnsweredPrompts(post, change(post)));
+    return finishEdit(before, dropOutdatedFields(post, change(post)));
   } catch (error) {
     if (!(error instanceof NoSuchPlaceError)) throw error;
     const { code, message } = error;

@@ -8,6 +8,7 @@ import {
   type Item,
   type Slide,
 } from "../../document/index.ts";
+import { cutUnits } from "../../text/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
 import { trimToSentences, trimToWords } from "./words.ts";
@@ -43,12 +44,19 @@ export function finishSlide(
     description.push({ type: plainType, value: trimToWords(summary, words) });
   }
   const sources = passageIds ? slide.sources?.filter((id) => passageIds.has(id)) : slide.sources;
+  const alt = cutUnits(
+    cleanText(slide.alt ?? "")
+      .replace(/\s+/g, " ")
+      .trim(),
+    slideLimits.altCharacters,
+  );
   const isSaidTwice = description.some(({ value }) => value === summary);
   const headerCharacters = hasWholeHeader ? Infinity : slideLimits.headerCharacters;
   return {
     header: cleanHeader(slide.header || firstLine(description), headerCharacters),
     description,
     ...(isCallOut && !isSaidTwice ? { summary } : {}),
+    ...(alt !== "" && { alt }),
     ...(sources && sources.length > 0 && { sources }),
   };
 }

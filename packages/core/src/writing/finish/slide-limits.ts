@@ -9,6 +9,8 @@ export const slideLimits = {
   /** Characters of a title that a person wrote or chose as a hook. */
   ownTitleCharacters: 120,
   headerCharacters: 60,
+  /** UTF-16 units of a slide's alt text. */
+  altCharacters: 1_000,
   hashtagsMin: 3,
   hashtagsMax: 6,
 } as const;

@@ -16,8 +16,6 @@ export interface Draft {
   caption?: string;
   /** Captions by service; absent if the reply has none. */
   captions?: Captions;
-  /** Alt texts of all slides, in order; empty for slides without one. Absent if the reply has none. */
-  altTexts?: string[];
   /** Keys of the reply with text that no other field contains; absent if there are none. */
   leftOut?: string[];
 }
@@ -63,10 +61,12 @@ export function readSlide(value: unknown): Slide | null {
   const [summaryKey = ""] = matchKeys(value, shapeKeys.summary);
   const summary = readText(value[summaryKey]);
   const sources = readPassageIds(value["sources"]);
+  const alt = readText(value["alt"]);
   return {
     header,
     description,
     ...(summary !== "" && { summary }),
+    ...(alt !== "" && { alt }),
     ...(sources.length > 0 && { sources }),
   };
 }
@@ -81,7 +81,7 @@ function readPassageIds(value: unknown): string[] {
 function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | null {
   const read = list.flatMap((value) => {
     const slide = readSlide(value);
-    return slide ? [{ slide, alt: isRecord(value) ? readText(value["alt"]) : "" }] : [];
+    return slide ? [slide] : [];
   });
   if (read.length === 0) return null;
   const { hashtags } = post;
@@ -92,10 +92,9 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
   return {
     title: readText(post[titleKey]),
     hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],
-    slides: read.map(({ slide }) => slide),
+    slides: read,
     ...(caption !== "" && { caption }),
     ...(captions && { captions }),
-    ...(read.some(({ alt }) => alt !== "") && { altTexts: read.map(({ alt }) => alt) }),
   };
 }
 

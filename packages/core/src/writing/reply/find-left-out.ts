@@ -12,17 +12,17 @@ const keyCharactersMax = 40;
 
 /** Lists the keys of a reply with text that isn't in the draft; without duplicates, in order. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
-  const { title, hashtags, slides, caption = "", captions = {}, altTexts = [] } = draft;
+  const { title, hashtags, slides, caption = "", captions = {} } = draft;
   const kept = [
     title,
     caption,
     ...Object.values(captions),
-    ...altTexts,
     hashtags.join(""),
     ...hashtags,
-    ...slides.flatMap(({ header, summary = "", description, sources = [] }) => [
+    ...slides.flatMap(({ header, summary = "", description, alt = "", sources = [] }) => [
       header,
       summary,
+      alt,
       ...sources,
       ...description.flatMap((item) => [item.value, ...listItemTexts(item)]),
     ]),

@@ -12,7 +12,6 @@ export interface JudgedReply {
   /** Null if the reply contains no usable post. */
   post: Post | null;
   captions?: Captions;
-  altTexts?: string[];
   /** Difference between the reply's number of slides and the requested one. */
   slidesOff: number;
   /** The problems, written for the model, which is asked to reply again. */
@@ -54,11 +53,9 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
     ...(empty.length > 0 ? [`Without any text: slide ${empty.join(", ")}.`] : []),
   ];
   const { captions, notes: captionNotes } = finishCaptions(read.draft);
-  const { altTexts } = read.draft;
   return {
     post,
     ...(Object.keys(captions).length > 0 && { captions }),
-    ...(altTexts && altTexts.length === post?.content.length && { altTexts }),
     slidesOff,
     problems,
     notes: post

@@ -108,11 +108,10 @@ export class ModelTextGenerator implements TextGenerator {
   }
 }
 
-/** Returns the post's warnings, captions and alt texts. */
-const describe = ({ notes, captions, altTexts }: JudgedReply) => ({
+/** Returns the post's warnings and captions. */
+const describe = ({ notes, captions }: JudgedReply) => ({
   warnings: notes,
   ...(captions && { captions }),
-  ...(altTexts && { altTexts }),
 });
 
 function chooseSchema(request: GenerationRequest): z.ZodType {

@@ -189,12 +189,17 @@ describe("writing from a plan", () => {
     const { asked, write } = await setUp();
     const written = await write();
     expect(asked()).toEqual(["plan", "post"]);
-    const { post, captions, altTexts, warnings } = written;
+    const { post, captions, warnings } = written;
     expect(post.content).toHaveLength(4);
     expect(post.content.map(({ sources }) => sources)).toEqual([["p1"], ["p2"], ["p3"], ["p4"]]);
     // The fake model's headers begin with no number, so the planned layout can't be filled.
     expect(post.content.map(({ layout }) => layout)).toEqual(Array(4).fill(undefined));
-    expect(altTexts).toHaveLength(4);
+    expect(post.content.map(({ alt }) => alt?.slice(0, 8))).toEqual([
+      "Slide 1:",
+      "Slide 2:",
+      "Slide 3:",
+      "Slide 4:",
+    ]);
     expect(captions).toEqual({ x: written.hooks[0]?.text });
     expect(warnings).toEqual(["The model's caption for Bluesky was too long, so it was left out."]);
     expect(listErrors(written)).toEqual([]);

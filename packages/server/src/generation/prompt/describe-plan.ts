@@ -30,7 +30,7 @@ export const factualRules: readonly string[] = [
   "Only facts of the material: every number, date and name as in its evidence, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
   "A fact's condition (“only: …”) stays with it. Nothing stronger than the evidence: “fell” is not “vanished”, some are not all.",
   "sources: the ids of the passages that the slide's words come from; empty if none do, as on a closing.",
-  "alt: what the slide shows, in one sentence, for people who can't see it.",
+  "alt: the slide for people who can't see it, in one or two sentences: its message, with its numbers and names.",
   "caption: what is posted with the slides, at most 700 characters, with the hook first and hashtags last. captions: null where the caption does as it is; x at most 260 characters, bluesky 290, threads and mastodon 480; linkedin and instagram in their own manner.",
 ];
 
