@@ -1,6 +1,7 @@
 /* Planning of a post before its slides are written: facts, outline and hooks. */
 export { chooseChunks, cutIntoChunks, writeChunk } from "./chunks.ts";
 export type { Chunk } from "./chunks.ts";
+export { estimateTokens } from "./token-estimate.ts";
 export { isEvidence } from "./evidence.ts";
 export { followLayouts } from "./follow-layouts.ts";
 export { finishHooks, finishOutline } from "./finish-outline.ts";

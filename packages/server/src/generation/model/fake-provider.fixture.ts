@@ -29,6 +29,8 @@ interface CapturedCall {
 export interface FakeProvider {
   baseUrl: string;
   calls: CapturedCall[];
+  /** The list at `/models`. */
+  models: object[];
   /** Number of calls whose client disconnected before the response was complete. */
   cancelled: () => number;
   /** Sets the responses to the next calls; the last one repeats. A function receives the call. */
@@ -41,10 +43,16 @@ export async function startFakeProvider(provider: ModelProvider): Promise<FakePr
   const calls: CapturedCall[] = [];
   let answers: (FakeAnswer | ((call: CapturedCall) => FakeAnswer))[] = [];
   let cancelled = 0;
+  const models: object[] = [];
   const server = createServer((request, response) => {
     response.on("close", () => {
       if (!response.writableFinished) cancelled++;
     });
+    if (request.method === "GET") {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ data: models }));
+      return;
+    }
     void (async () => {
       const call = await readCall(request);
       calls.push(call);
@@ -58,6 +66,7 @@ export async function startFakeProvider(provider: ModelProvider): Promise<FakePr
   return {
     baseUrl: `http://127.0.0.1:${port}/${provider === "google" ? "v1beta" : "v1"}`,
     calls,
+    models,
     cancelled: () => cancelled,
     answer: (...next) => {
       answers = next;

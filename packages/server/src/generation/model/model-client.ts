@@ -5,6 +5,7 @@ import { buildGenerationError, createGenerationError } from "./build-generation-
 import { createLanguageModel } from "./create-language-model.ts";
 import { isRefusal } from "./judge-reply.ts";
 import type { ModelSettings } from "./model-settings.ts";
+import { replyTokensPerSlide, thinkingTokens } from "./reply-tokens.ts";
 import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
 
 export interface ClientQuestion {
@@ -103,9 +104,11 @@ function toWireSchema(schema: z.ZodType): Schema {
 }
 
 /**
- * Maximum tokens of a reply, including thinking; null if the provider needs no limit. A slide takes 150 to 450 tokens.
+ * Maximum tokens of a reply, including thinking; null if the provider needs no limit.
  * Anthropic requires a limit; Ollama reserves a part of its context by it.
  */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
-  return provider === "anthropic" || provider === "ollama" ? 4000 + 500 * slides : null;
+  return provider === "anthropic" || provider === "ollama"
+    ? thinkingTokens + replyTokensPerSlide * slides
+    : null;
 }

@@ -24,6 +24,7 @@ import type {
 import type { ModelReply } from "./ask-model.ts";
 import { createGenerationError } from "./build-generation-error.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { findContextTokens } from "./find-context-tokens.ts";
 import { judgeReply, type JudgedReply } from "./judge-reply.ts";
 import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -37,9 +38,16 @@ interface Attempt {
 /** Generates posts with an AI model. After an unusable reply it sends one more request that lists the problems. */
 export class ModelTextGenerator implements TextGenerator {
   readonly #client: ModelClient;
+  readonly #settings: ModelSettings;
+  #contextTokens: Promise<number | null> | null = null;
 
   constructor(settings: ModelSettings) {
     this.#client = new ModelClient(settings);
+    this.#settings = settings;
+  }
+
+  async findContextTokens(): Promise<number | null> {
+    return (this.#contextTokens ??= findContextTokens(this.#settings));
   }
 
   get provider(): string {

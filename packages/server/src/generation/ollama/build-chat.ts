@@ -1,3 +1,4 @@
+import { thinkingTokens } from "../model/reply-tokens.ts";
 import { densest, estimateTokens, sparsest } from "./estimate-tokens.ts";
 import type { OllamaModelDetails } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
@@ -18,6 +19,7 @@ export interface Chat {
 /** Tokens reserved for the chat template, and as a margin because token counts are estimates. */
 const spareTokens = 1024;
 const usualOutputTokens = 2048;
+const fewestOutputTokens = 500;
 /** Smallest context, in tokens. Larger ones are powers of two, because Ollama reloads the model if the size changes. */
 const smallestContext = 4096;
 /** Small models obey better at a low temperature. */
@@ -33,10 +35,12 @@ export function buildChat(
   { messages, format, maxOutputTokens }: ChatOptions,
 ): Chat {
   const text = messages.map(({ content }) => content).join("\n");
-  const outputTokens = maxOutputTokens ?? usualOutputTokens;
+  const wantedTokens = maxOutputTokens ?? usualOutputTokens;
+  const leastTokens = Math.max(fewestOutputTokens, wantedTokens - thinkingTokens);
   const promptTokens = estimateTokens(text, densest);
-  const room = (contextTokens ?? Infinity) - outputTokens;
+  const room = (contextTokens ?? Infinity) - leastTokens;
   if (promptTokens > room) throw new PromptCutError(model, Math.max(0, room) / promptTokens);
+  const outputTokens = Math.min(wantedTokens, leastTokens + room - promptTokens);
   const needed = promptTokens + outputTokens + spareTokens;
   let context = smallestContext;
   while (context < needed) context *= 2;

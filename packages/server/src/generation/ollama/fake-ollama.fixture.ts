@@ -29,6 +29,8 @@ export interface FakeOllama {
   reply: string | ((body: ChatBody) => string);
   /** Largest context that the machine's memory allows; a longer prompt is cut silently. */
   memoryTokens: number;
+  /** Refuses a longer prompt instead, as with `truncate: false`. */
+  refusesLong: boolean;
   /** Awaited before the first chunk, e.g. to simulate that the model loads, and before each later chunk. */
   gate: ((sent: number) => Promise<void>) | null;
   /** Breaks the stream after that many characters with an error line. */
@@ -72,6 +74,7 @@ export async function startFakeOllama(parts: Partial<FakeOllama> = {}): Promise<
     models: [{ name: "llama3.1:8b" }],
     reply: "{}",
     memoryTokens: Infinity,
+    refusesLong: false,
     gate: null,
     failAfter: null,
     close: async () => {
@@ -109,6 +112,17 @@ const describeModel = ({ contextLength = 131_072, capabilities = ["completion"] 
   capabilities,
 });
 
+/** Keeps the system message and drops the start of the other one, as Ollama does with a prompt that is too long. */
+function cutMessages(messages: ChatBody["messages"], contextTokens: number): ChatBody["messages"] {
+  const [system = "", ...others] = messages.map(({ content }) => content);
+  const room = contextTokens * charactersPerToken - system.length;
+  const length = others.reduce((sum, text) => sum + text.length, 0);
+  if (length <= room) return messages;
+  return messages.map(({ role, content }) =>
+    role === "system" ? { role, content } : { role, content: content.slice(length - room) },
+  );
+}
+
 /** Streams a reply as one JSON object per line. Each line is sent in two chunks. */
 async function streamChat(
   fake: FakeOllama,
@@ -119,7 +133,12 @@ async function streamChat(
   const { num_ctx: wanted = 4096, num_predict: most = Infinity } = body.options ?? {};
   const context = Math.min(wanted, contextLength, fake.memoryTokens);
   const prompt = countTokens(body.messages.map(({ content }) => content).join("\n"));
-  const full = typeof fake.reply === "string" ? fake.reply : fake.reply(body);
+  if (prompt > context && fake.refusesLong) {
+    return sendJson(response, 400, { error: "the input length exceeds the context length" });
+  }
+  const read = cutMessages(body.messages, context);
+  const full =
+    typeof fake.reply === "string" ? fake.reply : fake.reply({ ...body, messages: read });
   const text = full.slice(0, most * charactersPerToken);
   response.writeHead(200, { "content-type": "application/x-ndjson" });
   const write = (line: object) => {

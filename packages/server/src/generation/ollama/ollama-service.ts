@@ -100,7 +100,7 @@ export class OllamaService {
       ollama: { queue: this.#queue, timeoutMs: requestTimeoutMs },
       describeFailure: (code) => describeFailure(code, model),
     });
-    return new OllamaTextGenerator(model, generator);
+    return new OllamaTextGenerator(url, model, generator);
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   Question,
   TextGenerator,
 } from "../text-generator.ts";
+import { showOllamaModel } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
 /**
@@ -22,10 +23,17 @@ export class OllamaTextGenerator implements TextGenerator {
   readonly provider = "ollama";
   readonly #model: string;
   readonly #generator: ModelTextGenerator;
+  readonly #url: string;
 
-  constructor(model: string, generator: ModelTextGenerator) {
+  constructor(url: string, model: string, generator: ModelTextGenerator) {
+    this.#url = url;
     this.#model = model;
     this.#generator = generator;
+  }
+
+  async findContextTokens(): Promise<number | null> {
+    const details = await showOllamaModel(this.#url, this.#model).catch(() => null);
+    return details?.contextTokens ?? null;
   }
 
   async generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost> {

@@ -93,7 +93,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
   });
 
   test("shortens instructions that the context can't hold, and says so", async () => {
-    const models = [{ name: "llama3.1:8b", contextLength: 12_000 }];
+    const models = [{ name: "llama3.1:8b", contextLength: 8000 }];
     const { fake, generate } = await setUp(shared.settings, { models });
     const instructions = "One fact more. ".repeat(1300);
     const made = (await generate({ instructions })).json<{ warnings: string[]; writer: object }>();

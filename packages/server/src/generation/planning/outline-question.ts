@@ -67,10 +67,13 @@ export function buildOutlineQuestion(
     ].join("\n"),
     schema: z.strictObject({ outline: buildWireOutline(ids), hooks: buildWireHooks(ids) }),
     noun: "plan",
-    slides: request.slides,
+    slides: countReplySlides(request),
     read: (reply) => readPlanned(readObject(reply, ["outline", "items"]), request, facts),
   };
 }
+
+/** Length of an outline with hooks, as a number of slides: four items are as long as a slide. */
+export const countReplySlides = ({ slides }: PlanRequest) => Math.ceil(slides / 4) + 1;
 
 /** Reads a reply's outline and hooks, which refer to `facts` by id. */
 export function readPlanned(

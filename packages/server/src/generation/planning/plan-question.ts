@@ -11,7 +11,7 @@ import type { Question } from "../text-generator.ts";
 import { factRules, factShape, listIds, unproven } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
-import { explainOutline, outlineShape, readPlanned } from "./outline-question.ts";
+import { countReplySlides, explainOutline, outlineShape, readPlanned } from "./outline-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
 import { readFactDrafts, readObject } from "./read-plan.ts";
@@ -44,7 +44,7 @@ export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<
       hooks: buildWireHooks([]),
     }),
     noun: "plan",
-    slides: most / 2 + request.slides,
+    slides: most / 2 + countReplySlides(request),
     read: (reply) => {
       const object = readObject(reply, ["outline", "facts"]);
       const drafts = readFactDrafts(object?.["facts"]);

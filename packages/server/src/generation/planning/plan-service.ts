@@ -103,15 +103,7 @@ export class PlanService {
     return this.#run(caller, input, run, {
       model: async (model, request, step) =>
         given
-          ? {
-              ...(await planner.outline(
-                model,
-                request,
-                step,
-                await this.#keepProven(given, request, step),
-              )),
-              warnings: [],
-            }
+          ? planner.outline(model, request, step, await this.#keepProven(given, request, step))
           : planner.plan(model, request, step),
       draft: async (request, step) =>
         drafts.plan(

@@ -1,9 +1,6 @@
 import type { WriterName } from "@slideloom/core/generation";
 import {
-  chooseChunks,
-  cutIntoChunks,
   mergeStatements,
-  planLimits,
   type Chunk,
   type Hook,
   type PostOutline,
@@ -14,6 +11,7 @@ import type { AnswerOptions, Question, TextGenerator } from "../text-generator.t
 import { buildFactKey, type FactStore } from "./fact-store.ts";
 import { buildFactsQuestion } from "./facts-question.ts";
 import { buildHooksQuestion } from "./hooks-question.ts";
+import { countTokens, cutSource, keepFitting, withinWindow } from "./model-window.ts";
 import { buildOutlineQuestion } from "./outline-question.ts";
 import { buildPlanQuestion } from "./plan-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -27,6 +25,8 @@ type PlanWriter = Pick<WriterName, "owner" | "provider" | "model">;
 /** A model that plans, and how to ask it. */
 export interface PlanModel extends PlanWriter {
   ask<Answer>(question: Question<Answer>, options: AnswerOptions): Promise<Answer>;
+  /** Returns the tokens of prompt and reply together; null if unknown. */
+  findContextTokens?: (signal: AbortSignal) => Promise<number | null>;
 }
 
 /** Returns the writer's model; null if the writer can't answer questions. */
@@ -36,7 +36,8 @@ export function findPlanModel(
 ): PlanModel | null {
   if (!generator.answer || model === null) return null;
   const ask = generator.answer.bind(generator);
-  return { owner, provider, model, ask };
+  const findContextTokens = generator.findContextTokens?.bind(generator);
+  return { owner, provider, model, ask, ...(findContextTokens && { findContextTokens }) };
 }
 
 /** Progress of a plan, e.g. 3 of 5 chunks read for facts. */
@@ -68,20 +69,9 @@ export class Planner {
   }
 
   async readFacts(model: PlanModel, request: PlanRequest, run: PlanRun): Promise<ReadFacts> {
-    const { material } = request;
-    if (!material) return { facts: [], warnings: [] };
-    const { all, chosen } = chunksOf(request);
-    let done = 0;
-    const report = () => run.onProgress?.({ step: "facts", done, of: chosen.length });
-    report();
-    const drafts = await mapInOrder(chosen, countParallel(model), async (chunk) => {
-      const found = await this.#readChunk(model, request, run, chunk);
-      done += 1;
-      report();
-      return found;
-    });
-    const { statements } = mergeStatements(renumber(drafts), material.passages);
-    return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
+    return withinWindow(await findWindow(model, run), (window) =>
+      this.#readFacts(model, request, run, window),
+    );
   }
 
   /** Plans facts, outline and hooks; in one call if the source is short and its facts aren't known. */
@@ -90,17 +80,13 @@ export class Planner {
     request: PlanRequest,
     run: PlanRun,
   ): Promise<Planned & Pick<ReadFacts, "warnings">> {
-    const { chosen } = chunksOf(request);
-    const [only] = chosen;
-    if (only && chosen.length === 1 && !(await this.#findChunk(model, request, run, only))) {
-      run.onProgress?.({ step: "facts", done: 0, of: 1 });
-      const planned = await model.ask(buildPlanQuestion(request, only), run);
-      const drafts = planned.facts.map(({ id, ...fact }) => ({ ref: id, ...fact }));
-      await this.#saveChunk(model, request, run, only, drafts);
-      return { ...planned, warnings: [] };
-    }
-    const { facts, warnings } = await this.readFacts(model, request, run);
-    return { ...(await this.outline(model, request, run, facts)), warnings };
+    return withinWindow(await findWindow(model, run), async (window) => {
+      const whole = await this.#planWhole(model, request, run, window);
+      if (whole) return whole;
+      const { facts, warnings } = await this.#readFacts(model, request, run, window);
+      const planned = await this.#outline(model, request, run, { facts, window });
+      return { ...planned, warnings: [...warnings, ...planned.warnings] };
+    });
   }
 
   /** Plans an outline and hooks that use known facts. */
@@ -109,9 +95,10 @@ export class Planner {
     request: PlanRequest,
     run: PlanRun,
     facts: readonly Statement[],
-  ): Promise<Planned> {
-    run.onProgress?.({ step: "outline", done: 0, of: 1 });
-    return model.ask(buildOutlineQuestion(request, facts), run);
+  ): Promise<Planned & Pick<ReadFacts, "warnings">> {
+    return withinWindow(await findWindow(model, run), (window) =>
+      this.#outline(model, request, run, { facts, window }),
+    );
   }
 
   /** Writes five other hooks. */
@@ -121,20 +108,75 @@ export class Planner {
     run: PlanRun,
     plan: { facts: readonly Statement[]; outline: PostOutline; known: readonly string[] },
   ): Promise<Hook[]> {
-    return model.ask(buildHooksQuestion(request, plan), run);
+    const ask = (facts: readonly Statement[]) => buildHooksQuestion(request, { ...plan, facts });
+    return withinWindow(await findWindow(model, run), (window) =>
+      model.ask(ask(keepFitting(plan.facts, window, ask)), run),
+    );
+  }
+
+  async #readFacts(
+    model: PlanModel,
+    request: PlanRequest,
+    run: PlanRun,
+    window: number,
+  ): Promise<ReadFacts> {
+    const { material } = request;
+    if (!material) return { facts: [], warnings: [] };
+    const { all, chosen, most } = cutSource(request, window);
+    let done = 0;
+    const report = () => run.onProgress?.({ step: "facts", done, of: chosen.length });
+    report();
+    const drafts = await mapInOrder(chosen, countParallel(model), async (chunk) => {
+      const found = await this.#readChunk(model, request, run, { chunk, most });
+      done += 1;
+      report();
+      return found;
+    });
+    const { statements } = mergeStatements(renumber(drafts), material.passages);
+    return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
+  }
+
+  /** Plans in one call; null if the source or its plan is too long for that, or the facts are known. */
+  async #planWhole(model: PlanModel, request: PlanRequest, run: PlanRun, window: number) {
+    const { chosen, most } = cutSource(request, window);
+    const [chunk] = chosen;
+    if (!chunk || chosen.length > 1) return null;
+    const question = buildPlanQuestion(request, chunk);
+    const isKnown = await this.#findChunk(model, request, run, { chunk, most });
+    if (isKnown || countTokens(question) > window) return null;
+    run.onProgress?.({ step: "facts", done: 0, of: 1 });
+    const planned = await model.ask(question, run);
+    const drafts = planned.facts.map(({ id, ...fact }) => ({ ref: id, ...fact }));
+    await this.#saveChunk(model, request, run, { chunk, most, drafts });
+    return { ...planned, warnings: [] };
+  }
+
+  async #outline(
+    model: PlanModel,
+    request: PlanRequest,
+    run: PlanRun,
+    { facts, window }: { facts: readonly Statement[]; window: number },
+  ): Promise<Planned & Pick<ReadFacts, "warnings">> {
+    run.onProgress?.({ step: "outline", done: 0, of: 1 });
+    const kept = keepFitting(facts, window, (some) => buildOutlineQuestion(request, some));
+    const planned = await model.ask(buildOutlineQuestion(request, kept), run);
+    return {
+      ...planned,
+      facts: [...facts],
+      warnings: describeKept(model, facts.length, kept.length),
+    };
   }
 
   async #readChunk(
     model: PlanModel,
     request: PlanRequest,
     run: PlanRun,
-    chunk: Chunk,
+    part: SourcePart,
   ): Promise<StatementDraft[]> {
-    const known = await this.#findChunk(model, request, run, chunk);
+    const known = await this.#findChunk(model, request, run, part);
     if (known) return known;
-    const most = countFacts(request);
-    const drafts = await model.ask(buildFactsQuestion(request, chunk, most), run);
-    await this.#saveChunk(model, request, run, chunk, drafts);
+    const drafts = await model.ask(buildFactsQuestion(request, part.chunk, part.most), run);
+    await this.#saveChunk(model, request, run, { ...part, drafts });
     return drafts;
   }
 
@@ -142,39 +184,38 @@ export class Planner {
     model: PlanModel,
     request: PlanRequest,
     { accountId }: PlanRun,
-    chunk: Chunk,
+    part: SourcePart,
   ): Promise<StatementDraft[] | null> {
-    return accountId === null ? null : this.#store.find(accountId, buildKey(model, request, chunk));
+    return accountId === null ? null : this.#store.find(accountId, buildKey(model, request, part));
   }
 
   async #saveChunk(
     model: PlanModel,
     request: PlanRequest,
     { accountId, signal }: PlanRun,
-    chunk: Chunk,
-    drafts: readonly StatementDraft[],
+    { drafts, ...part }: SourcePart & { drafts: readonly StatementDraft[] },
   ): Promise<void> {
     if (accountId === null) return;
     signal.throwIfAborted();
-    await this.#store.save(accountId, buildKey(model, request, chunk), drafts);
+    await this.#store.save(accountId, buildKey(model, request, part), drafts);
   }
 }
 
-const buildKey = (model: PlanModel, request: PlanRequest, chunk: Chunk) =>
+/** A chunk of a source, and the maximum number of its facts. */
+interface SourcePart {
+  chunk: Chunk;
+  most: number;
+}
+
+const buildKey = (model: PlanModel, request: PlanRequest, { chunk, most }: SourcePart) =>
   buildFactKey(chunk, model, {
     language: request.material?.source.language,
-    most: countFacts(request),
+    most,
     ...(request.voice && { voice: request.voice }),
   });
 
-function chunksOf({ material }: PlanRequest): { all: Chunk[]; chosen: readonly Chunk[] } {
-  const all = material ? cutIntoChunks(material.passages) : [];
-  return { all, chosen: chooseChunks(all) };
-}
-
-/** Maximum number of facts per chunk. It is higher if the whole source is one chunk. */
-const countFacts = (request: PlanRequest) =>
-  chunksOf(request).chosen.length === 1 ? planLimits.factsOfWhole : planLimits.factsPerChunk;
+const findWindow = async ({ findContextTokens }: PlanModel, { signal }: PlanRun) =>
+  (await findContextTokens?.(signal)) ?? Infinity;
 
 /** A model on the server's own machine answers one call at a time. */
 const countParallel = ({ owner }: PlanModel) => (owner === "ollama" ? 1 : parallelCalls);
@@ -184,6 +225,13 @@ const describeSkipped = (all: number, read: number) =>
     ? []
     : [
         `The source is very long, so facts were read from ${read} of its ${all} parts, spread evenly.`,
+      ];
+
+const describeKept = ({ model }: PlanModel, all: number, kept: number) =>
+  all === kept
+    ? []
+    : [
+        `${model} can't read all facts at once, so the outline uses the ${kept} most useful of ${all}.`,
       ];
 
 /** Gives the facts of several chunks different references. */

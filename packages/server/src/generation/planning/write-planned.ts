@@ -1,5 +1,6 @@
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { GenerationOptions, GenerationRequest, TextGenerator } from "../text-generator.ts";
+import { isTooLong } from "./model-window.ts";
 import type { Planner, PlanModel, PlanProgress } from "./planner.ts";
 import { repairPost, type CheckedPost, type RepairParts } from "./repair-post.ts";
 
@@ -35,16 +36,21 @@ export async function writePlanned(
   run.signal.throwIfAborted();
   const planned = { ...request, slides: plan.outline.items.length, plan };
   const { signal, onTitle, onSlide } = run;
-  const generated = await generator.generate(planned, {
-    signal,
-    ...(onTitle && { onTitle }),
-    ...(onSlide && { onSlide }),
+  const options = { signal, ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
+  const generated = await generator.generate(planned, options).catch(async (error: unknown) => {
+    if (!isTooLong(error) || !request.material) throw error;
+    const short = { ...planned, material: { ...request.material, passages: [] } };
+    const made = await generator.generate(short, options);
+    return { ...made, warnings: [describeShort(model), ...made.warnings] };
   });
   signal.throwIfAborted();
   if (request.material) run.onProgress?.({ step: "check", done: 0, of: 1 });
   const checked = await repairPost({ model, checker }, planned, generated, { signal });
   return { ...checked, warnings: [...warnings, ...checked.warnings], hooks };
 }
+
+const describeShort = ({ model }: PlanModel) =>
+  `${model} can't read the source's passages at once, so it got only the facts.`;
 
 async function makePlan(
   planner: Planner,

@@ -11,6 +11,13 @@ export const captionShape = `"caption": string, "captions": {${captionKeys.map((
 export const listCitedIds = ({ facts }: Pick<SlidePlan, "facts">): ReadonlySet<string> =>
   new Set(facts.flatMap(({ passages }) => passages));
 
+/** Returns the facts that slides may state: those of the outline's items, or all if an item in the middle has none. */
+function chooseFacts({ outline: { items }, facts }: SlidePlan): Statement[] {
+  const isOpen = items.slice(1, -1).some((item) => item.facts.length === 0);
+  const used = new Set(items.flatMap((item) => item.facts));
+  return isOpen || used.size === 0 ? facts : facts.filter(({ id }) => used.has(id));
+}
+
 /** Returns the prompt's rules about following the outline. */
 export function outlineRules({ hook, outline }: SlidePlan): string[] {
   return [
@@ -46,14 +53,14 @@ export function describePlan(
       ...(ids.length === 0 ? [] : [`facts: ${ids.join(", ")}`]),
     ].join(" | "),
   );
-  const cited = listCitedIds({ facts });
+  const used = chooseFacts({ outline, hook, facts });
   return [
     `Outline:\n${items.join("\n")}`,
     ...(outline.reader === "" ? [] : [`Reader: ${outline.reader}`]),
     ...(outline.promise === "" ? [] : [`Promise: ${outline.promise}`]),
     ...(hook === null ? [] : [`Hook: ${hook}`]),
-    describeFacts(facts),
-    describePassages(material?.passages ?? [], cited),
+    describeFacts(used),
+    describePassages(material?.passages ?? [], listCitedIds({ facts: used })),
   ]
     .filter((text) => text !== "")
     .join("\n\n");
