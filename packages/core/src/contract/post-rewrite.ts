@@ -38,7 +38,7 @@ const actionFields = {
   source: generationSourceSchema.nullish(),
 };
 
-/** What to do with a post. */
+/** A requested action on a post, with the action's parameters. */
 export interface PostRewriteWish {
   action: (typeof postActions)[number];
   language?: string | null | undefined;
@@ -48,7 +48,7 @@ export interface PostRewriteWish {
 
 const needs = { translate: "language", tone: "style", repair: "source" } as const;
 
-/** Requires the field that the action needs. */
+/** Reports an issue if the field that the action needs is missing. */
 function requireField({ value, issues }: z.core.ParsePayload<PostRewriteWish>): void {
   const field = needs[value.action];
   if (value[field]) return;
@@ -64,7 +64,7 @@ type RewritePostRequest = z.input<typeof rewritePostRequestSchema>;
 
 const rewrittenSlideSchema = z.object({ index: z.int().min(0), slide: writtenSlideSchema });
 
-/** The response of `POST /api/rewrite-post`: new words only. */
+/** The response of `POST /api/rewrite-post`. It has only the parts of the post with new words. */
 const postRewriteResponseSchema = z.object({
   title: z.string().exactOptional(),
   caption: z.string().exactOptional(),

@@ -60,7 +60,7 @@ export function checkVoice(voice: Voice, post: Post): VoiceReport {
   return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
 }
 
-/** Lists a post's texts in reading order; the title only if the first slide shows it beside its header. */
+/** Lists a post's texts in reading order. Leaves out the title if it equals the first slide's header. */
 export function listPostTexts({ title, content }: Post): PlacedPostText[] {
   const isTitleDrawn = title !== content[0]?.header;
   return [

@@ -4,14 +4,14 @@ import type { Facts } from "../facts/read-facts.ts";
 import { checkVoice, listPostTexts, type VoiceLikeness } from "./check-voice.ts";
 import type { Voice } from "./voice.ts";
 
-/** A post is checked against the facts of its source and its author's voice, each only if it is known. */
+/** The facts of a post's source and the voice of its author, for checks. Each is null if unknown. */
 export interface WordRules {
   facts: Facts | null;
   voice: Voice | null;
 }
 
 export interface WordReport {
-  /** In reading order. */
+  /** Findings in reading order. */
   checks: PostCheck[];
   /** Null without a voice. */
   likeness: VoiceLikeness | null;

@@ -7,10 +7,10 @@ import type { PostRewriteRequest, PostWords } from "./post-rewrite-request.ts";
 import { readPostReply } from "./reply/read-slide-reply.ts";
 import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 
-/** UTF-16 units of an item. Replies with longer ones are cut. */
+/** Maximum length of an item that is rewritten, in UTF-16 units, because longer texts in a reply are cut. */
 const itemCharactersMax = 1200;
 
-/** Lists the slides with words, in groups for one question each, and those with too long texts. */
+/** Divides the slides with words into groups for one question each. `tooLong`: slides with an item that is too long. */
 export function groupSlides(
   { content }: Post,
   { slides, words }: { slides: number; words: number },
@@ -39,7 +39,7 @@ export function groupSlides(
 const hasWords = ({ header, description, summary = "" }: Slide) =>
   [header, summary, ...description.map(({ value }) => value)].some((text) => text.trim() !== "");
 
-/** Returns the person's sentence about slides that keep their words. */
+/** Returns a sentence for the person about slides that keep their words. */
 export const describeKept = (indexes: readonly number[], reason: string) =>
   `${nameSlides(indexes)} ${indexes.length === 1 ? "keeps its" : "keep their"} words: ${reason}.`;
 

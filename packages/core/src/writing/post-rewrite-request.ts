@@ -18,7 +18,7 @@ export interface PostRewriteRequest {
   voice?: VoiceText;
 }
 
-/** New words of a post; absent parts keep their words. */
+/** New words of a post. Absent parts keep their words. */
 export interface PostWords {
   title?: string;
   caption?: string;

@@ -30,11 +30,14 @@ export interface PreparingCallOptions extends CallOptions {
   timeoutMs?: number;
 }
 
-/** Settings of a call that aren't the connector's. */
+/** The part of a call's settings that connectors can't choose. */
 export interface CallAbort {
   /** Aborts the call. */
   signal: AbortSignal;
-  /** Whether a written request ignores the signal: only its response says whether the post exists. */
+  /**
+   * Whether the call ignores the signal once its request is written, because only the response says whether the post
+   * exists.
+   */
   isPublishing?: boolean;
 }
 
@@ -112,7 +115,7 @@ export function createCallNetwork(
   };
 }
 
-/** Returns a signal that aborts with `signal` unless the call is written by then. */
+/** Returns a signal that aborts with `signal`, but only before the call's request is written. */
 function abortUnwritten(signal: AbortSignal, call: Call): AbortSignal {
   const controller = new AbortController();
   const abort = () => {

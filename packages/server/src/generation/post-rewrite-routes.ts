@@ -24,7 +24,7 @@ export function registerPostRewrites(
   });
 }
 
-/** Responds with server-sent events. A failure before a model is asked is a normal error response. */
+/** Responds with server-sent events. If the rewrite fails before a model is asked, responds with a normal error. */
 async function streamRewrite(
   request: FastifyRequest,
   reply: FastifyReply,

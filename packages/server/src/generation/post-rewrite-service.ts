@@ -23,13 +23,13 @@ import type { Material } from "./text-generator.ts";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 
-/** New words of a post, and what they cost. */
+/** New words of a post, with their price in credits. */
 export interface PostRewrite {
   words: PostWords;
   remainingCredits: number;
   /** Credits charged. */
   credits: 0 | 1;
-  /** Null if there was nothing to repair. */
+  /** The model that wrote; null if there was nothing to repair. */
   writer: WriterName | null;
   warnings: string[];
   checks?: PublicCheck[];
@@ -118,7 +118,7 @@ export class PostRewriteService {
     return result;
   }
 
-  /** Chooses what a model is asked; `work` is null if there is nothing to repair. */
+  /** Chooses the question to the model; `work` is null if there is nothing to repair. */
   async #plan(
     accountId: string,
     { post, wish }: { post: Post; wish: PostRewriteWish },
@@ -145,7 +145,7 @@ export class PostRewriteService {
     return this.#settings.sources.find({ kind: "account", accountId }, source, signal);
   }
 
-  /** The answer if nothing has to change, free of charge. */
+  /** Builds the result if nothing has to change. It is free of charge. */
   async #leave(
     accountId: string,
     warnings: string[],

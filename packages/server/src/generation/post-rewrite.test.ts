@@ -32,7 +32,7 @@ async function setUp(settings: DatabaseSettings, faults: WriterFaults = {}) {
 
 const text = (value: string) => ({ type: "text", value });
 
-/** A post with formatting and keys of its own, which a rewrite keeps. */
+/** A post with unusual formatting and unknown keys, which a rewrite keeps. */
 const post = `{
     "title": "Tea ::time::", "hashtags": ["#Tea"], "caption": "Read on.", "own": {"key": 1},
     "content": [

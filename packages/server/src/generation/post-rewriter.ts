@@ -13,7 +13,7 @@ import { GenerationError } from "./generation-error.ts";
 import type { PlanModel } from "./planning/planner.ts";
 import { SlideScanner } from "./reply/slide-scanner.ts";
 
-/** Called with each rewritten slide as soon as it is complete, and with the title. */
+/** Called with each rewritten slide and with the title, as soon as each is complete. */
 interface RewriteListeners {
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
@@ -25,17 +25,17 @@ export interface RewriteRun extends RewriteListeners {
   voice?: VoiceText;
 }
 
-/** New words, and what is left to check; absent without a source. */
+/** New words of a post. `checks` are the remaining findings; absent without a source. */
 export interface RewrittenPost extends PostWords {
   checks?: PostCheck[];
 }
 
-/** Slides and words for one question. Models on the server's machine have a small context window. */
+/** Maximum numbers of slides and words in one question. Models on the server's machine have a small context window. */
 const questionSize = { slides: 20, words: 1500 };
 const smallQuestionSize = { slides: 4, words: 250 };
 
 /**
- * Asks a model for new words of all slides, a group at a time.
+ * Asks a model for new words of all slides, one group of slides at a time.
  * @throws {GenerationError} if a group has no usable words
  */
 export async function rewriteWords(
@@ -73,7 +73,7 @@ const nothingToRewrite =
   "The slides have no words, or too many. Split long slides, then try again.";
 const tooLongReason = "the text is too long to rewrite at once";
 
-/** Reports the title and slides of a growing reply that keep their shape. */
+/** Returns a function that reads a growing reply and reports the title and each complete slide. */
 function readArrivals(post: Post, group: readonly number[], listeners: RewriteListeners) {
   const scanner = new SlideScanner();
   let arrived = 0;

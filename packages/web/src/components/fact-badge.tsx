@@ -23,7 +23,7 @@ export function countChecks(checks: readonly PostCheck[]): string {
     .join(", ");
 }
 
-/** Names what the checks are about: facts, phrases that the voice avoids, or both. */
+/** Returns the noun for checks: facts, phrases that the voice avoids, or findings of both kinds. */
 export function nameChecked(checks: readonly PostCheck[]): "fact" | "phrase" | "finding" {
   const ofVoice = checks.filter(({ code }) => isVoiceCode(code)).length;
   if (ofVoice === 0) return "fact";

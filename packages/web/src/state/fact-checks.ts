@@ -25,7 +25,7 @@ export const useFactStore = create<FactState>()(() => unchecked);
 
 interface Reader {
   worker: Worker;
-  /** The sources and the voice that the worker has already received; null before the first check. */
+  /** The sources and the voice that were last sent to the worker; null before the first check. */
   rules: { sources: PostSources | null; voice: Voice | null } | null;
   /** The post that is currently checked. */
   post: Post | null;

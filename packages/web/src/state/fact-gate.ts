@@ -21,8 +21,8 @@ export const useFactQuestion = create<{ question: Question | null }>()(() => ({ 
 const passed = new Set<string>();
 
 /**
- * Asks before words that aren't in the source or that the voice bans are downloaded or published. Errors that were accepted before don't ask
- * again.
+ * Asks before words with errors are downloaded or published: words that the source lacks or the voice bans. Errors that
+ * were accepted before cause no further question.
  */
 export async function askAboutFacts(
   purpose: Purpose,

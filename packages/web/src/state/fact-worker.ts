@@ -4,7 +4,7 @@ import type { Passage } from "@slideloom/core/sources";
 import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 export interface FactRequest {
-  /** Sent if the sources or the voice changed, since reading the sources takes long. */
+  /** Sent only if the sources or the voice changed, because reading the sources takes long. */
   rules?: {
     sources: { passages: readonly Passage[]; language: string | undefined } | null;
     voice: Voice | null;

@@ -27,7 +27,7 @@ export interface CodeWindow {
   dots: boolean;
   /** Padding left and right of the code. */
   sidePx?: number | undefined;
-  /** Padding right of the code if it differs, as in a window that extends to the slide's edge. */
+  /** Padding right of the code. By default, it equals `sidePx`. */
   endPx?: number | undefined;
   boxShadow?: string;
   border?: string;

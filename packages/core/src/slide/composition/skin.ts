@@ -68,7 +68,7 @@ interface CodeLook {
   justify?: "flex-start" | "space-between" | "flex-end";
   /** Padding left and right of the code, CSS px. */
   sidePx?: number;
-  /** Padding at the end of the lines if it differs, CSS px. */
+  /** Padding at the end of the code's lines, CSS px. By default, it equals `sidePx`. */
   endPx?: number;
 }
 

@@ -9,13 +9,16 @@ import {
 } from "../../document/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 
-/** A rewritten slide, or why its words can't be used, as the end of a sentence. */
+/** A rewritten slide, or the reason why its words can't be used, as the end of a sentence. */
 export type FittedSlide = { slide: Slide; problem: null } | { slide: null; problem: string };
 
 const listMark = /^\s*(?:[-*•]|\d+[.)])\s/gm;
 const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
 
-/** Matches a slide's rewritten words with its items, list lines, links and summary; its other fields stay. */
+/**
+ * Puts rewritten words into a slide. Refuses words that lose an item, list entry, link, header or summary, or are too
+ * long.
+ */
 export function fitRewritten(before: Slide, written: Slide): FittedSlide {
   const description = matchItems(before, written.description);
   if (!description) return refuse("its items would have changed");
@@ -45,11 +48,11 @@ const refuse = (problem: string): FittedSlide => ({ slide: null, problem });
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 const trimLink = (url: string) => url.replace(/[.,;:!?]+$/, "");
 
-/** The slide's texts, one a line. */
+/** Returns the slide's texts, each on its own line. */
 const listWords = ({ header, description, summary = "" }: Slide) =>
   [header, ...description.flatMap(listItemTexts), summary].join("\n");
 
-/** Pairs rewritten items with the slide's own; null if they differ in number or type. */
+/** Pairs rewritten items with the slide's own. Returns null if their numbers or types differ. */
 function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
   const own = before.description;
   const isWhole = written.length === own.length;
@@ -67,6 +70,6 @@ function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
   return next === words.length ? items : null;
 }
 
-/** Source code, open questions and empty items keep their text. */
+/** Whether an item gets new text. Source code, unanswered questions and empty items keep their text. */
 const isRewritable = (item: Item, { prompt }: Slide) =>
   isProse(item) && item.value !== prompt && item.value.trim() !== "";

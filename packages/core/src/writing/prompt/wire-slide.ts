@@ -2,7 +2,7 @@ import { getBlock } from "../../blocks/index.ts";
 import type { Item, Slide } from "../../document/index.ts";
 
 const itemsMax = 30;
-/** UTF-16 units of a text in a prompt. */
+/** Maximum length of an item's text in a prompt, UTF-16 units. */
 const itemCharactersMax = 12_000;
 
 /** Converts the slide to the reply's shape, truncated if it is longer than a readable slide. */

@@ -24,7 +24,7 @@ export function readSlideReply(
 /** Finds the post in a reply; null if it has no slides. */
 export const readPostReply = (reply: string): Draft | null => findInReply(reply, readDraft);
 
-/** Returns the first object of a reply that `read` accepts. */
+/** Returns the first result that `read` finds in an object of the reply; null if there is none. */
 function findInReply<Found>(reply: string, read: (value: unknown) => Found | null): Found | null {
   const text = stripThinking(reply);
   let start = text.indexOf("{");

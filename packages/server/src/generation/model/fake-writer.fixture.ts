@@ -218,7 +218,7 @@ interface WireItem {
   rightColumn?: string;
 }
 
-/** Marks each line of the slides in the prompt with the wished language or tone: `- Tea` becomes `- German: Tea`. */
+/** Puts the wished language or tone before each line of the prompt's slides: `- Tea` becomes `- German: Tea`. */
 function rewritePost(prompt: string, { losesSlide }: WriterFaults) {
   const wish = /^(?:Translate it into|Rewrite it in the tone:) (.+?)\. One JSON/m.exec(prompt)?.[1];
   const mark = (text: string) => text.replace(/^(\s*(?:[-*•]|\d+[.)])\s+)?(?=\S)/gm, `$1${wish}: `);

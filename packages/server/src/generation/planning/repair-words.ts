@@ -71,7 +71,7 @@ export async function repairWords(
   };
 }
 
-/** Keeps layout, media and, if the new words cite nothing, the sources of a slide. */
+/** Keeps the fields of a slide that its new version doesn't have, e.g. layout and media. */
 function keepFields({ summary: _summary, ...before }: Slide, slide: Slide): Slide {
   return { ...before, ...slide };
 }

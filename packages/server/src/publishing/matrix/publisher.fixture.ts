@@ -87,7 +87,7 @@ function addStops(connector: Connector): Connector {
   };
 }
 
-/** Waits at the chosen stop point. Returns whether this is that point. */
+/** Waits if the process has reached its chosen stop point. Returns whether this was the point. */
 async function reach(point: StopPoint): Promise<boolean> {
   if (point !== stopPoint) return false;
   stopPoint = null;
@@ -96,7 +96,7 @@ async function reach(point: StopPoint): Promise<boolean> {
   return true;
 }
 
-/** Resolves once a resumed process knows that it has lost its lease, at its next renewal. */
+/** Resolves once a resumed process has noticed the loss of its lease, at its next renewal. */
 async function whenAborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }

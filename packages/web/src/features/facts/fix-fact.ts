@@ -31,7 +31,7 @@ export function replaceWords(check: PostCheck, replacement: string): void {
   }
 }
 
-/** Joins a text around a replacement; an empty one leaves no double space. */
+/** Joins the texts before and after a replacement. If the replacement is empty, avoids a double space. */
 function joinWords(before: string, replacement: string, after: string): string {
   if (replacement !== "") return before + replacement + after;
   if (!/^$|^\s/u.test(after)) return before + after;

@@ -7,7 +7,7 @@ export function describeStep({ step, done, of }: PlanStep): string {
   return of === 1 ? "Reading facts…" : `Reading facts: part ${Math.min(done + 1, of)} of ${of}…`;
 }
 
-/** Says what stopped planning leaves; parts that were read are kept for accounts only. */
+/** Describes what is left after planning was stopped. Only accounts keep facts that were already read. */
 export function describeStop({ step, done, of }: PlanStep, isSignedIn: boolean): string {
   const areKept = isSignedIn && step === "facts" && done > 0 && of > 1;
   return areKept

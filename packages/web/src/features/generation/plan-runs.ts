@@ -39,7 +39,7 @@ export async function planHooks(request: GenerateRequest): Promise<void> {
   });
 }
 
-/** Cancels the running request. The plan from before it stays. */
+/** Cancels the running request. An earlier plan stays. */
 export function cancelPlanRun(): void {
   usePlanStore.getState().run?.cancel();
 }
@@ -71,7 +71,7 @@ async function run(
   try {
     await work(signal);
   } catch (error) {
-    // A plan that was dropped meanwhile has nothing to report.
+    // If the plan was dropped meanwhile, nothing is reported.
     if (!isCurrent()) return;
     if (signal.aborted) usePlanStore.setState(({ run: last }) => ({ stopped: last?.step ?? null }));
     else usePlanStore.setState({ failure: toApiError(error) });

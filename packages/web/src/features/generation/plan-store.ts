@@ -15,14 +15,14 @@ export interface PlanOrigin {
   source: string | null;
 }
 
-/** The part of the state that survives a reload. */
+/** The part of the state that is stored in this browser. */
 export interface KeptPlan {
   plan: Plan | null;
-  /** If topic or source change, the plan is stale. */
+  /** The topic and source that the plan was made from. If they change, the plan is stale. */
   origin: PlanOrigin | null;
   /** Text of the chosen hook. */
   hook: string;
-  /** The last step of planning that was cancelled or that a reload interrupted; null if none. */
+  /** The last step of planning that was cancelled, or interrupted by a reload; null if there is none. */
   stopped: PlanStep | null;
 }
 
@@ -44,13 +44,16 @@ const empty: PlanState = {
 
 export const usePlanStore = create<PlanState>()(() => empty);
 
-/** Returns what a request's plan is made from. */
+/** Returns the topic and source that a request's plan is made from. */
 export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
   topic: topic ?? "",
   source: readSourceId(source),
 });
 
-/** A request names a source that the server keeps, and contains another one. */
+/**
+ * Returns the source's id. A request has only the id of a source that the server keeps, and the whole of any other
+ * source.
+ */
 function readSourceId(source: GenerateRequest["source"]): string | null {
   const { id, source: whole } = Object(source) as Record<string, unknown>;
   const found: unknown = id ?? Object(whole)["id"];
@@ -73,7 +76,7 @@ export function clearPlan(): void {
   removeOwn(storageKey);
 }
 
-/** Stores the plan; a running step counts as stopped, because a reload stops it. */
+/** Stores the plan. A running step is stored as stopped, because a reload would stop it. */
 export function keepPlan(): void {
   const { plan, origin, hook, stopped, run } = usePlanStore.getState();
   const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
@@ -84,14 +87,14 @@ export function keepPlan(): void {
   }
 }
 
-/** Shows the stored plan, with its source, in the form. */
+/** Shows the stored plan in the form, and loads the plan's source. */
 export async function restorePlan(): Promise<void> {
   const text = readOwn(storageKey);
   if (text === null) return;
   const { parseKeptPlan } = await import("./parse-kept-plan.ts");
   const kept = parseKeptPlan(text);
   const { plan, run } = usePlanStore.getState();
-  // A plan that was made meanwhile is newer.
+  // A plan that was made in the meantime is newer, so it stays.
   if (!kept || plan || run || readOwn(storageKey) !== text) return;
   usePlanStore.setState(kept);
   keepFormOpen();

@@ -18,7 +18,7 @@ interface SourceForm {
   request: SourceRequest | null;
   read: SourceResponse | null;
   failure: ApiError | null;
-  /** Whether the source came back with a reload, not by the person's action. */
+  /** True if the source was restored after a reload, false if the person chose it. */
   isRestored: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Voice } from "@slideloom/core/voice";
 const tidyLines = (lines: readonly string[]) =>
   lines.map((line) => line.trim()).filter((line) => line !== "");
 
-/** Leaves out empty lines, and puts the numbers of words in order. */
+/** Removes empty lines, and sorts the numbers of words per sentence. */
 export function tidyVoice(voice: Voice): Voice {
   const { sentences, banned } = voice;
   const [p25 = 0, median = 0, p75 = 0] = sentences

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useVoiceStore } from "../../state/voice-store.ts";
 import { useVoiceQuery } from "./voice-api.ts";
 
-/** Checks the open post against the account's voice while signed in. */
+/** While signed in, provides the account's voice, which the open post is checked against. */
 export function useAccountVoice(): void {
   const voice = useVoiceQuery().data?.voice ?? null;
   useEffect(() => {

@@ -38,7 +38,7 @@ export async function learnVoice(body: LearnVoiceRequest): Promise<LearnVoiceRes
   return learned;
 }
 
-/** Saves an edited voice over the version that it was made from. */
+/** Saves an edited voice. `version` is the version that was edited (optimistic locking). */
 export const saveVoice = async (
   voice: Voice,
   { uses_samples, version }: Pick<VoiceResponse, "uses_samples" | "version">,

@@ -17,7 +17,7 @@ interface FactListProps {
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
-/** Lists the words of a slide to check, each with buttons to fix, allow or rewrite the words. */
+/** Lists the words of a slide that need a check, each with buttons to fix, allow or rewrite the words. */
 export function FactList({ checks, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Settling a check removes the focused button, so the focus moves to the list.

@@ -12,7 +12,7 @@ const texts = {
   publish: { go: "Publish anyway", verb: "publish" },
 };
 
-/** Confirmation dialog before words with errors are downloaded or published. */
+/** Asks for confirmation before a post with errors in its words is downloaded or published. */
 export function FactsQuestion() {
   const question = useFactQuestion((state) => state.question);
   if (!question) return null;

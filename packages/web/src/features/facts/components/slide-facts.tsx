@@ -15,8 +15,8 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 const noIds: readonly string[] = [];
 
 /**
- * The passages that the current slide cites, its checks, and how much the post sounds like the account's voice. Renders
- * nothing for a post without sources if the account has no voice.
+ * The passages that the current slide cites, its checks, and a comparison of the post with the account's voice. Renders
+ * nothing if the post has no sources and the account no voice.
  */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
@@ -105,7 +105,7 @@ function namePlace(places: readonly CitedPlace[]): string {
 
 const describeLikeness = ({ matches, of }: VoiceLikeness) => `Sounds like you: ${matches} of ${of}`;
 
-/** How much the post sounds like the account's voice, and what differs. */
+/** Says how much the post sounds like the account's voice, and lists the differences. */
 function Likeness(likeness: VoiceLikeness) {
   return (
     <section aria-label="Your voice" className="border-t border-line pt-3">

@@ -4,7 +4,7 @@ import { ApiError, readApiError } from "../../../lib/api.ts";
 /** The server sends a keep-alive at least every 15 seconds. After this silence the connection counts as lost. */
 const silenceMaxMs = 50_000;
 
-/** Server-sent events of a response that ends with `done` or `error`. */
+/** Server-sent events of a response. The last one is `done` or `error`. */
 interface FinalEvents {
   done: unknown;
   error: { status: number; message: string };
@@ -12,14 +12,14 @@ interface FinalEvents {
 
 type StreamedEvent<Events> = { [Name in keyof Events]: { name: Name; value: Events[Name] } };
 
-/** An event before the last one. */
+/** Any event except the last one. */
 export type ProgressEvent<Events extends FinalEvents> = StreamedEvent<
   Omit<Events, keyof FinalEvents>
 >[keyof Omit<Events, keyof FinalEvents>];
 
 /**
- * Reports a response's events and returns the last one; a JSON response counts as the last one. Throws `ApiError`, with
- * status 0 if the connection is lost.
+ * Calls `onEvent` with each event of a response and returns the last event's data; a JSON response counts as the last
+ * event. Throws `ApiError`, with status 0 if the connection is lost.
  */
 export async function readEvents<Events extends FinalEvents>(
   response: Response,

@@ -96,7 +96,7 @@ async function open(server: FakeServer) {
   return form;
 }
 
-/** Answers a route with events that the test sends, each time anew. */
+/** Answers a route with a new event stream per request. The returned function sends an event. */
 function streamEvents(server: FakeServer, route: string): (name: string, data: unknown) => void {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const waiting: Uint8Array[] = [];
@@ -280,7 +280,7 @@ test("while slides are written, the steps are named, and a cancel keeps the outl
   await expect.element(progress).toHaveTextContent("Writing slide 2 of 3…");
   send("step", { step: "check", done: 0, of: 1 });
   await expect.element(progress).toHaveTextContent("Checking facts…");
-  // A toast may cover the button.
+  // Clicked by script, because a toast may cover the button.
   (button("Cancel").element() as HTMLElement).click();
   await expect
     .poll(() => useToastStore.getState().toast?.description)

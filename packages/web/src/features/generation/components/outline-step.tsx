@@ -44,7 +44,7 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
   );
 }
 
-/** The button that plans becomes Cancel while it runs, so that the focus stays on it. */
+/** The button that plans. While planning runs, it is the Cancel button, so it keeps the focus. */
 function PlanButtons({ request, canPlan }: OutlineStepProps) {
   const { plan, run } = usePlanStore();
   const isPlanning = run?.kind === "outline";
@@ -97,7 +97,7 @@ function PlanProgress({ step }: { step: PlanStep | null }) {
   );
 }
 
-/** Says what stopped planning left, and that a plan belongs to another topic or source. */
+/** Notices about stopped planning, and about a plan that belongs to another topic or source. */
 function PlanNotices({ request }: { request: GenerateRequest }) {
   const { plan, origin, run, stopped } = usePlanStore();
   const isSignedIn = Boolean(useUser());

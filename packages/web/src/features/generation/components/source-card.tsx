@@ -94,7 +94,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
   );
 }
 
-/** Focuses the heading of a source that a person read, because the field that had the focus is gone. */
+/** Focuses the heading of a source that was just read, because the focused field was removed. */
 function useArrivalFocus() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

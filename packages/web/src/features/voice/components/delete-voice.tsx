@@ -34,7 +34,7 @@ export function DeleteVoice() {
           <Button
             size="small"
             variant="danger"
-            // The button replaces the focused one.
+            // This button replaces the focused one, so it takes the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             disabled={remove.isPending}

@@ -79,7 +79,7 @@ const joinWords = (words: readonly string[]) =>
     .map((word, index) => (index > 0 && word !== "" && !word.startsWith(" ") ? ` ${word}` : word))
     .join(",");
 
-/** Spaces stay while the person types. */
+/** Splits typed words at commas. Spaces stay, because the person may still be typing. */
 const readWords = (typed: string) =>
   typed === ""
     ? []
@@ -94,7 +94,7 @@ const sentenceFields = [
   { key: "p75", label: "Long sentences" },
 ] as const;
 
-/** Most words of a sentence that can be entered. */
+/** Maximum number of words per sentence that can be entered. */
 const mostWords = 200;
 
 function SentenceFields({ voice: { sentences }, onChange }: HabitFieldsProps) {

@@ -19,7 +19,7 @@ import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
 
 interface PostsFormProps {
   stored: VoiceResponse;
-  /** Called with what to tell the person about the learned voice. */
+  /** Called with messages for the person about the learned voice. */
   onLearned: (messages: readonly string[]) => void;
 }
 
@@ -81,7 +81,7 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
   );
 }
 
-/** Says who reads the posts, and what reading costs. */
+/** Explains which model reads the posts, and the price. */
 function ReadingHint({ usesSamples }: { usesSamples: boolean }) {
   const writer = useVoiceWriter();
   if (!usesSamples) return "Your posts are only measured on the server. No model ever sees them.";

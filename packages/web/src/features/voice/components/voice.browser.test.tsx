@@ -124,7 +124,7 @@ describe("a voice", () => {
     const save = page.getByRole("button", { name: "Save" });
     await expect.element(save).toBeDisabled();
     await page.getByRole("button", { name: "Add: Banned words" }).click();
-    // The new line has the focus.
+    // The new line's field has the focus.
     await userEvent.keyboard("leverage");
     await page.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
     await page.getByRole("button", { name: "Add: Banned claims" }).click();
