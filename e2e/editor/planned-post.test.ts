@@ -75,7 +75,7 @@ test("a text is read, planned, edited and written; slides cite it and one credit
   const texts = await downloadTexts(page);
   expect(texts.alts).toHaveLength(4);
   for (const [index, { alt }] of post.content.entries()) {
-    // The corrected slide has other words, so its alt text is made of them.
+    // The corrected slide has new words, so its alt text is built from these words.
     expect(texts.alts[index]).toMatch(alt ?? /^Slide 2 of 4: /);
   }
   expect(texts.manifest).toMatchObject({ captions: { x: hook } });

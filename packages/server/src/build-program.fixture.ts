@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Links the build, whose worker threads the program starts. */
+/** Links a folder to the build output, because the program starts worker threads from there. */
 function linkThreads(built: string, link: string): void {
   try {
     symlinkSync(built, link, "junction");

@@ -23,7 +23,7 @@ const noEndings: string[] = [];
 /** Minimum letters of a stem. One more if the ending is `e`, because `plane` isn't a form of `plan`. */
 const minStem = 4;
 
-/** Scripts that write vowels as marks, which folding would remove. */
+/** Matches scripts that write vowels as marks. `foldText` would remove these marks. */
 const markedScripts =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 
@@ -104,7 +104,7 @@ export function findPhrase(
   });
 }
 
-/** Returns whether text between two words joins them into a phrase: spaces, hyphens, the end of a genitive. */
+/** Whether the text between two words joins them into a phrase: spaces, hyphens, or the end of a genitive. */
 const isJoint = (between: string) => /^(?:[\s\p{Pd}]|['’]\p{L}{0,2})*$/u.test(between);
 
 function findExactly(text: string, phrase: string): Span[] {

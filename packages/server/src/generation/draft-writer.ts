@@ -11,7 +11,7 @@ import type { JobThread } from "../threads/job-thread.ts";
 
 /** Drafts of sources up to this length are made on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
-/** If drafting is given up, only this many characters from the source's start are used. */
+/** If a draft exceeds the thread's limits, only this many characters from the source's start are used. */
 const startCharacters = 40_000;
 
 const ignored =

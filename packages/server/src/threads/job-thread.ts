@@ -2,7 +2,10 @@ import { Worker } from "node:worker_threads";
 import { ServerClosingError } from "../http/server-closing.ts";
 
 export interface JobThreadSettings {
-  /** Finds the compiled module that answers each message with one message. Worker threads can't run TypeScript. */
+  /**
+   * Returns the path of the compiled module that runs in the thread and answers each message. Worker threads can't run
+   * TypeScript.
+   */
   findFile: () => string;
   /** Time limit of a job, including the start of the thread. */
   deadlineMs: number;
@@ -69,7 +72,7 @@ export class JobThread {
     } finally {
       clearTimeout(timer);
       this.#job = null;
-      // A thread whose job has no result may still run it.
+      // If a job has no result, the thread may still be running it, so the thread is ended.
       if (isDone) this.#rest(worker);
       else await this.#end();
     }

@@ -4,7 +4,7 @@ import { create } from "zustand";
 
 /** A running generation. Arrived slides are shown only in the preview; the JSON changes once, on success. */
 export interface GenerationRun {
-  /** Whether the open post's words are rewritten instead. */
+  /** True for a rewrite of the open post; absent for a generation. */
   isRewrite?: boolean;
   /** Arrived slides, padded with blank ones; null before the first. */
   post: Post | null;

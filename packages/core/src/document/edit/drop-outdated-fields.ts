@@ -5,7 +5,10 @@ import { findMember, type JsonNode } from "../json/json-node.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember } from "./member.ts";
 
-/** Removes the fields that an edit outdates: the `prompt` that it answers, and the `alt` of the words that it changes. */
+/**
+ * Removes fields that an edit makes outdated: the `prompt` that it answers, and the `alt` of a slide with changed
+ * words.
+ */
 export function dropOutdatedFields(before: EditablePost, edited: EditablePost): EditablePost {
   const nodes = before.slides().nodes;
   const originals = new Map(before.identities.slideIds.map((id, index) => [id, nodes[index]]));
@@ -13,7 +16,7 @@ export function dropOutdatedFields(before: EditablePost, edited: EditablePost): 
   const hasOtherTitle = titleOf(before) !== titleOf(edited);
   return edited.identities.slideIds.reduce((post, id, index) => {
     const [original, node] = [originals.get(id), slides[index]];
-    // The title is drawn on the first slide.
+    // The first slide also shows the title, so a new title makes the slide's alt text outdated.
     const isCover = index === 0 && hasOtherTitle;
     if (!original || !node || (original === node && !isCover)) return post;
     return listOutdated(original, node, isCover).reduce(

@@ -23,7 +23,7 @@ export function chooseEnding(
   const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
   const all = late.length > 0 ? late : points.slice(-lastPoints);
   const rate = ({ block, score }: DraftPoint) => score + (block === last ? lastBlock : 0);
-  // Among equals, the last point is chosen.
+  // If several points have the highest rating, the last of them is chosen.
   return all.toReversed().toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }
 
@@ -80,7 +80,7 @@ const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
 const isOfOneTable = (one: DraftPoint, other: DraftPoint) =>
   one.block === other.block && one.block.kind === "table";
 
-/** Whether a point may be before the ending. A table's points may have any order. */
+/** Whether a point may come before the ending: it is earlier in the source, or from the same table. */
 const precedes = (point: DraftPoint, ending: DraftPoint) =>
   placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
 
@@ -116,7 +116,7 @@ function createParts(
 function isNew(point: DraftPoint, other: DraftPoint): boolean {
   const isOfOneList = point.block === other.block && point.block.kind === "list";
   if (point.header === other.header && point.header !== "" && !isOfOneList) return false;
-  // A table's columns and rows share sentences, because each row is one.
+  // Two points of a table may both be chosen, although a row and a column share sentences.
   if (isOfOneTable(point, other)) return true;
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
   return !repeats(point.stems, other.stems);

@@ -82,7 +82,7 @@ function findOpening({ said, words }: JudgedText): DraftSentence | undefined {
   return suits ? first : undefined;
 }
 
-/** Builds a cover from the text's first sentence and a hook below, as the source has them in this order. */
+/** Builds a cover with the text's first sentence, and below it a hook. The source has both in this order. */
 function openInOrder({
   title,
   opening,
@@ -160,8 +160,8 @@ function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
 }
 
 /**
- * Builds a cover from the source's first sentences if it is a thread, or if its title is only the start of these;
- * otherwise null.
+ * Builds a cover from the source's first sentences if it is a thread, or if its title is only the start of these
+ * sentences; otherwise null.
  */
 function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Source): Cover | null {
   const start = title.replace(/(?:…|\.\.\.)$/u, "").trim();

@@ -21,7 +21,7 @@ export function listNumberPoints(
   return block.sentences.flatMap((sentence) => {
     const { text } = sentence;
     if (widthOf(text) > maxBeside || /[?？؟:：]/u.test(text)) return [];
-    // Below a large number, nobody could tell what the sentence is about.
+    // Without the sentence before, a sentence that depends on it isn't clear below a large number.
     if (words.leans.test(text)) return [];
     const { numbers, dates } = readMentions(text, language);
     const [number] = numbers;

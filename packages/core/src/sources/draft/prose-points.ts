@@ -26,7 +26,7 @@ export function listProsePoints(
   { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
 ): DraftPoint[] {
   const { sentences, kind } = block;
-  // A part of a quotation could say something else.
+  // A part of a quotation could change its meaning, so only whole quotations are kept.
   const isKept = (point: DraftPoint) =>
     kind !== "quote" || point.sentences.length === sentences.length;
   return [

@@ -65,9 +65,12 @@ export function listQuotePoints(
 
 const minHeader = 12;
 
-/** A high score, because a quotation that stands alone was picked by the author. */
+/** A high score, because the author chose to show this quotation in a paragraph of its own. */
 const blockScore = 1.5;
-/** Maximum number of words of a quotation that stands alone. Shorter parts could say something else. */
+/**
+ * Maximum number of words of a quotation in its own paragraph. A longer one isn't cut, because a part could change its
+ * meaning.
+ */
 const maxBlockWords = 60;
 
 /** Makes a slide from a quotation that stands alone and names its author; null for others. */

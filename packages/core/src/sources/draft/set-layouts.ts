@@ -4,7 +4,7 @@ import type { Slide } from "../../document/post.ts";
 /** Maximum number of slides with the layout `statement` in a row. */
 const maxStatements = 2;
 
-/** Sets the layout `text` on slides with text that would be the third statement in a row. */
+/** Sets the layout `text` on each slide that has text and would otherwise be the third statement in a row. */
 export function setLayouts(title: string, slides: readonly Slide[]): Slide[] {
   let statements = 0;
   const post = { title, content: slides };

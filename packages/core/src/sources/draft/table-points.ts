@@ -8,18 +8,21 @@ import type { DraftSentence } from "./sentences.ts";
 
 /** Maximum number of lines on a slide. */
 const maxLines = 6;
-/** A comparison may have this many more words than other slides, so no line of a short table is left out. */
+/** A comparison may have this many more words than other slides, so that no line of a short table is left out. */
 const leeway = 6;
-/** From this mean number of words on, a table's cells are phrases instead of values. */
+/** Minimum mean number of words of cells that count as phrases instead of values. */
 const phraseWords = 3;
 
-/** Tables suit carousels best as comparisons and charts. */
+/** Scores of slides made from tables. Comparisons suit carousels best, then columns. */
 const comparisonScore = 2;
 const columnScore = 1.4;
 const rowScore = 0.4;
-/** Deducted from the score of a column that isn't the best one, because it is chosen only if the text is short. */
+/** Deducted from the score of all columns except the best one, so they are chosen only if the text is short. */
 const furtherColumn = 0.7;
-/** Added to the score of rows whose cells are phrases, which columns of phrases would tear apart. */
+/**
+ * Added to the score of a table's rows if its cells are phrases, because columns would separate phrases that belong
+ * together.
+ */
 const phraseRow = 1;
 
 interface TableRow {
@@ -59,7 +62,10 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
       ];
 }
 
-/** Reads a table's rows. Takes the first row as the names of columns if the table has none and the row has opposites. */
+/**
+ * Reads a table's rows. If the table names no columns, the first row names them if it has opposites, e.g. `Before` and
+ * `After`.
+ */
 function readTable(block: Block): Table {
   const rows = block.passages.flatMap(({ cells = [], id }, index) => {
     const sentence = block.sentences[index];
@@ -74,7 +80,7 @@ function readTable(block: Block): Table {
     : { block, columns: columns.map(() => ""), rows };
 }
 
-/** Returns the index of the second of two columns that are opposites, e.g. `Before` and `After`; 0 if there are none. */
+/** Returns the index of the second of two opposite columns, e.g. of `After` next to `Before`; 0 if there are none. */
 const findOpposites = (columns: readonly string[]) =>
   Math.max(
     0,
@@ -113,7 +119,7 @@ function createComparison(table: Table): DraftPoint | null {
   return { ...point, items: [{ type: "two-columns", value }] };
 }
 
-/** Takes lines from the start while they fit on a slide. */
+/** Returns the leading lines that fit on a slide. */
 function takeWhole<Line>(
   lines: readonly Line[],
   used: number,

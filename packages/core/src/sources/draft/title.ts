@@ -13,7 +13,9 @@ const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "th
 /** Minimum number of words of a title that may be a file's name. */
 const minTitleWords = 3;
 
-/** Whether a source's title looks like a file's name, e.g. `talk 3` or `Bikes`, and its text has no such title. */
+/**
+ * Whether a source's title is probably a file's name, e.g. `talk 3` or `Bikes`. False if the text contains the title.
+ */
 function isNamedByFile(
   { title, kind, url }: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],

@@ -131,8 +131,8 @@ const dropSounds = (typed: string, reading: Reading) =>
   );
 
 /**
- * Removes fillers with the commas around them. If a filler started a sentence, capitalizes the next word. Needs the
- * words of all lines, since a filler's comma may be on the next line.
+ * Removes fillers and the commas around them. If a filler started a sentence, capitalizes the next word. `heard` must
+ * have all lines, because a filler's comma may be on the next line.
  */
 function dropFillers(heard: string, filler: RegExp | null, reading: Reading): string {
   if (!filler) return heard;
@@ -152,7 +152,7 @@ function dropFillers(heard: string, filler: RegExp | null, reading: Reading): st
 const fillerRun =
   /\s*([,、…–-]?)[\s,、…]*\uFDD0(?:[\s,、…]*\uFDD0)*\s*([,、…]?)\s*([.!?。！？…]?)/gu;
 
-/** Returns what stays of fillers in a row: a mark at the end of the sentence, else a comma if one was before. */
+/** Returns the replacement of fillers in a row: the mark that ends the sentence, else the comma before the fillers. */
 const joinAround = (_: string, before: string, _after: string, end: string) =>
   end === "" ? `${before} ` : `${end} `;
 

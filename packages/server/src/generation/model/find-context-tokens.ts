@@ -3,7 +3,9 @@ import type { ModelSettings } from "./model-settings.ts";
 
 const timeoutMs = 3000;
 
-/** The list of models at `/models`. vLLM, OpenRouter and Groq state the window, each under its own name. */
+/**
+ * The response of `/models`. vLLM, OpenRouter and Groq include the size of the context window, each under another name.
+ */
 const listSchema = z.object({
   data: z.array(
     z.object({
@@ -16,8 +18,8 @@ const listSchema = z.object({
 });
 
 /**
- * Asks an OpenAI-compatible server for the model's window: tokens of prompt and reply together. Null if it doesn't say.
- * Other providers' windows are far larger than a chunk of a source.
+ * Asks an OpenAI-compatible server for the model's context window: tokens of prompt and reply together. Null if
+ * unknown. For other providers also null, because their windows are far larger than needed.
  */
 export async function findContextTokens({
   provider,

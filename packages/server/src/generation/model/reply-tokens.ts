@@ -1,4 +1,4 @@
 /** Tokens of a reply per slide; a slide takes 150 to 450. */
 export const replyTokensPerSlide = 500;
-/** Tokens for thinking. A model with a small context gets fewer. */
+/** Tokens reserved for thinking. Fewer are reserved for a model with a small context. */
 export const thinkingTokens = 4000;

@@ -112,7 +112,9 @@ const describeModel = ({ contextLength = 131_072, capabilities = ["completion"] 
   capabilities,
 });
 
-/** Keeps the system message and drops the start of the other one, as Ollama does with a prompt that is too long. */
+/**
+ * Keeps the system message and removes the start of the other messages, as Ollama does with a prompt that is too long.
+ */
 function cutMessages(messages: ChatBody["messages"], contextTokens: number): ChatBody["messages"] {
   const [system = "", ...others] = messages.map(({ content }) => content);
   const room = contextTokens * charactersPerToken - system.length;

@@ -4,7 +4,7 @@ import type { CheckOutcome } from "../../sources/checks/source-checker.ts";
 import { groupProblems } from "./repair-question.ts";
 
 interface Judge {
-  /** Of the slides before, by slide index. */
+  /** The problems of the slides before the repair, by slide index. */
   problems: ReadonlyMap<number, readonly PostCheck[]>;
   severities: readonly PostCheck["severity"][];
   check: (post: Post) => Promise<CheckOutcome<PostCheck[]>>;

@@ -14,20 +14,22 @@ import type { PlanRequest } from "./plan-request.ts";
 
 /** Tokens of a chat template. */
 const templateTokens = 256;
-/** Factor by which a token estimate may be too low. */
+/** Factor for token estimates, which may be too low by this much. */
 const margin = 1.2;
-/** A chunk has a fact per this many tokens, but three at least. */
+/** Number of tokens of a chunk for each of its facts. Each chunk has at least `fewestPerChunk` facts. */
 const tokensPerFact = 800;
 const fewestPerChunk = 3;
-/** A source that is one chunk of a window up to this size has no more facts than a chunk. */
+/**
+ * In a context window up to this many tokens, a source of one chunk has no more facts than a chunk of a long source.
+ */
 const smallWindow = 8192;
-/** Tokens that the longest question for facts takes. */
+/** Number of tokens of the longest question for facts. */
 const usualWindow = 12_288;
 const smallestChunk = 200;
 const smallestWindow = 2048;
 const fewestFacts = 4;
 
-/** Counts the tokens that a question takes with its reply, rather too many than too few. */
+/** Estimates the tokens of a question with its reply, rather too many than too few. */
 export const countTokens = ({
   system,
   user,
@@ -37,7 +39,7 @@ export const countTokens = ({
   replyTokensPerSlide * slides +
   templateTokens;
 
-/** A source's chunks, those that are read, and the maximum number of facts of each. */
+/** The chunks of a source, the chosen ones that are read, and the maximum number of facts of each. */
 export interface CutSource {
   all: Chunk[];
   chosen: readonly Chunk[];
@@ -58,7 +60,7 @@ export function cutSource(request: PlanRequest, windowTokens: number): CutSource
   return { all, chosen, most: chosen.length === 1 ? whole : Math.min(part, factsPerChunk) };
 }
 
-/** Keeps the most useful facts with which a question fits in a model's window, in their order. */
+/** Keeps the most useful facts, as many as fit in the model's window with their question. Their order stays. */
 export function keepFitting(
   facts: readonly Statement[],
   windowTokens: number,
@@ -77,7 +79,7 @@ export function keepFitting(
 export const isTooLong = (error: unknown): boolean =>
   error instanceof GenerationError && error.code === "too-long";
 
-/** Runs a step, and again with half the window if the model can read less than its server says. */
+/** Runs a step. If its question is too long for the model, runs the step again with half the window. */
 export async function withinWindow<Result>(
   windowTokens: number,
   step: (windowTokens: number) => Promise<Result>,

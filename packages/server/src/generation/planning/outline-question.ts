@@ -72,7 +72,7 @@ export function buildOutlineQuestion(
   };
 }
 
-/** Length of an outline with hooks, as a number of slides: four items are as long as a slide. */
+/** Length of a reply with an outline and hooks, in slides. Four items of an outline are as long as one slide. */
 export const countReplySlides = ({ slides }: PlanRequest) => Math.ceil(slides / 4) + 1;
 
 /** Reads a reply's outline and hooks, which refer to `facts` by id. */

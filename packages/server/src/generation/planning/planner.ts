@@ -136,7 +136,7 @@ export class Planner {
     return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
   }
 
-  /** Plans in one call; null if the source or its plan is too long for that, or the facts are known. */
+  /** Plans in one call. Null if the source or its plan is too long for one call, or if the facts are already known. */
   async #planWhole(model: PlanModel, request: PlanRequest, run: PlanRun, window: number) {
     const { chosen, most } = cutSource(request, window);
     const [chunk] = chosen;

@@ -18,7 +18,7 @@ interface RepairWordsOptions {
 }
 
 /**
- * Returns a function that has the slides named by checks rewritten; null if checks name none.
+ * Returns a function that asks a model for new words of the slides with problems; null if no slide has any.
  * @throws {SourceError} if a check is given up
  */
 export async function repairWords(

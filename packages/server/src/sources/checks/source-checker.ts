@@ -13,7 +13,7 @@ export type CheckJob = { material: Material } & (
   | { drafts: readonly StatementDraft[] }
 );
 
-/** A check's result, or a sentence about the limit at which the check was given up. */
+/** A check's result, or a message that names the limit at which the check was given up. */
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
 
 /** The longest sources take 1 to 2 s and 120 MB. */

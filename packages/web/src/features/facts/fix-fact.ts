@@ -50,13 +50,13 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
 const findReplacement = ({ fixes }: PostCheck) =>
   fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
 
-/** Lists the checks whose words the source has differently. */
+/** Lists the checks for which the source's own words are known. */
 export const listFixable = (checks: readonly PostCheck[]): PostCheck[] =>
   checks.filter((check) => check.severity !== "note" && findReplacement(check) !== undefined);
 
 /** Replaces the words of all these checks by the source's, as one undo step. */
 export function applySourceWords(checks: readonly PostCheck[]): void {
-  // Later ranges first, since a replacement moves the words after it.
+  // Sorted from the last range to the first, because a replacement moves the words after it.
   const ordered = checks.toSorted((a, b) => b.range[0] - a.range[0]);
   recordStep("Use the source's words", () => {
     for (const check of ordered) replaceWords(check, findReplacement(check) ?? check.raw);

@@ -1,4 +1,4 @@
-/** Languages to translate into, by number of readers. People can type any other. */
+/** Languages to translate into, most readers first. People can type any other language. */
 export const languages = [
   "English",
   "German",

@@ -4,7 +4,7 @@ import { useFactStore } from "../../../state/fact-checks.ts";
 import { applySourceWords, listFixable } from "../fix-fact.ts";
 import { FactText } from "./fact-list.tsx";
 
-/** Lists what a repair corrects, by slide. */
+/** Lists the findings that a repair corrects. */
 export function RepairFindings() {
   const checks = useFactStore((state) => state.checks);
   const found = checks.filter(({ severity }) => severity !== "note");
@@ -25,7 +25,7 @@ export function RepairFindings() {
   );
 }
 
-/** Offers the source's own words where the checks know them; needs no model. */
+/** Offers to replace words by the source's own, for findings where these are known. Needs no model. */
 export function RepairFixes({ onDone }: { onDone: () => void }) {
   const checks = useFactStore((state) => state.checks);
   const fixable = listFixable(checks);

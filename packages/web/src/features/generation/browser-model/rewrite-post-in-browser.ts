@@ -11,7 +11,7 @@ import type { RewriteListeners } from "../post-rewrite/request-rewrite.ts";
 import { browserWriter } from "./browser-writer.ts";
 import { askModel } from "./language-model.ts";
 
-/** Has the browser's model translate or retone a post, a slide at a time. */
+/** Translates a post or changes its tone with the browser's model, one slide at a time. */
 export async function rewritePostInBrowser(
   post: Post,
   wish: PostRewriteWish,

@@ -1,7 +1,7 @@
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 
-/** Above the preview: progress of a rewrite, and if the form is folded, progress and warnings of a generation. */
+/** Progress above the preview: of a rewrite, and, if the form is folded, of a generation with its warnings. */
 export function FoldedGeneration({ isFolded }: { isFolded: boolean }) {
   if (!isFolded) {
     return (

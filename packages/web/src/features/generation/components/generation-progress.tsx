@@ -20,7 +20,7 @@ function describeStart(turn: GenerationRun["turn"]): string {
 
 interface GenerationProgressProps {
   cancelRef?: Ref<HTMLButtonElement>;
-  /** Whether a rewrite is shown, or a generation; both if absent. */
+  /** True shows only rewrites, false only generations; both are shown if it is absent. */
   isRewrite?: boolean;
 }
 

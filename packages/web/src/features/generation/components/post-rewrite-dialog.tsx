@@ -42,7 +42,7 @@ const texts: Record<PostAction, { title: string; description: string; button: st
 };
 
 interface PostRewriteDialogProps {
-  /** What a repair corrects. */
+  /** The findings that a repair corrects. */
   findings: ReactNode;
   /** Corrections that need no model. */
   fixes: ReactNode;
@@ -170,7 +170,7 @@ function ToneChoice() {
   );
 }
 
-/** Says that a model is needed, and where to add one. */
+/** Explains that a model is needed, and where to add one. */
 function ModelNotice() {
   const isSignedIn = Boolean(useUser());
   return (

@@ -2,13 +2,13 @@ import type { GenerationSource } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { useSourceStore } from "../../../state/source-store.ts";
 
-/** Returns the post's source with its passages, several sources as one; null if a text isn't at hand. */
+/** Returns the post's sources as one source with all passages; null if a source isn't loaded. */
 export function findRepairSource({ sources = [] }: Post): GenerationSource | null {
   const { held } = useSourceStore.getState();
   const texts = sources.flatMap(({ id }) => held[id] ?? []);
   const [first] = texts;
   if (!first || texts.length < sources.length) return null;
-  // The first source keeps its ids, which its slides cite.
+  // The passages of the first source keep their ids, because slides cite them. Those of other sources get new ids.
   const [, ...others] = texts;
   const highest = Math.max(0, ...first.passages.map(({ id }) => Number(id.slice(1))));
   const more = others

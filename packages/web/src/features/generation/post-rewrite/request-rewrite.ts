@@ -8,13 +8,13 @@ import { readEvents } from "../api/read-events.ts";
 
 export interface RewriteListeners {
   signal: AbortSignal;
-  /** Called when a writer starts, again if the next one takes over. */
+  /** Called when a writer starts, and again if the next writer takes over. */
   onWriter: (turn: PostRewriteEvents["writer"]) => void;
   onTitle: (title: string) => void;
   onSlide: (arrived: PostRewriteEvents["slide"]) => void;
 }
 
-/** Has a post rewritten on the server, and reports its slides as they stream in. Throws an `ApiError`. */
+/** Requests a rewrite of a post and reports its slides as they stream in. Throws an `ApiError`. */
 export async function requestRewrite(
   content: string,
   wish: PostRewriteWish,

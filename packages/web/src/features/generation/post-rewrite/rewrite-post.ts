@@ -82,7 +82,7 @@ function startRun(post: Post, cancel: () => void): void {
   useGenerationStore.setState({ run: { ...run, isRewrite: true, cancel } });
 }
 
-/** Shows the rewritten slides in the preview, among those that have not arrived. */
+/** Returns listeners that show each rewritten slide in the preview; the other slides keep their old words. */
 function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
   let post = before;
   const show = (arrived?: number) =>
@@ -107,7 +107,7 @@ function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
   };
 }
 
-/** The slide with other words; media and layout stay. */
+/** Returns the slide with new words; its media and layout stay. */
 function withWords(before: Slide | undefined, words: Slide): Slide {
   const { summary: _summary, ...rest } = before ?? words;
   return { ...rest, ...words };
@@ -147,7 +147,10 @@ function describeStep(action: PostAction, step: string): string {
   return action === "tone" && name ? `Change the tone to ${name}` : step;
 }
 
-/** Finds the rewritten slides in the open post, wherever they moved; slides with newer words are left out. */
+/**
+ * Finds the rewritten slides in the open post, also if they were moved. Leaves out slides whose words have changed
+ * since.
+ */
 function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"][]) {
   settleDocument();
   const after = getDocument();
@@ -159,7 +162,7 @@ function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"]
     const now = after.slideIds.indexOf(before.slideIds[index] ?? "");
     const same = JSON.stringify(after.post?.content[now]) === JSON.stringify(old);
     if (now < 0 || !same) changed.push(index);
-    // Passages of several sources were sent with other ids.
+    // With several sources, the server knew the passages by other ids, so the slide's own citations are kept.
     else slides.set(now, { ...slide, ...(cites && { sources: old?.sources ?? [] }) });
   }
   return { slides, changed };
@@ -172,7 +175,7 @@ function reportCancel(): void {
   });
 }
 
-/** Opens the dialog again, with the reason. */
+/** Opens the dialog again and shows the error. */
 function reportFailure(action: PostAction, error: unknown): void {
   const failure =
     error instanceof ApiError
