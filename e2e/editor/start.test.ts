@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isWhole } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, pasteText } from "./editor-page.ts";
@@ -38,6 +38,34 @@ describe("the empty editor", () => {
     await page.keyboard.press("Control+z");
     await getField(page).waitFor();
   });
+
+  test.for(
+    sampleCases(
+      [
+        ["light", 1440],
+        ["dark", 390],
+        ["light", 320],
+        ["dark", 1440],
+      ] as const,
+      2,
+    ),
+  )(
+    "in the %s theme at %i px keeps its text over a reload, and axe-core finds nothing wrong",
+    async ([colorScheme, width], { page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/create");
+      await page.getByRole("button", { name: "Load Sample" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await getField(page).fill(prose);
+      await getOffer(page).getByRole("listitem").first().waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.reload();
+      await getOffer(page).getByRole("listitem").first().waitFor();
+      expect(await getField(page).inputValue()).toBe(prose);
+    },
+  );
 
   test("makes an outline of a topic by keyboard, without the server", async ({ page }) => {
     await page.goto("/create");

@@ -18,6 +18,7 @@ export { setPostWords } from "./edit/set-post-words.ts";
 export { setMediaOptions, type MediaOptionsChange } from "./edit/set-media-options.ts";
 export { setSlideLayout } from "./edit/set-slide-layout.ts";
 export { removeSources } from "./edit/remove-sources.ts";
+export { setSources } from "./edit/set-sources.ts";
 export { setSlide } from "./edit/set-slide.ts";
 export { setSummary } from "./edit/set-summary.ts";
 export { setTitle } from "./edit/set-title.ts";
@@ -34,6 +35,7 @@ export {
   mapItemTexts,
   withItemText,
 } from "./item-texts.ts";
+export { joinSources, moveCitations } from "./join-sources.ts";
 export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
 export { type LeftMarks, limitPostMarks } from "./limit-post-marks.ts";
@@ -42,7 +44,7 @@ export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
-export type { Item, Post, Slide, SlideMediaOptions } from "./post.ts";
+export type { Item, Post, PostSource, Slide, SlideMediaOptions } from "./post.ts";
 export {
   createDocument,
   deferText,

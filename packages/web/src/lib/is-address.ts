@@ -1,5 +1,17 @@
 const address =
-  /^(?:https?:\/\/)?(?:[^\s/.:?#@]+\.)+\p{L}[^\s/.:?#@]+(?::\d+)?(?:[/?#]\S*)?$|^https?:\/\/\S+$/iu;
+  /^(?:https?:\/\/)?(?:[^\s/.:?#@]+\.)+(\p{L}[^\s/.:?#@]+)(?::\d+)?([/?#]\S*)?$|^https?:\/\/\S+$/iu;
 
-/** Returns true if the typed text is a single web address. */
-export const isAddress = (typed: string) => typed.length < 2100 && address.test(typed.trim());
+/** Endings of files and code, such as `node.js`; some are also top-level domains, which then need `https://` or a path. */
+const fileEnding =
+  /^(?:md|mdx|markdown|txt|rtf|csv|tsv|json|ya?ml|toml|xml|html?|css|s[ac]ss|[cm]?[jt]sx?|vue|svelte|py|rb|rs|go|java|kt|swift|cs|cpp|php|sh|sql|env|lock|log|exe|zip|tar|gz|pdf|docx?|pptx?|xlsx?|key|png|jpe?g|gif|webp|avif|svg|heic|mp[34]|mov|wav|srt|vtt|ps|psd|fig)$/i;
+
+/** Whether a typed text is one web address. */
+export function isAddress(typed: string): boolean {
+  const text = typed.trim();
+  if (text.length >= 2100) return false;
+  const [found, ending = "", path] = address.exec(text) ?? [];
+  if (found === undefined) return false;
+  if (/^(?:https?:\/\/|www\.)/i.test(text) || path !== undefined) return true;
+  // Names of things, such as `ASP.NET`, and sentences without a space have capital letters there.
+  return !fileEnding.test(ending) && !/\p{Lu}/u.test(ending);
+}

@@ -3,7 +3,7 @@ import { isTextField } from "./is-text-field.ts";
 
 interface PasteHandlers {
   onFile: (file: File) => void;
-  onText: (text: string) => void;
+  onText: (pasted: { text: string; html: string }) => void;
 }
 
 /** Handles pastes outside text fields: a file, or else the text. */
@@ -18,7 +18,7 @@ export function usePaste({ onFile, onText }: PasteHandlers): void {
       if (!file && text.trim() === "") return;
       event.preventDefault();
       if (file) takeFile(file);
-      else takeText(text);
+      else takeText({ text, html: event.clipboardData?.getData("text/html") ?? "" });
     };
     document.addEventListener("paste", handlePaste);
     return () => document.removeEventListener("paste", handlePaste);

@@ -28,33 +28,33 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
   let isDone = false;
   recordStep(countLabel(slides.length), () => {
     if (media.length > 0) setMediaEnabled(true);
-    isDone = addSlides(current + 1, slides, Object.fromEntries(media));
+    isDone = addSlides(current + 1, slides, {
+      mediaUrls: Object.fromEntries(media),
+      sources: post.sources ?? [],
+    });
   });
   if (!isDone) return false;
+  const { sources = [] } = getDocument().post ?? {};
+  const isCut = post.sources?.some(({ id }) => sources.every((source) => source.id !== id));
   const left = [
+    ...(isCut ? ["sources"] : []),
     ...(post.hashtags?.length ? ["hashtags"] : []),
     ...(post.caption ? ["caption"] : []),
-  ].join(" and ");
+  ];
   showUndoToast({
     title: `${countNoun(slides.length, "slide")} inserted after slide ${current + 1}`,
-    description: left === "" ? "They have your post's design." : `Its ${left} aren't inserted.`,
+    description:
+      left.length === 0
+        ? "They have your post's design."
+        : `Its ${new Intl.ListFormat("en-GB").format(left)} aren't inserted.`,
   });
   return true;
 }
 
 const countLabel = (count: number) => `Insert ${countNoun(count, "slide")}`;
 
-/**
- * Lists a post's slides without their cited passages, whose ids belong to the other post. Adds a title slide if needed.
- */
-function listSlides({ title, content }: Post): Slide[] {
-  const slides = content.map((slide) => omitSources(slide));
-  const isNew = headlineLabel(title) !== "" && slides[0]?.header !== title;
-  return isNew ? [{ header: title, description: [] }, ...slides] : slides;
-}
-
-function omitSources(slide: Slide): Slide {
-  const copy = { ...slide };
-  delete copy.sources;
-  return copy;
+/** Lists a post's slides, with a title slide if needed. */
+function listSlides({ title, content }: Post): readonly Slide[] {
+  const isNew = headlineLabel(title) !== "" && content[0]?.header !== title;
+  return isNew ? [{ header: title, description: [] }, ...content] : content;
 }

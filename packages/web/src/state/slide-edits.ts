@@ -3,12 +3,16 @@ import {
   duplicateSlide,
   type EditResult,
   insertSlide,
+  joinSources,
   type MediaOptionsChange,
+  moveCitations,
   moveSlide,
   type PostDocument,
+  type PostSource,
   setMediaOptions,
   setMedium,
   setSlideLayout,
+  setSources,
   type Slide,
 } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
@@ -77,20 +81,33 @@ export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean
   });
 }
 
-/** Inserts slides as one undo step and shows the first. `mediaUrls` has their images by index within `slides`. */
+interface AddedContent {
+  /** Image addresses by index within the added slides. */
+  mediaUrls: Readonly<Record<number, string>>;
+  /** Sources of the post that the slides come from. */
+  sources: readonly PostSource[];
+}
+
+/** Inserts slides of another post, with the sources that they cite, as one undo step and shows the first. */
 export function addSlides(
   slideIndex: number,
   slides: readonly Slide[],
-  mediaUrls: Readonly<Record<number, string>> = {},
+  { mediaUrls, sources }: AddedContent,
 ): boolean {
   return editPost({
     label: slides.length === 1 ? "Add a slide" : `Add ${countNoun(slides.length, "slide")}`,
     change: (document) => {
-      let result: EditResult = { ok: true, document };
+      const own = document.post?.sources ?? [];
+      const joined = joinSources(own, sources);
+      let result: EditResult =
+        joined.length > own.length
+          ? setSources(document, { sources: joined })
+          : { ok: true, document };
       for (const [index, slide] of slides.entries()) {
         if (!result.ok) return result;
         const place = slideIndex + index;
-        result = insertSlide(result.document, { slideIndex: place, slide });
+        const moved = moveCitations(slide, sources, joined);
+        result = insertSlide(result.document, { slideIndex: place, slide: moved });
         const url = mediaUrls[index];
         if (result.ok && url !== undefined) {
           result = { ok: true, document: setMedium(result.document, { slideIndex: place, url }) };

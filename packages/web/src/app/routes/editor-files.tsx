@@ -1,6 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
+import { useDocument } from "../../state/carousel-store.ts";
 import { usePaste } from "../../lib/use-paste.ts";
 
 /** The code loads on the first file or paste. */
@@ -8,16 +9,23 @@ async function takeFile(file: File): Promise<void> {
   (await import("./start-actions.ts")).takeFile(file);
 }
 
-async function takeText(text: string): Promise<void> {
-  await (await import("./start-actions.ts")).takePageText(text);
+async function takeText(pasted: { text: string; html: string }): Promise<void> {
+  await (await import("./start-actions.ts")).takePageText(pasted);
 }
 
 const isDocumentType = (type: string) =>
   type === "application/pdf" || type.includes("officedocument") || type === "text/html";
 
+interface DropPlace {
+  slideNumber: number;
+  /** Whether there is no post yet. */
+  isEmpty: boolean;
+}
+
 /** Describes what dropping a file of that media type does. */
-function describeDrop(type: string, slideNumber: number): string {
-  if (isDocumentType(type)) return "Drop the file to make slides from it";
+function describeDrop(type: string, { slideNumber, isEmpty }: DropPlace): string {
+  const startsPost = isEmpty && type.startsWith("text/");
+  if (startsPost || isDocumentType(type)) return "Drop the file to make slides from it";
   if (type === "application/json" || type.startsWith("text/")) return "Drop the file to load it";
   if (type.startsWith("image/")) return `Drop the image to put it on slide ${slideNumber}`;
   return `Drop an image to put it on slide ${slideNumber}, or a post to load it`;
@@ -26,13 +34,16 @@ function describeDrop(type: string, slideNumber: number): string {
 /** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */
 export function EditorFiles() {
   const heldType = useFileDrop((file) => void takeFile(file));
-  usePaste({ onFile: (file) => void takeFile(file), onText: (text) => void takeText(text) });
+  usePaste({ onFile: (file) => void takeFile(file), onText: (pasted) => void takeText(pasted) });
   const slideNumber = useMediaSlide() + 1;
+  const isEmpty = useDocument((document) => document.text.trim() === "");
   if (heldType === null) return null;
   return (
     <div className="pointer-events-none fixed inset-3 z-60 flex flex-col items-center justify-center gap-3 rounded-2xl border-2 border-dashed border-accent bg-surface/90">
       <ImagePlus size={40} aria-hidden="true" className="text-accent-ink" />
-      <p className="font-heading text-base font-semibold">{describeDrop(heldType, slideNumber)}</p>
+      <p className="font-heading text-base font-semibold">
+        {describeDrop(heldType, { slideNumber, isEmpty })}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Command } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
@@ -8,6 +8,7 @@ import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts"
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { StartField } from "../../features/start/components/start-field.tsx";
+import { restoreStart } from "../../features/start/start-store.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
 import type * as startActions from "./start-actions.ts";
@@ -17,16 +18,13 @@ const runStart = async (act: (actions: typeof startActions) => void) =>
 
 /** The start field of an empty editor. `children` show the recognised text and its slides. */
 export function EmptyStart({ children }: { children: ReactNode }) {
-  const paste = (pasted: { text: string; html: string }) => {
-    void runStart(({ takePasted }) => takePasted(pasted));
-    return true;
-  };
+  useEffect(restoreStart, []);
   return (
     <div className="flex w-full max-w-[640px] flex-col items-center gap-4">
       <StartField
         onChooseFile={() => void runStart(({ chooseStartFile }) => chooseStartFile())}
         onFile={(file) => void runStart(({ takeFile }) => takeFile(file))}
-        onPaste={paste}
+        onPaste={(pasted) => void runStart(({ takePasted }) => takePasted(pasted))}
         onSubmit={() => void runStart(({ submitStart }) => submitStart())}
       />
       {children}

@@ -34,7 +34,8 @@ function useMaterial(): void {
   const isReplaced = useStartStore((state) => state.material === null && state.typed !== "");
   useEffect(() => takeMaterial(read), [read]);
   useEffect(() => {
-    if (isReplaced && !isAddress(typed)) clearSource();
+    const isOfText = useSourceFormStore.getState().typed === typed;
+    if (isReplaced && !isAddress(typed) && !isOfText) clearSource();
   }, [isReplaced, typed]);
 }
 
@@ -59,25 +60,32 @@ interface RecognisedTextProps {
 export function RecognisedText({ children }: RecognisedTextProps) {
   useMaterial();
   const start = useStartStore();
-  const failure = useSourceFormStore((state) => state.failure);
+  const { failure, html } = useSourceFormStore();
   const isReadingFile = useSourceFormStore(({ cancel }) => cancel !== null);
   const next = useNextWriter();
   const model = next && !next.isOutline ? next : null;
   const hasModel = model !== null;
   useEffect(() => useStartStore.setState({ hasModel }), [hasModel]);
-  const { offer, isReading, hasFailed, typed, material } = start;
+  const { offer, isReading, typed, material } = start;
   const writer = findWriter(start);
   const isUrl = isAddress(typed) && !material;
   return (
     <>
-      {(isUrl || isReadingFile) && <SourceStart isUrl={isUrl} isReading={isReadingFile} />}
+      {(isUrl || isReadingFile) && (
+        <SourceStart
+          isReading={isReadingFile}
+          noun={isUrl ? "page" : html === null ? "file" : "formatting"}
+        />
+      )}
       <PartChoice />
-      {failure && <StartFailure>{describeFailure(failure)}</StartFailure>}
-      {hasFailed && (
+      {failure && (
         <StartFailure>
-          We couldn’t read this text. Reload the page, or paste a shorter part of it.
+          {html === null
+            ? describeFailure(failure)
+            : `We couldn’t read the formatting, so these slides are made of the plain text. ${failure.message}`}
         </StartFailure>
       )}
+      {start.failure && <StartFailure>{start.failure}</StartFailure>}
       {offer && (
         <StartOffer offer={offer} model={model} writer={writer} isReading={isReading}>
           {children(offer, writer)}
@@ -101,15 +109,20 @@ function describeMaking({ posts, post }: Offer, writer: StartWriter, slides: num
   return { label: `Make ${countNoun(count, "slide")}`, hint: "Open these slides in the editor" };
 }
 
-/** A web address, which the server reads on request, or a file that the server is reading. */
-function SourceStart({ isUrl, isReading }: { isUrl: boolean; isReading: boolean }) {
+interface SourceStartProps {
+  noun: "page" | "file" | "formatting";
+  isReading: boolean;
+}
+
+/** A web address, which the server reads on request, or a file or formatting that the server is reading. */
+function SourceStart({ noun, isReading }: SourceStartProps) {
   return (
     <section
       aria-label="What was recognised"
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
     >
       <p role="status" className="flex items-center gap-2 font-semibold">
-        {isReading ? (isUrl ? "Reading the page…" : "Reading the file…") : "A web address"}
+        {isReading ? `Reading the ${noun}…` : "A web address"}
         {isReading && (
           <LoaderCircle
             size={14}

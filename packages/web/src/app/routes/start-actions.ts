@@ -1,12 +1,15 @@
-import { countNoun } from "@slideloom/core/text";
+import { sourceLimits } from "@slideloom/core/sources";
+import { countNoun, decodeText } from "@slideloom/core/text";
 import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
 import { buildGenerateRequest } from "../../features/generation/build-generate-request.ts";
+import { useGenerationOutcomeStore } from "../../features/generation/generation-outcome-store.ts";
 import { generate } from "../../features/generation/generate.ts";
 import { useGenerationFormStore } from "../../features/generation/generation-form-store.ts";
 import {
   clearSource,
+  hasStructure,
   readFile,
   readTyped,
   typeSource,
@@ -18,6 +21,7 @@ import { focusStart } from "../../features/start/focus-start.ts";
 import type { Offer } from "../../features/start/offer.ts";
 import {
   clearStart,
+  failStart,
   findWriter,
   typeStart,
   useStartStore,
@@ -50,7 +54,8 @@ function makeSlides(offer: Offer): void {
 }
 
 /** Inserts the offered slides after the current one. */
-export function insertSlides({ post, mediaUrls }: Offer): void {
+export function insertSlides({ post, mediaUrls, material }: Offer): void {
+  if (material) holdMaterial(material);
   if (insertPost(post, mediaUrls)) leaveStart();
 }
 
@@ -71,6 +76,7 @@ async function writeSlides({ material, post }: Offer): Promise<void> {
       source: source && { ...source, passages: [...source.passages] },
     }),
   );
+  if (useGenerationOutcomeStore.getState().response) leaveStart();
 }
 
 type Material = NonNullable<Offer["material"]>;
@@ -96,14 +102,16 @@ function leaveStart(): void {
  */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
-  else if (offer.posts > 1) chooseAmong(useStartStore.getState().typed);
+  else if (offer.posts > 1) chooseAmong();
   else makeSlides(offer);
 }
 
 /** Opens the import dialog, in which the person chooses one of a table's posts. */
-function chooseAmong(text: string): void {
+function chooseAmong(): void {
+  const { typed, file } = useStartStore.getState();
   useStartStore.setState({ isAdding: false });
-  void openPastedText(text, loadText);
+  if (file) void openTextFile(new File([typed], file.name), loadText);
+  else void openPastedText(typed, loadText);
 }
 
 /** Creates slides from the field's text once it is read. A web address is read by the server first. */
@@ -124,22 +132,39 @@ export function submitStart(): void {
 }
 
 /** Handles a paste into the empty field. Opens a post's JSON with images, and reads a web address immediately. */
-export function takePasted({ text }: { text: string }): boolean {
-  if (hasTextImages(text)) {
-    void loadText({ text, fileName: "the clipboard" });
-    return true;
-  }
-  typeStart(text, { isAtOnce: true });
-  if (isAddress(text)) submitStart();
-  return true;
+export function takePasted(pasted: PastedText): void {
+  const { text } = pasted;
+  if (hasTextImages(text)) void loadText({ text, fileName: "the clipboard" });
+  else readPasted(pasted, false);
 }
+
+/** Text from the clipboard; `html` is empty unless the text was copied from a page or document. */
+interface PastedText {
+  text: string;
+  html: string;
+}
+
+/** Reads a pasted text at once. The server reads addresses and formatted text. */
+function readPasted({ text, html }: PastedText, isAdding: boolean): void {
+  typeStart(text, { isAtOnce: true, isAdding, file: null });
+  if (isAddress(text)) submitStart();
+  else if (isFormatted(text, html)) {
+    typeSource(useStartStore.getState().typed, html);
+    void readTyped();
+  }
+}
+
+/** Whether HTML has structure that its text lacks. A single line has no structure, and JSON has its own. */
+const isFormatted = (text: string, html: string) =>
+  text.trim().includes("\n") && !/^\s*(?:[[{]|```)/.test(text) && hasStructure(html);
 
 const startFileTypes =
   ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip,image/*";
 
 /** Handles a dropped, pasted or chosen file: an image for the current slide, a post, or a text to make slides from. */
 export function takeFile(file: File): void {
-  if (isTextFile(file)) void openTextFile(file, loadText);
+  if (isEmpty() && /\.(?:md|markdown|txt|csv|tsv)$/i.test(file.name)) void startWithText(file);
+  else if (isTextFile(file)) void openTextFile(file, loadText);
   else if (readableFile.test(file.name)) {
     if (!isEmpty()) useStartStore.setState({ isAdding: true });
     void readFile(file);
@@ -153,6 +178,26 @@ const readableFile = /\.(?:pdf|docx|pptx|srt|vtt|html?|xml|rss|atom|zip)$/i;
 
 const isEmpty = () => getDocument().text.trim() === "";
 
+/** Puts a text file's words into the field. */
+async function startWithText(file: File): Promise<void> {
+  const { name, size } = file;
+  if (size > sourceLimits.bytes) {
+    failStart(`${name} is larger than ${sourceLimits.bytes / 1_000_000} MB. Paste a part of it.`);
+    return;
+  }
+  try {
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (!decoded.ok) return failStart(`${name}: ${decoded.message}`);
+    const { text, note } = decoded;
+    if (text.trim() === "") return failStart(`${name} is empty.`);
+    typeStart(text, { isAtOnce: true, file: { name, encodingNote: note } });
+    focusStart();
+  } catch (error) {
+    console.warn("A file could not be read.", error);
+    failStart(`${name} couldn’t be read. It may have been moved or deleted.`);
+  }
+}
+
 function startWithImage(): void {
   const post = { title: "", content: [{ header: "New slide", description: [] }] };
   openWholePost({
@@ -163,14 +208,14 @@ function startWithImage(): void {
 }
 
 /** Handles text pasted outside all fields: opens a post, or offers to make slides from the text. */
-export async function takePageText(text: string): Promise<void> {
+export async function takePageText(pasted: PastedText): Promise<void> {
+  const { text } = pasted;
   if (/^\s*\{/.test(text) || !isEmpty()) {
     const isTaken = await openPastedText(text, loadText);
     if (isTaken) return;
   }
-  typeStart(text, { isAtOnce: true, isAdding: !isEmpty() });
-  if (isAddress(text)) submitStart();
-  else focusStart();
+  readPasted(pasted, !isEmpty());
+  if (!isAddress(text)) focusStart();
 }
 
 export const chooseStartFile = () => pickFile(startFileTypes, takeFile);

@@ -32,6 +32,9 @@ const empty: SourceForm = {
   isRestored: false,
 };
 
+/** Detects HTML with structure that plain text would lose. */
+export const hasStructure = (html: string) => /<(?:h[1-6]|li|table|blockquote|pre)\b/i.test(html);
+
 export const useSourceFormStore = create<SourceForm>()(() => empty);
 
 /** The title of the source that was read; empty if there is none. */

@@ -2,7 +2,7 @@ import { formatPost, parsePost, type Post } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
 import { draftPost, type Passage, readText } from "@slideloom/core/sources";
-import { countNoun, walkSentences } from "@slideloom/core/text";
+import { countNoun, cutUnits, walkSentences } from "@slideloom/core/text";
 import { nameText } from "./name-text.ts";
 import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 
@@ -32,13 +32,13 @@ export type Sign = (words: string) => Promise<Pick<Material["source"], "id" | "h
 
 /** Recognises the kind of text and builds its slides. Null if the text is empty. */
 export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offer | null> {
-  const { text, material, isAdding = false, isHurried = false } = request;
+  const { text, material, isAdding = false, isHurried = false, fileName } = request;
   if (material) return offerText({ ...request, text: "" }, material);
   if (text.trim() === "") return null;
-  const ready = isHurried ? null : (offerPost(text) ?? offerImport(text));
+  const ready = offerPost(text) ?? (isHurried ? null : offerImport(text, fileName));
   if (ready) return ready;
-  if (isTopic(text) && !isAdding) return offerTopic(request);
-  const read = readText(text);
+  if (isTopic(text) && !isAdding && !fileName) return offerTopic(request);
+  const read = readText(isHurried ? cutUnits(text, startCharacters) : text, { fileName });
   const signed = await sign(read.passages.map((passage) => passage.text).join("\n"));
   return offerText(request, { ...read, source: { ...signed, ...read.source } });
 }
@@ -70,8 +70,8 @@ function offerPost(text: string): Offer | null {
 }
 
 /** Offers an imported chatbot reply, another product's JSON, or a table with slide columns; null for other texts. */
-function offerImport(text: string): Offer | null {
-  const format = detectImportFormat(text);
+function offerImport(text: string, fileName?: string): Offer | null {
+  const format = detectImportFormat(text, fileName);
   if (format === null || format === "markdown") return null;
   const result = importText(text, format);
   const first = result.ok ? result.posts[0] : undefined;

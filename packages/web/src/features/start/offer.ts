@@ -15,6 +15,8 @@ export interface OfferRequest {
   text: string;
   /** A source that the server has read, or null. */
   material: Material | null;
+  /** Name of the file that the text is from. Its ending selects a reader. */
+  fileName?: string | undefined;
   /** If null, the way that suits the text best is chosen. */
   way: Way | null;
   /** Wanted number of slides. If null, one slide per idea. */

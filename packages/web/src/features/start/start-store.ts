@@ -1,15 +1,25 @@
+import { postLimits } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
 import { create } from "zustand";
 import { askWorker } from "../../lib/ask-worker.ts";
 import { isAddress } from "../../lib/is-address.ts";
-import { afterOwnerChange } from "../../lib/kept/kept.ts";
+import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 
 /** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
 
+interface StartFile {
+  name: string;
+  /** How the file's characters were read, if they aren't UTF-8. */
+  encodingNote: string | null;
+}
+
 interface StartState {
   /** The typed or pasted text. */
   typed: string;
+  /** The file that the text was read from, or null. */
+  file: StartFile | null;
   /** The source that the server has read; null for a typed or pasted text. */
   material: Material | null;
   way: Way | null;
@@ -19,7 +29,8 @@ interface StartState {
   slides: number | null;
   offer: Offer | null;
   isReading: boolean;
-  hasFailed: boolean;
+  /** The reason why no text could be read; null if there is none. */
+  failure: string | null;
   /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;
 }
@@ -31,13 +42,14 @@ interface Circumstances {
 
 const empty: StartState = {
   typed: "",
+  file: null,
   material: null,
   way: null,
   writer: null,
   slides: null,
   offer: null,
   isReading: false,
-  hasFailed: false,
+  failure: null,
   isAdding: false,
 };
 
@@ -59,23 +71,69 @@ export const canWrite = ({ material, way }: Offer) => material !== null || way =
 const restMs = 250;
 /** Time limit for reading a text, ms. Some Markdown takes the parser quadratic time. */
 const deadlineMs = 5000;
+/** Time limit for reading a text's start, ms, which only a very slow machine or network exceeds. */
+const startDeadlineMs = 30_000;
 
 let reading = new AbortController();
 
-afterOwnerChange(clearStart);
+/** Storage key of the field's text. */
+const textKey = "slideloom.start-text";
+
+afterOwnerChange(restoreStart);
+
+/** Brings back the text that was in the field before a reload. */
+export function restoreStart(): void {
+  const kept = readOwn(textKey, "tab") ?? "";
+  if (kept !== useStartStore.getState().typed) typeStart(kept, { isAtOnce: true });
+}
+
+/** Stores the field's text for reloads of this tab, each of which has a text of its own. */
+function keepText({ typed, isAdding }: StartState): void {
+  if (isAdding) return;
+  if (typed === "") return removeOwn(textKey, "tab");
+  try {
+    writeOwn(textKey, typed, "tab");
+  } catch (error) {
+    console.warn("The text could not be kept for a reload.", error);
+    removeOwn(textKey, "tab");
+  }
+}
+
+useStartStore.subscribe((state, { typed }) => {
+  if (state.typed !== typed) keepText(state);
+});
 
 export function clearStart(): void {
   reading.abort();
   useStartStore.setState(empty);
 }
 
-/** Stores the typed or pasted text, and reads it after a typing pause. */
-export function typeStart(typed: string, { isAtOnce = false, isAdding = false } = {}): void {
-  const { slides, writer, offer } = useStartStore.getState();
+/** Reports a file that couldn't be read. The field keeps its text. */
+export const failStart = (failure: string) => useStartStore.setState({ failure });
+
+interface StartOptions {
+  isAtOnce?: boolean;
+  isAdding?: boolean;
+  file?: StartFile | null;
+}
+
+/** Stores the typed or pasted text, and reads it after a typing pause. Text beyond a post's limit is cut. */
+export function typeStart(text: string, options: StartOptions = {}): void {
+  const { slides, writer, offer, file: before } = useStartStore.getState();
+  const { isAtOnce = false, isAdding = false, file = before } = options;
+  const typed = cutUnits(text, postLimits.textBytes);
   // The previous offer stays visible until the next one is ready.
   const isReadable = typed.trim() !== "" && !isAddress(typed);
   const kept = isReadable ? offer : null;
-  useStartStore.setState({ ...empty, typed, slides, writer, offer: kept, isAdding });
+  useStartStore.setState({
+    ...empty,
+    typed,
+    slides,
+    writer,
+    offer: kept,
+    isAdding,
+    file: typed === "" ? null : file,
+  });
   if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
   else reading.abort();
 }
@@ -83,8 +141,10 @@ export function typeStart(typed: string, { isAtOnce = false, isAdding = false } 
 /** Uses a source that the server has read. */
 export function takeMaterial(material: Material | null): void {
   if (material === useStartStore.getState().material) return;
-  const { typed, isAdding } = useStartStore.getState();
-  useStartStore.setState({ ...empty, typed, isAdding, material });
+  const { typed, isAdding, offer } = useStartStore.getState();
+  // A pasted text's offer stays visible until its formatting is read.
+  const kept = typed.trim() === "" ? null : offer;
+  useStartStore.setState({ ...empty, typed, isAdding, material, offer: kept });
   void readSoon(0);
 }
 
@@ -97,17 +157,21 @@ async function readSoon(delayMs: number): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  const { typed: text, material, way, slides, isAdding } = useStartStore.getState();
+  const { typed: text, material, way, slides, isAdding, file } = useStartStore.getState();
   if (text.trim() === "" && !material) return;
-  useStartStore.setState({ isReading: true, hasFailed: false });
+  useStartStore.setState({ isReading: true, failure: null });
   try {
     await rest(delayMs, signal);
-    const offer = await readOffer({ text, material, way, slides, isAdding }, signal);
+    const fileName = file?.name;
+    const read = await readOffer({ text, material, way, slides, isAdding, fileName }, signal);
+    const notes = file?.encodingNote ? [file.encodingNote] : [];
+    const offer = read && { ...read, notes: [...notes, ...read.notes] };
     if (!signal.aborted) useStartStore.setState({ offer, isReading: false });
   } catch (error) {
     if (signal.aborted) return;
     console.warn("A text could not be read.", error);
-    useStartStore.setState({ offer: null, isReading: false, hasFailed: true });
+    const failure = "We couldn’t read this text. Reload the page, or paste a shorter part of it.";
+    useStartStore.setState({ offer: null, isReading: false, failure });
   }
 }
 
@@ -126,9 +190,11 @@ const startWorker = () =>
 
 /** Reads a text in a worker. After a timeout, only the start of the text becomes slides. */
 async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Offer | null> {
-  const ask = (asked: OfferRequest) =>
-    askWorker<OfferResponse>(startWorker, asked, { signal, deadlineMs });
-  const response = (await ask(request)) ?? (await ask({ ...request, isHurried: true }));
+  const ask = (asked: OfferRequest, limitMs: number) =>
+    askWorker<OfferResponse>(startWorker, asked, { signal, deadlineMs: limitMs });
+  const response =
+    (await ask(request, deadlineMs)) ??
+    (await ask({ ...request, isHurried: true }, startDeadlineMs));
   if (response) return response.offer;
   throw new Error("Reading the text took too long.");
 }

@@ -8,6 +8,7 @@ import { pickFile } from "../../../lib/pick-file.ts";
 import { describeFailure } from "../describe-failure.ts";
 import {
   cancelRead,
+  hasStructure,
   readFile,
   readTyped,
   typeSource,
@@ -18,8 +19,6 @@ import { SourceCard } from "./source-card.tsx";
 
 const fileTypes =
   ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip";
-/** Detects HTML with structure that plain text would lose. */
-const structured = /<(?:h[1-6]|li|table|blockquote|pre)\b/i;
 
 /** Takes an address, a text or a file, and shows the text that was read before slides are made from it. */
 export function SourceField() {
@@ -62,7 +61,7 @@ function SourceText() {
     if (file) {
       event.preventDefault();
       void readFile(file);
-    } else if (isWhole && structured.test(html)) {
+    } else if (isWhole && hasStructure(html)) {
       event.preventDefault();
       typeSource(event.clipboardData.getData("text/plain"), html);
     }

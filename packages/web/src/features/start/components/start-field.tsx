@@ -8,8 +8,8 @@ import { typeStart, useStartStore } from "../start-store.ts";
 interface StartFieldProps {
   onChooseFile: () => void;
   onFile: (file: File) => void;
-  /** Handles a paste; returns false to insert the pasted text into the field. */
-  onPaste: (pasted: { text: string; html: string }) => boolean;
+  /** Handles a paste that replaces the field's text. */
+  onPaste: (pasted: { text: string; html: string }) => void;
   /** Creates the slides, or reads the typed address. */
   onSubmit: () => void;
 }
@@ -33,7 +33,8 @@ export function StartField({ onChooseFile, onFile, onPaste, onSubmit }: StartFie
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const replacesAll = selectionStart === 0 && selectionEnd === value.length;
     if (file && text === "") onFile(file);
-    else if (!replacesAll || !onPaste({ text, html })) return;
+    else if (replacesAll && text !== "") onPaste({ text, html });
+    else return;
     event.preventDefault();
   };
   return (

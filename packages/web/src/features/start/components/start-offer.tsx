@@ -100,7 +100,7 @@ const slideCounts = Array.from({ length: 13 }, (_, index) => index + 3);
 
 function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "model" | "writer">) {
   const slides = useStartStore((state) => state.slides);
-  const { ways, way, isCountable } = offer;
+  const { ways, way, isCountable, post } = offer;
   const segments = [
     ...ways.map((value) => ({ value, ...waySegments[value] })),
     ...(model && canWrite(offer)
@@ -130,9 +130,9 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
         <div className="min-w-40 flex-1">
           <Select
             label="Slides"
-            value={String(slides ?? "")}
+            value={String(slides ?? (way === "outline" ? post.content.length : ""))}
             options={[
-              { value: "", text: way === "outline" ? "Any number (8)" : "One per idea" },
+              ...(way === "outline" ? [] : [{ value: "", text: "One per idea" }]),
               ...slideCounts.map((count) => ({
                 value: String(count),
                 text: countNoun(count, "slide"),

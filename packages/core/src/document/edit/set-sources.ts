@@ -1,0 +1,13 @@
+import type { PostSource } from "../post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
+import type { EditResult } from "./edit-result.ts";
+import { setMember } from "./member.ts";
+
+/** Sets the sources that a post is made from. */
+export function setSources(
+  document: PostDocument,
+  { sources }: { sources: readonly PostSource[] },
+): EditResult {
+  return editDocument(document, (post) => setMember(post, post.root, "sources", sources));
+}
