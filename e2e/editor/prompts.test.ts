@@ -47,14 +47,10 @@ describe("prompts", () => {
     }
     await getPrompts(page).waitFor({ state: "detached" });
     expect(await getFooter(page).innerText()).toContain("Slide 4 of 4");
-    await expect.poll(() => readJson(page)).toContain("Make one commit.");
-    const { content } = await readPost(page);
-    expect(content.map(({ header }) => header)).toEqual([
-      "Undo anything.",
-      "Step 1",
-      "At work.",
-      "Make one commit.",
-    ]);
+    const readHeaders = async () => (await readPost(page)).content.map(({ header }) => header);
+    await expect
+      .poll(readHeaders)
+      .toEqual(["Undo anything.", "Step 1", "At work.", "Make one commit."]);
     const rows = page.getByRole("complementary", { name: "Content" });
     await rows.getByText("Commit often.", { exact: true }).waitFor();
     expect(await rows.getByText("Warnings").count()).toBe(0);
