@@ -9,6 +9,8 @@ export interface SlideRewriteRequest {
   /** Id of a writing style; null keeps the post's own voice. */
   writingStyle: string | null;
   seed: number;
+  /** Maximum characters of other slides that are shown to the model; 12,000 by default. */
+  contextCharacters?: number;
   /** How the author writes; absent if unknown. */
   voice?: VoiceText;
 }

@@ -43,7 +43,7 @@ export function draftPlan(
   }));
   return {
     facts,
-    outline: outlinePost(titleCover(post, hooks), facts, notes.find(isLeft)),
+    outline: outlinePost(titleCover(post, hooks), facts, notes.find(isLeft)?.slice(left.length)),
     hooks: putFirst(hooks, post.content[0]?.header)
       .filter(({ text: said }) => said.length <= planLimits.ownHookCharacters)
       .map(({ text: said, passages: ids, turn }, index) => ({
@@ -52,7 +52,7 @@ export function draftPlan(
         text: said,
         facts: findFacts(ids, facts),
       })),
-    notes,
+    notes: notes.filter((note) => !isLeft(note)),
   };
 }
 
@@ -61,7 +61,8 @@ const putFirst = <Rated extends { text: string }>(hooks: readonly Rated[], heade
     (one, other) => Number(other.text.startsWith(header)) - Number(one.text.startsWith(header)),
   );
 
-const isLeft = (note: string) => note.startsWith("Not used");
+const left = "Not used: ";
+const isLeft = (note: string) => note.startsWith(left);
 
 /** Replaces the cover's header with the post's title. The header is one of the hooks, so it can still be chosen. */
 function titleCover(post: Post, hooks: readonly { text: string }[]): Post {

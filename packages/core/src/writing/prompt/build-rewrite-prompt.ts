@@ -1,5 +1,5 @@
 import { itemTypes } from "../../blocks/index.ts";
-import { listItemTexts, type Post, type Slide } from "../../document/index.ts";
+import { listItemTexts, type Slide } from "../../document/index.ts";
 import { findWritingStyle } from "../../generation/index.ts";
 import { countNoun } from "../../text/index.ts";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
@@ -75,7 +75,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
       `<${fence}>`,
       ...describeAuthor(voice, fence),
       "The post:",
-      dropFence(describePost(post, slideIndex), fence),
+      dropFence(describePost(request), fence),
       "",
       `Slide ${number}, to be rewritten:`,
       dropFence(JSON.stringify(toWireSlide(post.content[slideIndex]), null, 2), fence),
@@ -89,7 +89,11 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
 }
 
 /** Describes the post in plain text without the slide; for a long post only its neighbours. */
-function describePost(post: Post, slideIndex: number): string {
+function describePost({
+  post,
+  slideIndex,
+  contextCharacters = postCharactersMax,
+}: SlideRewriteRequest): string {
   const nearest = [...post.content.keys()].sort(
     (a, b) => Math.abs(a - slideIndex) - Math.abs(b - slideIndex),
   );
@@ -100,7 +104,7 @@ function describePost(post: Post, slideIndex: number): string {
     if (!slide || index === slideIndex) continue;
     const text = `${index + 1}. ${readSlideText(slide)}`.slice(0, neighbourCharactersMax);
     characters += text.length;
-    if (characters > postCharactersMax) break;
+    if (characters > contextCharacters) break;
     told.set(index, text);
   }
   const slides = [...told].sort(([a], [b]) => a - b).map(([, text]) => text);

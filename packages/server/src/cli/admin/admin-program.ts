@@ -150,11 +150,11 @@ function addPublications(admin: Command, io: CommandIo): void {
 function addOllama(admin: Command, io: CommandIo): void {
   const ollama = admin
     .command("ollama")
-    .description("Let the Ollama on this machine write for signed-in people.")
+    .description("Choose the Ollama model that writes for signed-in people.")
     .addHelpText("after", settingsHelp);
   ollama
     .command("list")
-    .description("List the models that Ollama has, and which one writes.")
+    .description("List Ollama's models and mark the one that writes.")
     .addHelpText("after", settingsHelp)
     .action(async () => {
       const { listOllama } = await import("./ollama.ts");
@@ -162,7 +162,7 @@ function addOllama(admin: Command, io: CommandIo): void {
     });
   ollama
     .command("use")
-    .description("Let a model write.")
+    .description("Choose a model to write with.")
     .argument(
       "[model]",
       "a model of Ollama (default: the newest with 7 billion parameters or more)",
@@ -174,7 +174,7 @@ function addOllama(admin: Command, io: CommandIo): void {
     });
   ollama
     .command("off")
-    .description("Stop Ollama from writing.")
+    .description("Stop writing with Ollama.")
     .addHelpText("after", settingsHelp)
     .action(async () => {
       const { stopOllama } = await import("./ollama.ts");

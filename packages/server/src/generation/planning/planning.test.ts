@@ -46,6 +46,7 @@ async function setUp(faults: WriterFaults = {}) {
     provider: "openai-compatible",
     model: "m",
     ask: (question, options) => generator.answer(question, options),
+    findContextTokens: () => generator.findContextTokens(),
   };
   const asked = () => fake.calls.map(readAsked);
   const write = (
@@ -80,6 +81,24 @@ describe("planning", () => {
     expect(plan.outline.items.every(({ facts }) => facts.length === 1)).toBe(true);
     expect(new Set(plan.hooks.map(({ kind }) => kind)).size).toBe(5);
   });
+
+  test.each([["max_model_len"], ["context_length"], ["context_window"]])(
+    "a server that states its window as %s gets parts that fit",
+    async (name) => {
+      const { fake, model, asked } = await setUp();
+      fake.models.push({ id: "m", [name]: 4096 });
+      const planner = new Planner({ store: noStore });
+      const long = buildMaterial(Array.from({ length: 6 }, () => report).flat());
+      const request = { ...planRequest, material: long };
+      const plan = await planner.plan(model, request, { signal, accountId: null });
+      expect(asked().at(-1)).toBe("outline");
+      expect(asked().filter((step) => step === "facts").length).toBeGreaterThan(1);
+      expect(new Set(plan.facts.map(({ evidence }) => evidence)).size).toBe(plan.facts.length);
+      for (const { body } of fake.calls) {
+        expect(JSON.stringify(body["messages"]).length / 4).toBeLessThan(4096);
+      }
+    },
+  );
 
   test("facts with invented evidence are dropped", async () => {
     const { model, asked } = await setUp({ inventsEvidence: true });

@@ -1,6 +1,7 @@
 import type { GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
 import { ApiError, fetchApi, requestApi } from "../../lib/api.ts";
 import { readEvents } from "./api/read-events.ts";
+import { showToast } from "../../state/toast-store.ts";
 import { changePlan, keepPlan, type PlanStep, readOrigin, usePlanStore } from "./plan-store.ts";
 
 /** Plans an outline and hooks. An existing plan stays until the new one arrives. */
@@ -25,6 +26,11 @@ export async function planOutline(request: GenerateRequest): Promise<void> {
   });
 }
 
+const noOthers = {
+  title: "No other hooks",
+  description: "The source has no other sentences that could open the post.",
+};
+
 /** Replaces the plan's hooks with newly written ones. */
 export async function planHooks(request: GenerateRequest): Promise<void> {
   const { plan } = usePlanStore.getState();
@@ -35,7 +41,8 @@ export async function planHooks(request: GenerateRequest): Promise<void> {
   await run("hooks", async (signal) => {
     const { hooks } = await requestApi("planHooks", { body, signal });
     const current = usePlanStore.getState().plan;
-    if (current) changePlan({ plan: { ...current, hooks }, hook: hooks[0]?.text ?? "" });
+    if (hooks.length === 0) showToast(noOthers);
+    else if (current) changePlan({ plan: { ...current, hooks }, hook: hooks[0]?.text ?? "" });
   });
 }
 

@@ -18,7 +18,11 @@ import { useBrowserModelStore } from "./browser-model-store.ts";
 import type { Availability } from "./language-model.ts";
 
 /** A stub of Chrome's `LanguageModel`, whose replies are given. */
-function stubLanguageModel(availability: Availability, reply: string | (() => string)) {
+function stubLanguageModel(
+  availability: Availability,
+  reply: string | (() => string),
+  quota: object = { contextWindow: 9216, contextUsage: 1500 },
+) {
   const asked: { text: string; schema: object }[] = [];
   let open = 0;
   let finishDownload = (): void => undefined;
@@ -31,8 +35,7 @@ function stubLanguageModel(availability: Availability, reply: string | (() => st
       watch?.(monitor);
       if (availability !== "available" && watch) await downloaded;
       return {
-        contextWindow: 9216,
-        contextUsage: 1500,
+        ...quota,
         measureContextUsage: async (text: string) => text.length / 4,
         prompt: async (text: string, { responseConstraint }: { responseConstraint: object }) => {
           asked.push({ text, schema: responseConstraint });
@@ -144,4 +147,43 @@ test("it rewrites a slide without the server", async ({ server }) => {
   expect(useRewriteStore.getState().failure).toBeNull();
   expect(getDocument().text).toContain("Meetings with an end");
   expect(server.listSent("POST /api/rewrite-slide")).toEqual([]);
+});
+
+const story = {
+  title: "T",
+  content: Array.from({ length: 9 }, (_, index) => ({
+    header: `Old ${index + 1}`,
+    description: [{ type: "text", value: "A sentence that goes on for a while. ".repeat(12) }],
+  })),
+};
+
+test.for([
+  ["all slides in a large window", { contextWindow: 9216, contextUsage: 900 }, [1, 9]],
+  ["the neighbours in a small one", { inputQuota: 1800, inputUsage: 900 }, [4, 6]],
+  ["only its slide in the smallest", { inputQuota: 1450, inputUsage: 900 }, []],
+] as const)("a rewrite shows %s", async ([, quota, seen], { server }) => {
+  const model = stubLanguageModel("available", slide, quota);
+  await open(server);
+  setJsonInput(JSON.stringify(story));
+  openRewriteDialog(4, "Shorter");
+  await rewriteSlide(true);
+  expect(useRewriteStore.getState().failure).toBeNull();
+  const [{ text } = { text: "" }] = model.asked;
+  for (let number = 1; number <= 9; number++) {
+    const [first = 10, last = 0] = seen;
+    const isSeen = number === 5 || (number >= first && number <= last);
+    expect(text.includes(`Old ${number}`), `slide ${number}`).toBe(isSeen);
+  }
+  expect(model.countOpen()).toBe(0);
+});
+
+test("a window that holds no question says so, and the slide stays", async ({ server }) => {
+  const model = stubLanguageModel("available", slide, { inputQuota: 1000, inputUsage: 900 });
+  await open(server);
+  setJsonInput(JSON.stringify(story));
+  openRewriteDialog(4, "Shorter");
+  await rewriteSlide(true);
+  expect(useRewriteStore.getState().failure).toMatchObject({ status: 413 });
+  expect(model.asked).toEqual([]);
+  expect(getDocument().text).toContain("Old 5");
 });

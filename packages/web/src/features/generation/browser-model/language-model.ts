@@ -19,10 +19,14 @@ interface LanguageOptions {
   expectedOutputs: { type: "text"; languages: string[] }[];
 }
 
+/** Counts tokens. Older versions of Chrome have the names with `input`. */
 interface LanguageModelSession {
   readonly contextWindow?: number;
+  readonly inputQuota?: number;
   readonly contextUsage?: number;
+  readonly inputUsage?: number;
   measureContextUsage?(text: string): Promise<number>;
+  measureInputUsage?(text: string): Promise<number>;
   prompt(
     text: string,
     options: {
@@ -67,22 +71,42 @@ export async function downloadModel(onProgress: (part: number) => void): Promise
   session.destroy();
 }
 
+interface BrowserQuestion {
+  system: string;
+  user: string;
+  schema: object;
+}
+
 /**
- * Asks the model one question in a new session. The reply is JSON that matches the schema.
- * @throws {ApiError} with status 413 if the question exceeds the context window.
+ * Asks the model the first of these questions that fits in its context window, in a new session. The reply is JSON that
+ * matches the schema.
+ * @throws {ApiError} with status 413 if none fits.
  */
 export async function askModel(
-  { system, user, schema }: { system: string; user: string; schema: object },
+  questions: readonly BrowserQuestion[],
   signal: AbortSignal,
 ): Promise<string> {
-  const initialPrompts = [{ role: "system" as const, content: system }];
-  const session = await getApi().create({ ...expected, initialPrompts, signal });
+  for (const question of questions) {
+    const reply = await askIfFits(question, signal);
+    if (reply !== null) return reply;
+  }
+  throw new ApiError(tooLong, 413);
+}
+
+/** Handles a slide that is too long for the model: it stays as it is. Other errors are thrown again. */
+export function keepIfTooLong(error: unknown): null {
+  if (error instanceof ApiError && error.status === 413) return null;
+  throw error;
+}
+
+async function askIfFits(
+  { system, user, schema }: BrowserQuestion,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const session = await createSession(system, signal);
+  if (!session) return null;
   try {
-    const { contextWindow = Infinity, contextUsage = 0 } = session;
-    const usage = (await session.measureContextUsage?.(user)) ?? 0;
-    if (usage > contextWindow - contextUsage) {
-      throw new ApiError(tooLong, 413);
-    }
+    if ((await countTokens(session, user)) > countFree(session)) return null;
     // The prompt already describes the schema in words.
     const options = { responseConstraint: schema, omitResponseConstraintInput: true, signal };
     return await session.prompt(user, options);
@@ -90,6 +114,26 @@ export async function askModel(
     session.destroy();
   }
 }
+
+/** Creates a session; null if the system prompt alone exceeds the context window. */
+async function createSession(
+  system: string,
+  signal: AbortSignal,
+): Promise<LanguageModelSession | null> {
+  const initialPrompts = [{ role: "system" as const, content: system }];
+  return getApi()
+    .create({ ...expected, initialPrompts, signal })
+    .catch((error: unknown) => {
+      if (error instanceof Error && error.name === "QuotaExceededError") return null;
+      throw error;
+    });
+}
+
+const countTokens = async (session: LanguageModelSession, text: string) =>
+  (await (session.measureContextUsage?.(text) ?? session.measureInputUsage?.(text))) ?? 0;
+
+const countFree = ({ contextWindow, inputQuota, contextUsage, inputUsage }: LanguageModelSession) =>
+  (contextWindow ?? inputQuota ?? Infinity) - (contextUsage ?? inputUsage ?? 0);
 
 function getApi(): LanguageModelApi {
   const api = findApi();

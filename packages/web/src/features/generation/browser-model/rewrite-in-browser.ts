@@ -12,12 +12,23 @@ interface BrowserRewrite {
   writingStyle: string | null;
 }
 
+/** Characters of other slides that are shown to the model, for as large a context as it has. */
+const contexts = [12_000, 1200, 0];
+
 /** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */
 export async function rewriteInBrowser(
   rewrite: BrowserRewrite,
   signal: AbortSignal,
 ): Promise<Slide | null> {
-  const { system, user, schema, read } = buildRewriteQuestion({ ...rewrite, seed: 0 });
-  const reply = await askModel({ system, user, schema: z.toJSONSchema(schema) }, signal);
-  return read(reply).answer;
+  const questions = contexts.map((contextCharacters) =>
+    buildRewriteQuestion({ ...rewrite, contextCharacters, seed: 0 }),
+  );
+  const [question] = questions;
+  if (!question) return null;
+  const asked = questions.map(({ system, user, schema }) => ({
+    system,
+    user,
+    schema: z.toJSONSchema(schema),
+  }));
+  return question.read(await askModel(asked, signal)).answer;
 }

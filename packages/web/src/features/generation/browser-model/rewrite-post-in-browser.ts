@@ -9,7 +9,7 @@ import { z } from "zod";
 import { ApiError } from "../../../lib/api.ts";
 import type { RewriteListeners } from "../post-rewrite/request-rewrite.ts";
 import { browserWriter } from "./browser-writer.ts";
-import { askModel } from "./language-model.ts";
+import { askModel, keepIfTooLong } from "./language-model.ts";
 
 /** Translates a post or changes its tone with the browser's model, one slide at a time. */
 export async function rewritePostInBrowser(
@@ -26,8 +26,9 @@ export async function rewritePostInBrowser(
     const hasTitle = place === 0;
     const asked = { post, action, slides: group, hasTitle, seed: 0 };
     const { system, user, schema, read } = buildPostRewriteQuestion(asked);
-    const reply = await askModel({ system, user, schema: z.toJSONSchema(schema) }, signal);
-    const { answer } = read(reply);
+    const question = { system, user, schema: z.toJSONSchema(schema) };
+    const reply = await askModel([question], signal).catch(keepIfTooLong);
+    const answer = reply === null ? null : read(reply).answer;
     if (!answer) {
       kept.push(...group);
       continue;

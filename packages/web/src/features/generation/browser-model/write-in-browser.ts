@@ -4,6 +4,7 @@ import { writeOutline } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import type { GenerateListeners } from "../api/generate-content.ts";
 import { browserWriter } from "./browser-writer.ts";
+import { keepIfTooLong } from "./language-model.ts";
 import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 
 /** Maximum length of the person's notes in each question, characters. The topic is never cut. */
@@ -64,7 +65,8 @@ async function answer(
     `Write this slide of a post about “${topic ?? ""}”: answer the slide's question in one or two plain sentences instead of asking it.`,
     ...(notes === "" ? [] : [`The author's notes: ${notes}`]),
   ].join("\n");
-  return rewriteInBrowser({ post, slideIndex, instruction, writingStyle: style ?? null }, signal);
+  const wish = { post, slideIndex, instruction, writingStyle: style ?? null };
+  return rewriteInBrowser(wish, signal).catch(keepIfTooLong);
 }
 
 const replaceSlide = (post: Post, index: number, slide: Slide): Post => ({

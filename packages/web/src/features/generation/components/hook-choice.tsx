@@ -15,13 +15,19 @@ const kindNames: Record<Hook["kind"], string> = {
   promise: "Promise",
 };
 
+const writeOthers = "Write five other hooks; free";
+const findOthers = "Show other sentences of the source; free";
+
 /** A choice between hooks for the cover. */
 export function HookChoice({
   request,
   hooks,
+  isDraft,
 }: {
   request: GenerateRequest;
   hooks: readonly Hook[];
+  /** Whether the hooks are sentences of the source, chosen without a model. */
+  isDraft: boolean;
 }) {
   const { hook, run } = usePlanStore();
   const isWriting = run?.kind === "hooks";
@@ -30,11 +36,11 @@ export function HookChoice({
       <div className="flex items-center justify-between">
         <h3 className="font-medium text-muted">Hook</h3>
         <p role="status" className="ml-auto px-2 text-xs text-muted">
-          {isWriting && "Writing hooks…"}
+          {isWriting && (isDraft ? "Finding sentences…" : "Writing hooks…")}
         </p>
         <Button
           size="small"
-          title={isWriting ? "Keep the hooks below" : "Write five other hooks; free"}
+          title={isWriting ? "Keep the hooks below" : isDraft ? findOthers : writeOthers}
           disabled={run !== null && !isWriting}
           onClick={isWriting ? cancelPlanRun : () => void planHooks(request)}
         >
@@ -53,7 +59,7 @@ export function HookChoice({
             value={text}
             className="rounded-[10px] border border-line bg-raised px-3 py-2 text-left hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
           >
-            <span className="block text-xs text-muted">{kindNames[kind]}</span>
+            {!isDraft && <span className="block text-xs text-muted">{kindNames[kind]}</span>}
             <span className="block font-medium">{text}</span>
           </RadioGroup.Item>
         ))}

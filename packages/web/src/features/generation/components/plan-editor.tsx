@@ -1,5 +1,7 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
+import { isPromptsNote } from "@slideloom/core/generation";
 import { planLimits } from "@slideloom/core/planning";
+import { draftLabel } from "@slideloom/core/sources";
 import { Plus } from "lucide-react";
 import { SortableSlides } from "../../../components/slide-list/sortable-slides.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -23,9 +25,12 @@ export function PlanEditor({
 }: PlanEditorProps) {
   const isGenerating = useIsGenerating();
   const { items, left } = outline;
+  const isDraft = warnings.includes(draftLabel);
+  // The form already says what is made without a model.
+  const shown = warnings.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   return (
     <>
-      {warnings.map((warning) => (
+      {shown.map((warning) => (
         <Notice key={warning} variant="warning">
           <p>{warning}</p>
         </Notice>
@@ -58,7 +63,7 @@ export function PlanEditor({
         Add slide
       </Button>
       {left !== "" && <p className="text-xs text-muted">Left out: {left}</p>}
-      <HookChoice request={request} hooks={hooks} />
+      {hooks.length > 0 && <HookChoice request={request} hooks={hooks} isDraft={isDraft} />}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { draftLabel } from "@slideloom/core/sources";
+import { expect } from "vitest";
+import { report } from "../../packages/server/src/generation/planning/planning.fixture.ts";
+import { findViolations } from "../axe.ts";
+import { getStage } from "./editor-page.ts";
+import { countCredits, createServerTest, getForm, readJson, signIn } from "./generation-page.ts";
+
+const test = createServerTest(async () => ({ RATE_LIMIT_GENERATE: "0" }));
+
+test("without a model, a text's own sentences are planned, reordered and made into slides, for free", async ({
+  page,
+  serverUrl,
+}) => {
+  const token = await signIn(page, serverUrl);
+  const before = await countCredits(serverUrl, token);
+  await page.goto("/create");
+  const form = getForm(page);
+  await form.getByRole("textbox", { name: /^Source/ }).fill(report.join("\n\n"));
+  await form.getByRole("button", { name: "Read", exact: true }).click();
+  await form.getByRole("region", { name: "What was read" }).waitFor();
+  await form.getByRole("spinbutton").fill("5");
+  await form.getByRole("button", { name: "Outline first" }).click();
+  const hooks = form.getByRole("radiogroup", { name: "Hook" });
+  await hooks.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole("button", { name: "Move slide 2 down" }).click();
+  await form.getByRole("button", { name: "Drop slide 4" }).click();
+  const points = await form.getByRole("textbox", { name: /^Point of slide/ }).all();
+  const headers = await Promise.all(points.map((point) => point.inputValue()));
+  await hooks.getByRole("radio").nth(1).click();
+  const hook = await hooks.getByRole("radio").nth(1).innerText();
+  await form.getByRole("button", { name: "Make slides" }).click();
+  await getStage(page).waitFor();
+  await page.getByText(draftLabel).first().waitFor();
+  const post = JSON.parse(await readJson(page));
+  expect(post.title).toBe(hook);
+  expect(report.join(" ")).toContain(hook);
+  const made: string[] = post.content.map(({ header }: { header: string }) => header);
+  expect(made).toHaveLength(4);
+  expect(made.slice(1)).toEqual(headers.slice(1));
+  expect(await countCredits(serverUrl, token)).toBe(before);
+});
