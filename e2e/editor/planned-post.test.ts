@@ -9,7 +9,7 @@ import {
 import { report } from "../../packages/server/src/generation/planning/planning.fixture.ts";
 import { findViolations } from "../axe.ts";
 import { getStage, readDownload } from "./editor-page.ts";
-import { dragByMouse, findCenter } from "./slide-list.ts";
+import { dragByMouse, dragByTouch, findCenter } from "./slide-list.ts";
 import { countCredits, createServerTest, getForm, readJson, signIn } from "./generation-page.ts";
 
 const fake = startFakeProvider("openai-compatible");
@@ -47,6 +47,10 @@ test("a text is read, planned, edited and written; slides cite it and one credit
   await handle(2).scrollIntoViewIfNeeded();
   await dragByMouse(page, await findCenter(handle(2)), await findCenter(handle(3)));
   const edited = [planned[0], planned[2], planned[1], planned[3]];
+  await expect.poll(readPoints).toEqual(edited);
+  await dragByTouch(page, await findCenter(handle(3)), await findCenter(handle(2)), 0);
+  await expect.poll(readPoints).toEqual(planned);
+  await form.getByRole("button", { name: "Move slide 2 down" }).click();
   await expect.poll(readPoints).toEqual(edited);
   await hooks.getByRole("radio").nth(2).click();
   await form.getByText("1 fact").first().click();

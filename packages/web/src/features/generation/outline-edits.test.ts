@@ -1,6 +1,6 @@
 import type { PostOutline } from "@slideloom/core/planning";
 import { expect, test } from "vitest";
-import { addItem, changeItem, dropItem, moveItem } from "./outline-edits.ts";
+import { addItem, changeItem, dropItem, moveItem, restoreItem } from "./outline-edits.ts";
 
 const outline: PostOutline = {
   reader: "",
@@ -34,4 +34,12 @@ test("slides of an outline are moved, dropped, added and changed", () => {
 test("the last slide of an outline stays", () => {
   const one = dropItem(dropItem(outline, "o1"), "o2");
   expect(dropItem(one, "o3")).toBe(one);
+});
+
+test("a dropped slide comes back at its place, with a new id if another slide took its own", () => {
+  const [, , last] = outline.items;
+  if (!last) throw new Error("The outline has three slides.");
+  const dropped = dropItem(outline, "o3");
+  expect(ids(restoreItem(dropped, last, 2))).toBe("o1,o2,o3");
+  expect(ids(restoreItem(addItem(dropped, "New"), last, 2))).toBe("o1,o3,o4,o2");
 });

@@ -80,6 +80,10 @@ export function clearPlan(): void {
 export function keepPlan(): void {
   const { plan, origin, hook, stopped, run } = usePlanStore.getState();
   const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
+  if (!kept.plan && !kept.stopped) {
+    removeOwn(storageKey);
+    return;
+  }
   try {
     writeOwn(storageKey, JSON.stringify(kept));
   } catch {

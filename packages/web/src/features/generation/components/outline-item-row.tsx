@@ -65,7 +65,7 @@ export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowPro
           onChange={({ target }) =>
             changeOutline((outline) => changeItem(outline, id, { point: target.value }))
           }
-          className="field-sizing-content min-h-8 min-w-0 flex-1 resize-none rounded-md border border-transparent bg-transparent px-1.5 py-1 hover:border-line focus:border-line-strong"
+          className="field-sizing-content min-h-8 min-w-0 flex-1 resize-none rounded-md border border-transparent bg-transparent px-1.5 py-1 hover:border-line focus:border-line-strong pointer-coarse:py-2.5"
         />
       </div>
       <ItemTools item={item} number={number} total={total} />

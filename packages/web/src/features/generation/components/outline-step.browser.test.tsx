@@ -201,12 +201,12 @@ test("a fact shows its passage with the place and the words that prove it", asyn
   useSourceFormStore.setState({ read: kiln });
   await open(server);
   await page.getByText("1 fact").click();
-  await button("What changed, ¶1").click();
+  await button("From: What changed, ¶1").click();
   const passage = page.getByRole("dialog", { name: "From the source" });
   await expect.element(passage).toHaveTextContent("page 2, What changed, ¶1");
   await expect.element(passage.getByRole("mark")).toHaveTextContent("only 4 of 120 cups cracked");
   await userEvent.keyboard("{Escape}");
-  expect(document.activeElement?.textContent).toBe("What changed, ¶1");
+  expect(document.activeElement?.textContent).toBe("From: What changed, ¶1");
 });
 
 test("the edited plan, its hook and source survive a reload", async ({ server }) => {

@@ -113,7 +113,8 @@ function PlanNotices({ request }: { request: GenerateRequest }) {
       {isStale && (
         <Notice variant="warning">
           <p>
-            This outline is from another topic or source, so slides won't follow it. Plan again.
+            This outline is from another topic or source, so slides won't follow it. Plan again, or
+            discard it.
           </p>
         </Notice>
       )}

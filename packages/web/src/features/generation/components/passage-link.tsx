@@ -15,7 +15,7 @@ export function PassageLink({ fact }: { fact: Statement }) {
   const cited = passages.filter(({ id }) => fact.passages.includes(id));
   const [first] = cited;
   if (!first) return null;
-  const place = names.get(first.id) || "Show passage";
+  const place = names.get(first.id) || "passage";
   return (
     <>
       <button
@@ -23,9 +23,9 @@ export function PassageLink({ fact }: { fact: Statement }) {
         aria-haspopup="dialog"
         title="Show this passage of the source"
         onClick={() => setIsOpen(true)}
-        className="rounded text-accent-ink underline underline-offset-2 hover:text-ink pointer-coarse:py-2"
+        className="rounded text-accent-ink underline underline-offset-2 hover:text-ink pointer-coarse:block pointer-coarse:py-2.5"
       >
-        {place}
+        From: {place}
       </button>
       <Dialog
         isOpen={isOpen}
