@@ -1,6 +1,6 @@
 import type { FactLanguage } from "../facts/language.ts";
-import { listSentences } from "../facts/sentences.ts";
-import { findPhrase, type Span, stemWord, type StemmedWord } from "./stems.ts";
+import { findSentence, listSentences } from "../facts/sentences.ts";
+import { createPhraseFinder, type Finder, type StemmedText, stemWord } from "./stems.ts";
 
 /** Subjects about which authors rule out claims, and words that make a claim about them. */
 const topics: readonly { named: RegExp; claims: RegExp }[] = [
@@ -26,47 +26,48 @@ const negation =
 const claimWord =
   /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
 
-/** Finds claims that the author never makes. Subjects that aren't in the list above are left to the model. */
-export function findClaim(
-  text: string,
-  words: readonly StemmedWord[],
-  claim: string,
-  language: FactLanguage | null,
-): Span[] {
+/** Creates a finder of what an author never claims. Finds nothing if a claim's topic has no known words. */
+export function createClaimFinder(claim: string, language: FactLanguage | null): Finder {
   const topic = topics.find(({ named }) => named.test(claim));
   const spoken = claim.trim().replace(negation, "");
   const rest = spoken.replaceAll(claimWord, " ").trim();
   const isTopic = rest !== spoken.trim();
   if (topic && isTopic) {
-    return Array.from(text.matchAll(topic.claims), ({ index, 0: found }) => ({
-      start: index,
-      end: index + found.length,
-    }));
+    return ({ text }) =>
+      Array.from(text.matchAll(topic.claims), ({ index, 0: found }) => ({
+        start: index,
+        end: index + found.length,
+      }));
   }
-  return isTopic ? [] : findAllWords(text, words, rest, language);
+  return isTopic ? () => [] : createSentenceFinder(rest, language);
 }
 
 /** Shorter words of a claim aren't compared. */
 const minLetters = 4;
 
-/** Finds sentences that contain all longer words of a claim, in any form and order. */
-function findAllWords(
-  text: string,
-  words: readonly StemmedWord[],
-  claim: string,
-  language: FactLanguage | null,
-): Span[] {
+/** Creates a finder of sentences that contain all longer words of a claim, in any form and order. */
+function createSentenceFinder(claim: string, language: FactLanguage | null): Finder {
   const wanted = new Set(
     (claim.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
       .filter((word) => word.length >= minLetters)
       .map((word) => stemWord(word, language)),
   );
-  if (wanted.size === 0 || language === "ja") return findPhrase(text, words, claim, language);
-  return listSentences(text).flatMap(({ start, end }) => {
-    const own = words.filter((word) => word.start >= start && word.end <= end);
-    const found = own.filter(({ stem }) => wanted.has(stem));
-    const [first, last] = [found[0], found.at(-1)];
-    const hasAll = new Set(found.map(({ stem }) => stem)).size === wanted.size;
-    return hasAll && first && last ? [{ start: first.start, end: last.end }] : [];
-  });
+  if (wanted.size === 0 || language === "ja") return createPhraseFinder(claim, language);
+  return ({ text, words, byStem }) => {
+    const indexes = [...wanted].map((stem) => byStem.get(stem) ?? []);
+    if (indexes.some(({ length }) => length === 0)) return [];
+    const sentences = listSentences(text);
+    const bySentence = new Map<number, StemmedText["words"][number][]>();
+    for (const index of indexes.flat().toSorted((one, other) => one - other)) {
+      const word = words[index];
+      if (!word) continue;
+      const sentence = findSentence(sentences, word.start);
+      bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), word]);
+    }
+    return [...bySentence.values()].flatMap((found) => {
+      const [first, last] = [found[0], found.at(-1)];
+      const hasAll = new Set(found.map(({ stem }) => stem)).size === wanted.size;
+      return hasAll && first && last ? [{ start: first.start, end: last.end }] : [];
+    });
+  };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Post } from "../document/post.ts";
-import { checkVoice } from "./check-voice.ts";
+import { createVoiceChecker } from "./check-voice.ts";
 import { cliches, findCliches } from "./cliches.ts";
 import { learnVoice } from "./learn-voice.ts";
 import { bakerPosts } from "./posts.fixture.ts";
 import { emptyVoice, type Voice } from "./voice.ts";
+
+const checkVoice = (voice: Voice, post: Post) => createVoiceChecker(voice)(post);
 
 const write = (...texts: string[]): Post => ({
   title: texts[0] ?? "",

@@ -6,7 +6,7 @@ import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
 import { readPlain, toTyped } from "../facts/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
-import { findClaim } from "./banned-claims.ts";
+import { createClaimFinder } from "./banned-claims.ts";
 import { findClicheSpans } from "./cliches.ts";
 import { findLanguageWords } from "./lexicon.ts";
 import {
@@ -17,7 +17,7 @@ import {
   findEmojiSpans,
   measurePosts,
 } from "./measure-posts.ts";
-import { findPhrase, listStemmedWords, type Span } from "./stems.ts";
+import { createPhraseFinder, type Finder, type StemmedText, stemText } from "./stems.ts";
 import type { Voice } from "./voice.ts";
 
 /** How a post compares with its author's voice. */
@@ -39,25 +39,37 @@ export interface PlacedPostText {
   isOpening: boolean;
 }
 
-/** Checks a post's words against a voice; words in its `allowed` are skipped. */
-export function checkVoice(voice: Voice, post: Post): VoiceReport {
-  const texts = listPostTexts(post);
-  const whole = texts.map(({ text }) => text).join("\n");
-  const language = findFactLanguage(undefined, whole);
-  const allowed = new Set(post.allowed?.map(allowKey));
+/**
+ * Creates a checker of posts against a voice; words in their `allowed` are skipped. A repeated check skips texts that
+ * haven't changed.
+ */
+export function createVoiceChecker(voice: Voice): (post: Post) => VoiceReport {
   const avoided = readAvoidedOpenings(voice.never);
-  const checks = texts.flatMap(({ place, text, isOpening }) => {
-    const plain = readPlain(text);
-    const found = [
-      ...checkText(voice, plain.text, language),
-      ...(isOpening ? checkOpening(avoided, plain.text, language) : []),
-    ];
-    return found
-      .filter(({ raw }) => !allowed.has(allowKey(raw)))
-      .toSorted((one, other) => one.range[0] - other.range[0])
-      .map((check): PostCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
-  });
-  return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
+  let rules = createRules(voice, null);
+  let known = new Map<string, TextCheck[]>();
+  return (post) => {
+    const texts = listPostTexts(post);
+    const whole = texts.map(({ text }) => text).join("\n");
+    const language = findFactLanguage(undefined, whole);
+    if (rules.language !== language) rules = createRules(voice, language);
+    const last = known;
+    known = new Map();
+    const allowed = new Set(post.allowed?.map(allowKey));
+    const checks = texts.flatMap(({ place, text, isOpening }) => {
+      const plain = readPlain(text);
+      const key = [language, isOpening, plain.text].join(" ");
+      const found = last.get(key) ?? [
+        ...checkText(rules, plain.text),
+        ...(isOpening ? checkOpening(avoided, plain.text, language) : []),
+      ];
+      known.set(key, found);
+      return found
+        .filter(({ raw }) => !allowed.has(allowKey(raw)))
+        .toSorted((one, other) => one.range[0] - other.range[0])
+        .map((check): PostCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
+    });
+    return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
+  };
 }
 
 /** Lists a post's texts in reading order. Leaves out the title if it equals the first slide's header. */
@@ -77,24 +89,46 @@ export function listPostTexts({ title, content }: Post): PlacedPostText[] {
   ];
 }
 
-function checkText(voice: Voice, text: string, language: FactLanguage | null): TextCheck[] {
-  const words = listStemmedWords(text, language);
-  const build = (code: TextCheck["code"], spans: readonly Span[], replace?: string) =>
-    spans.map((span) => {
+/** What a voice bans, in a language. */
+interface Rules {
+  language: FactLanguage | null;
+  finders: { code: TextCheck["code"]; find: Finder; use?: string | undefined }[];
+}
+
+const createRules = ({ banned, claims, emoji }: Voice, language: FactLanguage | null): Rules => ({
+  language,
+  finders: [
+    ...banned.map(({ word, use }) => ({
+      code: "banned-word" as const,
+      find: createPhraseFinder(word, language),
+      use,
+    })),
+    ...claims.map((claim) => ({
+      code: "banned-claim" as const,
+      find: createClaimFinder(claim, language),
+    })),
+    { code: "cliche", find: ({ text }) => findClicheSpans(text, language ?? "en") },
+    ...(emoji === "none"
+      ? [
+          {
+            code: "emoji-avoided" as const,
+            find: ({ text }: StemmedText) => findEmojiSpans(text),
+            use: "",
+          },
+        ]
+      : []),
+  ],
+});
+
+function checkText({ language, finders }: Rules, text: string): TextCheck[] {
+  const stemmed = stemText(text, language);
+  return finders.flatMap(({ code, find, use }) =>
+    find(stemmed).map((span) => {
       const raw = text.slice(span.start, span.end);
-      const use = replace === undefined ? null : matchCase(replace, raw);
-      return buildCheck(code, { ...span, raw }, { replace: use });
-    });
-  return [
-    ...voice.banned.flatMap(({ word, use }) =>
-      build("banned-word", findPhrase(text, words, word, language), use),
-    ),
-    ...voice.claims.flatMap((claim) =>
-      build("banned-claim", findClaim(text, words, claim, language)),
-    ),
-    ...build("cliche", findClicheSpans(text, language ?? "en")),
-    ...(voice.emoji === "none" ? build("emoji-avoided", findEmojiSpans(text), "") : []),
-  ];
+      const replace = use === undefined ? null : matchCase(use, raw);
+      return buildCheck(code, { ...span, raw }, { replace });
+    }),
+  );
 }
 
 /** Writes a replacement with a capital letter if the words had one. */

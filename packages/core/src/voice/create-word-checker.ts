@@ -1,7 +1,7 @@
 import type { Post } from "../document/post.ts";
 import { createPostChecker, type PostCheck, type PostChecker } from "../facts/check-post.ts";
 import type { Facts } from "../facts/read-facts.ts";
-import { checkVoice, listPostTexts, type VoiceLikeness } from "./check-voice.ts";
+import { createVoiceChecker, listPostTexts, type VoiceLikeness } from "./check-voice.ts";
 import type { Voice } from "./voice.ts";
 
 /** The facts of a post's source and the voice of its author, for checks. Each is null if unknown. */
@@ -22,10 +22,11 @@ export type WordChecker = (...args: Parameters<PostChecker>) => WordReport;
 /** Creates a checker for posts from the same sources and the same author. */
 export function createWordChecker({ facts, voice }: WordRules): WordChecker {
   const checkFacts = facts && createPostChecker(facts);
+  const checkVoice = voice && createVoiceChecker(voice);
   return (post, context) => {
     const found = checkFacts?.(post, context) ?? [];
-    if (!voice) return { checks: found, likeness: null };
-    const { checks, ...likeness } = checkVoice(voice, post);
+    if (!checkVoice) return { checks: found, likeness: null };
+    const { checks, ...likeness } = checkVoice(post);
     return { checks: sortChecks([...found, ...checks], post), likeness };
   };
 }

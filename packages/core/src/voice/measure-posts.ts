@@ -192,7 +192,6 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
       ? (plain.match(/[\p{Script=Katakana}ー]{3,}|\p{Script=Han}{2,}/gu) ?? [])
       : (plain.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []);
     for (const word of words) {
-      if (isCommon(word, common)) continue;
       const entry = found.get(word) ?? { count: 0, posts: new Set() };
       entry.count += 1;
       entry.posts.add(index);
@@ -200,7 +199,10 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
     }
   }
   return [...found]
-    .filter(([, { count, posts: inPosts }]) => count >= 3 && inPosts.size >= 2)
+    .filter(
+      ([word, { count, posts: inPosts }]) =>
+        count >= 3 && inPosts.size >= 2 && !isCommon(word, common),
+    )
     .toSorted(([, one], [, other]) => other.posts.size - one.posts.size || other.count - one.count)
     .map(([word]) => word);
 }

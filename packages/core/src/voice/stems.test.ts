@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPhrase, listStemmedWords } from "./stems.ts";
+import { createPhraseFinder, stemText } from "./stems.ts";
 
 const find = (text: string, phrase: string) =>
-  findPhrase(text, listStemmedWords(text, null), phrase, null).map(({ start, end }) =>
-    text.slice(start, end),
-  );
+  createPhraseFinder(
+    phrase,
+    null,
+  )(stemText(text, null)).map(({ start, end }) => text.slice(start, end));
 
 /** Words of scripts with spaces between words, each of one script. */
 const word = fc.oneof(

@@ -42,7 +42,7 @@ export function stemWord(word: string, language: FactLanguage | null): string {
 }
 
 /** A word of a text, in UTF-16 units. */
-export interface StemmedWord {
+interface StemmedWord {
   start: number;
   end: number;
   stem: string;
@@ -51,15 +51,34 @@ export interface StemmedWord {
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Lists a text's words with their stems. The ends of English genitives and contractions, e.g. `'s`, are removed. */
-export function listStemmedWords(text: string, language: FactLanguage | null): StemmedWord[] {
+function listStemmedWords(text: string, language: FactLanguage | null): StemmedWord[] {
   const plain = text.replaceAll(/['’](?:s|d|ll|re|ve|m|t)(?![\p{L}\p{N}])/giu, (part) =>
     " ".repeat(part.length),
   );
-  return Array.from(plain.matchAll(wordPattern), ({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-    stem: stemWord(word, language),
-  }));
+  const stems = new Map<string, string>();
+  return Array.from(plain.matchAll(wordPattern), ({ index, 0: word }) => {
+    const stem = stems.get(word) ?? stemWord(word, language);
+    stems.set(word, stem);
+    return { start: index, end: index + word.length, stem };
+  });
+}
+
+/** A text with its words, and their indexes by stem. */
+export interface StemmedText {
+  text: string;
+  words: readonly StemmedWord[];
+  byStem: ReadonlyMap<string, readonly number[]>;
+}
+
+export function stemText(text: string, language: FactLanguage | null): StemmedText {
+  const words = listStemmedWords(text, language);
+  const byStem = new Map<string, number[]>();
+  for (const [index, { stem }] of words.entries()) {
+    const indexes = byStem.get(stem);
+    if (indexes) indexes.push(index);
+    else byStem.set(stem, [index]);
+  }
+  return { text, words, byStem };
 }
 
 export interface Span {
@@ -67,40 +86,50 @@ export interface Span {
   end: number;
 }
 
+/** Finds words in texts of one language. */
+export type Finder = (text: StemmedText) => Span[];
+
 /** Scripts without spaces between words, apart from Chinese and Japanese. */
 const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Finds a phrase with its words in any form, also hyphenated or as one word. Only the exact phrase is found in scripts
- * without spaces and for symbols; in Korean, also with an ending.
+ * Creates a finder of a phrase with its words in any form, also hyphenated or as one word. Only the exact phrase is
+ * found in scripts without spaces and for symbols; in Korean, also with an ending.
  */
-export function findPhrase(
-  text: string,
-  words: readonly StemmedWord[],
-  phrase: string,
-  language: FactLanguage | null,
-): Span[] {
-  const wanted = listStemmedWords(phrase, language);
+export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
+  const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);
+  const exact = phrase.trim();
   if (wanted.length === 0 || isUnspaced(phrase) || otherUnspaced.test(phrase)) {
-    return findExactly(text, phrase.trim());
+    return ({ text }) => findExactly(text, exact);
   }
   if (/\p{Script=Hangul}/u.test(phrase)) {
-    return findExactly(text, phrase.trim()).filter(
-      ({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)),
-    );
+    return ({ text }) =>
+      findExactly(text, exact).filter(
+        ({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)),
+      );
   }
   const joined = stemWord(phrase.match(wordPattern)?.join("") ?? "", language);
-  return words.flatMap((word, index) => {
-    if (wanted.length > 1 && word.stem === joined) return [{ start: word.start, end: word.end }];
-    const found = words.slice(index, index + wanted.length);
-    const last = found.at(-1);
+  return (text) => {
+    const spans = findRuns(text, wanted);
+    if (wanted.length === 1) return spans;
+    const asOne = text.byStem.get(joined)?.flatMap((index) => text.words[index] ?? []) ?? [];
+    return [...spans, ...asOne.map(({ start, end }) => ({ start, end }))];
+  };
+}
+
+/** Finds the places where words with these stems follow each other. */
+function findRuns({ text, words, byStem }: StemmedText, stems: readonly string[]): Span[] {
+  const starts = byStem.get(stems[0] ?? "") ?? [];
+  return starts.flatMap((index) => {
+    const found = words.slice(index, index + stems.length);
+    const [first, last] = [found[0], found.at(-1)];
     const isHere =
-      found.length === wanted.length &&
+      found.length === stems.length &&
       found.every(({ stem, start }, at) => {
         const before = found[at - 1];
-        return stem === wanted[at]?.stem && (!before || isJoint(text.slice(before.end, start)));
+        return stem === stems[at] && (!before || isJoint(text.slice(before.end, start)));
       });
-    return isHere && last ? [{ start: word.start, end: last.end }] : [];
+    return isHere && first && last ? [{ start: first.start, end: last.end }] : [];
   });
 }
 
