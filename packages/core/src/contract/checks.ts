@@ -11,7 +11,7 @@ const nearestSchema = z
   })
   .meta({ description: "The most similar words of the source." });
 
-/** A finding of a post's fact check. */
+/** A finding in a post's words. */
 export const checkSchema = z
   .object({
     slide: z
@@ -25,7 +25,7 @@ export const checkSchema = z
     code: z.enum(factCodes),
     severity: z.enum(["error", "warning", "note"]).meta({
       description:
-        "Errors contradict the source or aren't in it. The editor asks before publishing a post with errors.",
+        "Errors contradict the source, aren't in it, or are banned by the account's voice. The editor asks before publishing a post with errors.",
     }),
     message: z.string(),
     raw: z.string().meta({ description: "The words that were checked." }),
@@ -47,7 +47,11 @@ export const checkSchema = z
           "Possible fixes: `replace` the words, add them to the post's `allowed`, or `rewrite` the slide.",
       }),
   })
-  .meta({ title: "Check", description: "Words in a post that its source doesn't contain." });
+  .meta({
+    title: "Check",
+    description:
+      "Words in a post that its source doesn't contain or that the account's voice avoids.",
+  });
 
 export type PublicCheck = z.output<typeof checkSchema>;
 

@@ -41,6 +41,6 @@ export const postExtras = {
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:
-      "With `source` in the request: words in the post that the source doesn't contain; empty if there are none.",
+      "With `source` in the request, or if you have a voice: words that the source doesn't contain or that your voice avoids; empty if there are none.",
   }),
 };

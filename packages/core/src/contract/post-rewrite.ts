@@ -18,7 +18,7 @@ const languageMessage =
 const actionFields = {
   action: z.enum(postActions, "The action field must be translate, tone or repair.").meta({
     description:
-      "`translate` needs `language`, `tone` needs `style`, `repair` needs `source`. `repair` rewrites only slides with words that the source doesn't contain.",
+      "`translate` needs `language`, `tone` needs `style`, `repair` needs `source`. `repair` rewrites only slides with words that the source doesn't contain or that your voice bans.",
   }),
   language: z
     .string(languageMessage)
@@ -126,7 +126,7 @@ export const publicRewriteResponseSchema = z.object({
     description: "Slides that keep their words, with the reason, and other notes.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
-    description: "With `source`: what the new post says that the source doesn't.",
+    description: "With `repair`: words that the source doesn't contain or that your voice avoids.",
   }),
 });
 

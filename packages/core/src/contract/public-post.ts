@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
 import { bodyLimits } from "./body-limits.ts";
+import { checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { validateExample } from "./public-examples.ts";
 
@@ -39,6 +40,9 @@ export const validateResponseSchema = z.object({
   valid: z.boolean(),
   issues: z.array(postIssueSchema),
   warnings: z.array(postIssueSchema),
+  checks: z.array(checkSchema).exactOptional().meta({
+    description: "Only if you have a voice: words of a valid post that your voice avoids.",
+  }),
 });
 
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;
@@ -50,7 +54,7 @@ export const validateEndpoints = {
     operation: {
       summary: "Validate a post",
       description:
-        "Lists all issues and warnings. Free. Lines and columns refer to the text; an object is treated as JSON on one line.",
+        "Lists all issues and warnings, and the words that your voice avoids. Free. Lines and columns refer to the text; an object is treated as JSON on one line.",
       tag: "Posts",
     },
     body: validateRequestSchema,

@@ -224,7 +224,7 @@ export const publicSourceEndpoints = {
     operation: {
       summary: "Check a post against a source",
       description:
-        "Lists numbers, dates, quotations and names of a post that the source doesn't contain or states differently. No AI model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
+        "Lists numbers, dates, quotations and names of a post that the source doesn't contain or states differently, and words that your voice avoids. No AI model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
       tag: "Sources",
     },
     params: idParams,

@@ -15,7 +15,7 @@ import type { GeneratedPost, GenerationRequest, Material } from "./text-generato
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
-import type { CheckedPost } from "./planning/repair-post.ts";
+import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
@@ -56,7 +56,7 @@ export interface Generation {
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
-  /** Statements of the post that its source doesn't support; absent without a source. */
+  /** Statements of the post that its source doesn't support; absent without a source and a voice. */
   checks?: PublicCheck[];
 }
 
@@ -212,22 +212,26 @@ export class GenerationService {
     const generator = await writer.open();
     const planModel = findPlanModel(writer, generator);
     const { planner, checker } = this.#settings;
+    const repair = async (written: GeneratedPost): Promise<CheckedPost> =>
+      planModel ? repairPost({ model: planModel, checker }, request, written, { signal }) : written;
     const isPlanned = given !== null || request.material !== undefined;
     const generated: CheckedPost =
       planModel && isPlanned
         ? await writePlanned({ planner, checker, generator, model: planModel }, request, given, run)
-        : await generator.generate(given ? addPlan(request, given) : request, {
-            signal,
-            ...(onTitle && { onTitle }),
-            ...(onSlide && { onSlide }),
-          });
+        : await repair(
+            await generator.generate(given ? addPlan(request, given) : request, {
+              signal,
+              ...(onTitle && { onTitle }),
+              ...(onSlide && { onSlide }),
+            }),
+          );
     // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
-    const { material } = request;
-    if (!material) return { generated };
-    const { checked = await checker.check(generated.post, material, signal), ...written } =
-      generated;
-    const named = nameSource(written, material);
+    const { material = null, voice } = request;
+    if (!material && !voice) return { generated };
+    const basis = { material, voice: voice?.voice ?? null };
+    const { checked = await checker.check(generated.post, basis, signal), ...written } = generated;
+    const named = material ? nameSource(written, material) : written;
     if (checked.ok) return { generated: named, checks: presentChecks(checked.result) };
     return { generated: { ...named, warnings: [...named.warnings, checked.message] } };
   }

@@ -7,6 +7,7 @@ import {
 } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
+import type { Voice } from "@slideloom/core/voice";
 import type { PostRewriteAction, PostWords } from "@slideloom/core/writing";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { CreditService } from "../credits/credit-service.ts";
@@ -72,9 +73,10 @@ export class PostRewriteService {
     const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
     if (models.length === 0) throw new GenerationError("no-model", noModel);
     await rateLimit.count(accountId);
-    const { work, notes } = await this.#plan(accountId, { post, wish }, run.signal);
-    if (!work) return this.#leave(accountId, notes, run);
     const voice = await voices.findText(accountId);
+    const wished = { post, wish, voice: voice?.voice ?? null };
+    const { work, notes } = await this.#plan(accountId, wished, run.signal);
+    if (!work) return this.#leave(accountId, notes, run);
     const { result } = await tryWriters(models, run.signal, async (writer, failures) => {
       const { owner, provider, model: name, credits } = writer;
       const failed = failures.map(describeFailure);
@@ -121,13 +123,14 @@ export class PostRewriteService {
   /** Chooses the question to the model; `work` is null if there is nothing to repair. */
   async #plan(
     accountId: string,
-    { post, wish }: { post: Post; wish: PostRewriteWish },
+    { post, wish, voice }: { post: Post; wish: PostRewriteWish; voice: Voice | null },
     signal: AbortSignal,
   ): Promise<{ work: Work | null; notes: string[] }> {
     if (wish.action === "repair") {
       const material = await this.#findMaterial(accountId, wish.source, signal);
       const repair = await repairWords(post, material, {
         checker: this.#settings.checker,
+        voice,
         signal,
       });
       return { work: repair, notes: repair ? [] : [nothingToRepair] };

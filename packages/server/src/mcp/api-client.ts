@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
   checksResponseSchema,
+  validateResponseSchema,
   connectionListResponseSchema,
   creditsResponseSchema,
   fillRoute,
@@ -141,7 +142,13 @@ export class ApiClient {
     return { job: jobSchema.parse(await response.json()) };
   }
 
-  /** Checks a post against a source of the account. */
+  /** Lists the words of a valid post that the account's voice avoids; undefined without a voice. */
+  async checkVoice(post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"] | undefined> {
+    const request = { body: { post: { ...post } } };
+    return (await this.#read("v1.validatePost", request, validateResponseSchema, signal)).checks;
+  }
+
+  /** Checks a post against a source and the voice of the account. */
   async check(id: string, post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"]> {
     const request = { params: { id }, body: { post: { ...post } } };
     return (await this.#read("v1.checkPost", request, checksResponseSchema, signal)).checks;

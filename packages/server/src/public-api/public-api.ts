@@ -52,7 +52,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPublicPlans(app, context);
   registerPublicVoice(app, context);
   registerPublicRewrites(app, context);
-  registerValidation(app);
+  registerValidation(app, context);
   registerRender(app, context);
   registerJobs(app, context);
   registerPublicWebhooks(app, context);

@@ -1,5 +1,6 @@
 import { presentChecks } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
+import type { VoiceService } from "../brand/voice-service.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
@@ -14,11 +15,12 @@ import { runOnce, type RunOnceParts } from "./run-once.ts";
 export interface PublicSourceParts extends RunOnceParts {
   sources: SourceService;
   checker: SourceChecker;
+  voices: VoiceService;
 }
 
 /** `/api/v1/sources`: reads texts for posts, and keeps them for a week. */
 export function registerPublicSources(app: FastifyInstance, context: PublicSourceParts): void {
-  const { sources, checker } = context;
+  const { sources, checker, voices } = context;
 
   app.register(async (scope) => {
     acceptForms(scope);
@@ -46,8 +48,10 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
 
   addRoute(app, "v1.checkPost", async (request, reply) => {
     const { post } = readPostSource(request.body.post);
-    const material = await sources.get(getKeyOwner(request).id, request.params.id);
-    const checked = await checker.check(post, material, createClientAbortSignal(reply));
+    const accountId = getKeyOwner(request).id;
+    const material = await sources.get(accountId, request.params.id);
+    const { voice } = await voices.find(accountId);
+    const checked = await checker.check(post, { material, voice }, createClientAbortSignal(reply));
     return { checks: presentChecks(requireResult(checked)) };
   });
 

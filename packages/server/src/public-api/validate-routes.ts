@@ -1,18 +1,31 @@
-import type { ValidateResponse } from "@slideloom/core/contract";
+import { presentChecks, type ValidateResponse } from "@slideloom/core/contract";
 import type { Issue } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { VoiceService } from "../brand/voice-service.ts";
 import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { requireResult, type SourceChecker } from "../sources/checks/source-checker.ts";
 import { readPost } from "./read-post.ts";
 
-/** `POST /api/v1/validate`: checks whether a post can be rendered, free of charge. */
-export function registerValidation(app: FastifyInstance): void {
-  addRoute(app, "v1.validatePost", async (request): Promise<ValidateResponse> => {
+/** Dependencies of this route. */
+export interface ValidateParts {
+  checker: SourceChecker;
+  voices: VoiceService;
+}
+
+/** `POST /api/v1/validate`: checks a post's format, and its words against the caller's voice, free of charge. */
+export function registerValidation(app: FastifyInstance, { checker, voices }: ValidateParts): void {
+  addRoute(app, "v1.validatePost", async (request, reply): Promise<ValidateResponse> => {
     const { result } = readPost(request.body.post);
-    return {
-      valid: result.ok,
-      issues: result.ok ? [] : result.issues.map(presentIssue),
-      warnings: result.warnings.map(presentIssue),
-    };
+    const warnings = result.warnings.map(presentIssue);
+    if (!result.ok) return { valid: false, issues: result.issues.map(presentIssue), warnings };
+    const { voice } = await voices.find(getKeyOwner(request).id);
+    if (!voice) return { valid: true, issues: [], warnings };
+    const signal = createClientAbortSignal(reply);
+    const checked = await checker.check(result.post, { material: null, voice }, signal);
+    const checks = presentChecks(requireResult(checked));
+    return { valid: true, issues: [], warnings, checks };
   });
 }
 

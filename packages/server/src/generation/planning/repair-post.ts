@@ -9,9 +9,9 @@ import type { PlanModel } from "./planner.ts";
 import { improveSlides } from "./improve-slides.ts";
 import { buildRepairQuestion, groupProblems } from "./repair-question.ts";
 
-/** A post that was checked against its source. */
+/** A post that was checked against its source and its author's voice. */
 export interface CheckedPost extends GeneratedPost {
-  /** Absent without a source. */
+  /** Absent without a source and a voice. */
   checked?: CheckOutcome<PostCheck[]>;
 }
 
@@ -21,7 +21,7 @@ export interface RepairParts {
 }
 
 /**
- * Checks a planned post and requests the slides with errors once more. A new slide is used only if it has fewer errors.
+ * Checks a post and requests the slides with errors once more. A new slide is used only if it has fewer errors.
  * If the request fails, the post stays unchanged and its errors are reported.
  */
 export async function repairPost(
@@ -30,10 +30,11 @@ export async function repairPost(
   generated: GeneratedPost,
   { signal }: { signal: AbortSignal },
 ): Promise<CheckedPost> {
-  const { plan, material } = request;
-  if (!material) return generated;
+  const { plan, material = null, voice } = request;
+  if (!material && !voice) return generated;
   const { post } = generated;
-  const check = async (words: Post) => checker.check(words, material, signal);
+  const check = async (words: Post) =>
+    checker.check(words, { material, voice: voice?.voice ?? null }, signal);
   const checked = await check(post);
   const errors = groupProblems(checked.ok ? checked.result : [], severities);
   if (errors.size === 0) return { ...generated, checked };
@@ -45,7 +46,7 @@ export async function repairPost(
     problems: errors,
     allowance,
     seed: request.seed,
-    voice: request.voice,
+    voice,
   });
   const repaired = await model.ask(question, { signal }).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof GenerationError)) throw error;

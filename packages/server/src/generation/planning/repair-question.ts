@@ -35,7 +35,8 @@ export function groupProblems(
 
 export interface RepairRequest {
   post: Post;
-  material: Material;
+  /** Null if only the voice was checked. */
+  material: Material | null;
   facts: SlidePlan["facts"];
   /** By slide index. */
   problems: ReadonlyMap<number, readonly PostCheck[]>;
@@ -53,7 +54,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
   const slides = countNoun(indexes.length, "slide");
   return {
     system: [
-      `You correct ${slides} of a social-media post that say something that their source doesn't say. You change as little as possible.`,
+      `You correct ${slides} of a social-media post with problems: words that their source doesn't have, or that their author never writes. You change as little as possible.`,
       section(
         "Reply",
         [
@@ -65,6 +66,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
         "Correcting",
         list([
           "Each problem goes: use the number, date, name or words of the passages, or leave the claim out.",
+          "A banned word goes in every form: use its replacement if one is named, or plainer words.",
           "Everything else on the slide stays as it is: header, order, layout, tone, language.",
           `At most ${allowance.words} words a slide.`,
         ]),
@@ -77,7 +79,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
         ...describeAuthor(voice, buildFence(seed)),
         ...indexes.map((index) => describeSlide(post, index, problems.get(index) ?? [])),
         describeFacts(facts.filter(({ passages }) => passages.some((id) => cited.has(id)))),
-        describePassages(material.passages, cited),
+        describePassages(material?.passages ?? [], cited),
       ]),
       "",
       `Correct slide ${indexes.map((index) => index + 1).join(", ")}: one JSON object with ${slides}.`,
@@ -111,7 +113,7 @@ function readRepair(reply: string, { problems, allowance }: RepairRequest) {
 
 /** Lists the passages that the slides cite, and the passages that are nearest to the problems. */
 function listPassages({ post, material, problems }: RepairRequest): Set<string> {
-  const known = new Set(material.passages.map(({ id }) => id));
+  const known = new Set(material?.passages.map(({ id }) => id));
   const ids = [...problems].flatMap(([index, checks]) => [
     ...(post.content[index]?.sources ?? []),
     ...checks.flatMap(({ nearest }) => nearest?.passage ?? []),
@@ -135,4 +137,7 @@ const describeProblem = (check: PostCheck) =>
   [
     describeCheck(check),
     ...(check.nearest ? [`Nearest: “${check.nearest.raw}” [${check.nearest.passage}].`] : []),
+    ...check.fixes.flatMap((fix) =>
+      check.code === "banned-word" && "replace" in fix ? [`Write “${fix.replace}”.`] : [],
+    ),
   ].join(" ");

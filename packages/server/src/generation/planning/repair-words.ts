@@ -1,6 +1,7 @@
 import { countSlideWords, type Post, type Slide } from "@slideloom/core/document";
 import { itemTypes } from "@slideloom/core/blocks";
 import { countNoun } from "@slideloom/core/text";
+import type { Voice } from "@slideloom/core/voice";
 import { slideLimits } from "@slideloom/core/writing";
 import { requireResult, type SourceChecker } from "../../sources/checks/source-checker.ts";
 import { GenerationError } from "../generation-error.ts";
@@ -15,6 +16,7 @@ const severities = ["error", "warning"] as const;
 interface RepairWordsOptions {
   checker: Pick<SourceChecker, "check">;
   signal: AbortSignal;
+  voice: Voice | null;
 }
 
 /**
@@ -24,9 +26,10 @@ interface RepairWordsOptions {
 export async function repairWords(
   post: Post,
   material: Material,
-  { checker, signal: checkSignal }: RepairWordsOptions,
+  { checker, voice: checkedVoice, signal: checkSignal }: RepairWordsOptions,
 ) {
-  const check = async (words: Post, signal: AbortSignal) => checker.check(words, material, signal);
+  const check = async (words: Post, signal: AbortSignal) =>
+    checker.check(words, { material, voice: checkedVoice }, signal);
   const found = requireResult(await check(post, checkSignal));
   const problems = groupProblems(found, severities);
   if (problems.size === 0) return null;

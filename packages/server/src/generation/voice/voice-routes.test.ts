@@ -1,5 +1,6 @@
 import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract";
-import { emptyVoice, type Voice } from "@slideloom/core/voice";
+import { cutIntoChunks } from "@slideloom/core/planning";
+import { emptyVoice, type Voice, type VoiceText } from "@slideloom/core/voice";
 import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
@@ -7,6 +8,7 @@ import type { DatabaseSettings } from "../../db/open-database.ts";
 import { setUpPublicApi } from "../../public-api/public-api.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
 import { readAsked, readPrompt, writeLikeModel } from "../model/fake-writer.fixture.ts";
+import { buildFactKey } from "../planning/fact-store.ts";
 import { buildMaterial } from "../planning/planning.fixture.ts";
 
 const fakes: FakeProvider[] = [];
@@ -227,4 +229,110 @@ describeOnEngine("sqlite", "a voice in prompts", (shared) => {
     const [fence = ""] = /source-\w+/.exec(readPrompt(fake.calls[0]?.body ?? {})) ?? [];
     expect(readPrompt(fake.calls[0]?.body ?? {}).split(`</${fence}>`)).toHaveLength(2);
   });
+});
+
+describeOnEngine("sqlite", "a voice in checks", (shared) => {
+  const voice = { ...emptyVoice, banned: [{ word: "leverage", use: "use" }] };
+  const post = {
+    title: "Ovens",
+    content: [
+      { header: "We leveraged an oven", description: [{ type: "text", value: "It burns." }] },
+    ],
+  };
+  const found = [
+    {
+      slide: 1,
+      field: "header",
+      code: "banned-word",
+      severity: "error",
+      message: "Your voice bans “leveraged”.",
+      fixes: [{ replace: "use" }, { allow: "leveraged" }, { rewrite: true }],
+    },
+  ];
+
+  async function setUpVoice() {
+    const all = await setUp(shared.settings);
+    const saved = await all.send("PUT", "/api/v1/voice", {
+      voice,
+      uses_samples: false,
+      version: 0,
+    });
+    expect(saved.statusCode).toBe(200);
+    return all;
+  }
+
+  test("names banned words when a post is validated or compared with a source", async () => {
+    const { send } = await setUpVoice();
+    const validated = await send("POST", "/api/v1/validate", { post });
+    expect(validated.json()).toMatchObject({ valid: true, checks: found });
+    const read = await send("POST", "/api/v1/sources", { text: "Our oven burns wood." });
+    const { source } = read.json<{ source: { id: string } }>();
+    const checked = await send("POST", `/api/v1/sources/${source.id}/checks`, { post });
+    expect(checked.json()).toMatchObject({ checks: found });
+    const allowed = { ...post, allowed: ["leveraged"] };
+    expect((await send("POST", "/api/v1/validate", { post: allowed })).json()).toMatchObject({
+      checks: [],
+    });
+    expect((await send("POST", "/api/v1/validate", { post: {} })).json()).not.toHaveProperty(
+      "checks",
+    );
+  });
+
+  test.each([
+    ["from a topic", { topic: "Ovens" }],
+    ["from a source", { source: buildMaterial(["The oven burns 3 tons of wood."]) }],
+  ])("has slides with banned words written again: %s", async (_, body) => {
+    const { fake, send } = await setUpVoice();
+    fake.answer((call) => {
+      const asked = readAsked(call);
+      if (asked === "post") {
+        const slides = ["Ovens", "We leveraged it", "Try it"].map((header) => ({
+          header,
+          layout: null,
+          description: [{ type: "text", value: "It burns wood." }],
+          summary: null,
+          sources: [],
+        }));
+        return { text: JSON.stringify({ title: "Ovens", caption: "Ovens.", content: slides }) };
+      }
+      if (asked !== "repair") return writeLikeModel(call);
+      const numbers = [...(readPrompt(call.body).match(/Slide (\d+): /gu) ?? [])];
+      const slides = numbers.map((text) => ({
+        slide: Number(/\d+/u.exec(text)?.[0]),
+        words: {
+          header: "Plain words",
+          layout: null,
+          description: [{ type: "text", value: "Nothing is banned here." }],
+          summary: null,
+          sources: [],
+        },
+      }));
+      return { text: JSON.stringify({ slides }) };
+    });
+    const response = await send("POST", "/api/v1/generate", {
+      template: "Checklist",
+      slides: 3,
+      ...body,
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    const repairs = fake.calls.filter((call) => readAsked(call) === "repair");
+    expect(repairs).toHaveLength(1);
+    expect(readPrompt(repairs[0]?.body ?? {})).toContain(
+      "Your voice bans “leveraged”. Write “use”.",
+    );
+    const { content, checks } = response.json<{ content: string; checks: { code: string }[] }>();
+    expect(content).not.toContain("leveraged");
+    expect(checks.filter(({ code }) => code === "banned-word")).toEqual([]);
+  });
+});
+
+test("facts are read again for another voice", () => {
+  const [chunk] = cutIntoChunks(buildMaterial().passages);
+  if (!chunk) throw new Error("No chunk");
+  const key = (voice?: VoiceText) =>
+    buildFactKey(chunk, { provider: "openai", model: "m" }, { most: 8, ...(voice && { voice }) });
+  const voice = { voice: emptyVoice, usesSamples: false };
+  const keys = [key(), key(voice), key({ ...voice, voice: { ...emptyVoice, person: "we" } })];
+  expect(new Set(keys).size).toBe(3);
+  expect(key(voice)).toBe(key({ ...voice }));
 });

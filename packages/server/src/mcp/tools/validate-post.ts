@@ -1,4 +1,4 @@
-import { checksResponseSchema, validateResponseSchema } from "@slideloom/core/contract";
+import { validateResponseSchema } from "@slideloom/core/contract";
 import { layoutGuide } from "@slideloom/core/slide";
 import { sourceIdSchema } from "@slideloom/core/sources";
 import type { ApiClient } from "../api-client.ts";
@@ -10,7 +10,7 @@ const sourceId = sourceIdSchema.nullish().meta({
     "A source that you have read: `checks` then list numbers, dates, quotations and names that it doesn't have.",
 });
 
-/** With a server, posts can be checked against its sources. */
+/** With a server, posts are checked against the account's voice, and can be checked against its sources. */
 export function createValidatePost(api: ApiClient | null) {
   return defineTool({
     name: "validate_post",
@@ -20,12 +20,17 @@ export function createValidatePost(api: ApiClient | null) {
       post: postArgument,
       ...(api ? { source_id: sourceId } : ({} as { source_id: typeof sourceId })),
     },
-    output: validateResponseSchema.extend({ checks: checksResponseSchema.shape.checks.optional() }),
+    output: validateResponseSchema,
     annotations: readOnly,
     async run({ post, source_id: id }, { signal }) {
       const result = parsePostArgument(post);
       const issues = result.ok ? [] : result.issues;
-      const checks = result.ok && api && id != null && (await api.check(id, result.post, signal));
+      const checks =
+        result.ok &&
+        api &&
+        (await (id == null
+          ? api.checkVoice(result.post, signal)
+          : api.check(id, result.post, signal)));
       return {
         structured: {
           valid: result.ok,

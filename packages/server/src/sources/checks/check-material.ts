@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
-import { createPostChecker, type PostCheck, readFacts } from "@slideloom/core/facts";
+import { type PostCheck, readFacts } from "@slideloom/core/facts";
 import type { Passage, Source } from "@slideloom/core/sources";
+import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 /** A source, and the passages that its text was split into. */
 export interface Material {
@@ -8,6 +9,17 @@ export interface Material {
   passages: readonly Passage[];
 }
 
-/** Lists the words of a post that its source doesn't contain. Takes seconds for long sources; see SourceChecker. */
-export const checkMaterial = (post: Post, { source, passages }: Material): PostCheck[] =>
-  createPostChecker(readFacts(passages, { language: source.language }))(post);
+/** The texts that a post is compared with: its source and its author's voice, each only if it is known. */
+export interface CheckBasis {
+  material: Material | null;
+  voice: Voice | null;
+}
+
+/**
+ * Lists the words of a post that its source doesn't contain or that its author's voice avoids. Takes seconds for long
+ * sources; see SourceChecker.
+ */
+export function checkMaterial(post: Post, { material, voice }: CheckBasis): PostCheck[] {
+  const facts = material && readFacts(material.passages, { language: material.source.language });
+  return createWordChecker({ facts, voice })(post).checks;
+}

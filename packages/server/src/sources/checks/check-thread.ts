@@ -6,8 +6,7 @@ import type { CheckJob } from "./source-checker.ts";
 parentPort?.on("message", (job: CheckJob) => parentPort?.postMessage(run(job)));
 
 function run(job: CheckJob) {
+  if ("post" in job) return checkMaterial(job.post, job);
   const { source, passages } = job.material;
-  return "post" in job
-    ? checkMaterial(job.post, job.material)
-    : acceptStatements(job.drafts, passages, source.language);
+  return acceptStatements(job.drafts, passages, source.language);
 }

@@ -109,7 +109,9 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     onTestFinished(() => checker.dispose());
     const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
     const material = identifySource(readText(long));
-    expect(await checker.check(post, material, new AbortController().signal)).toEqual({
+    expect(
+      await checker.check(post, { material, voice: null }, new AbortController().signal),
+    ).toEqual({
       ok: false,
       message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
     });

@@ -5,13 +5,12 @@ import type { StatementDraft } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { JobThread, type JobThreadSettings } from "../../threads/job-thread.ts";
 import { SourceError } from "../source-error.ts";
-import type { Material } from "./check-material.ts";
+import type { CheckBasis, Material } from "./check-material.ts";
 
 /** The post to check, or the statements to prove. */
-export type CheckJob = { material: Material } & (
-  | { post: Post }
-  | { drafts: readonly StatementDraft[] }
-);
+export type CheckJob =
+  | ({ post: Post } & CheckBasis)
+  | { drafts: readonly StatementDraft[]; material: Material };
 
 /** A check's result, or a message that names the limit at which the check was given up. */
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
@@ -19,7 +18,7 @@ export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; m
 /** The longest sources take 1 to 2 s and 120 MB. */
 const limits = { deadlineMs: 8000, heapMb: 256, idleMs: 60_000 };
 
-/** Compares posts and statements with their source, in a worker thread. */
+/** Compares posts with their source and voice, and statements with their source, in a worker thread. */
 export class SourceChecker {
   readonly #deadlineMs: number;
   readonly #thread: JobThread;
@@ -30,13 +29,13 @@ export class SourceChecker {
     this.#thread = new JobThread(all);
   }
 
-  /** Lists the words of a post that its source doesn't contain. */
+  /** Lists the words of a post that its source doesn't contain or that its author's voice avoids. */
   async check(
     post: Post,
-    material: Material,
+    { material, voice }: CheckBasis,
     signal: AbortSignal,
   ): Promise<CheckOutcome<PostCheck[]>> {
-    return this.#run({ material, post: withoutMedia(post) }, signal);
+    return this.#run({ material, voice, post: withoutMedia(post) }, signal);
   }
 
   /** Keeps the statements whose evidence is in a passage that they name. */
