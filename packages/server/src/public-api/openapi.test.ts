@@ -6,6 +6,7 @@ import {
   hooksResponseSchema,
   outlineResponseSchema,
   jobSchema,
+  learnVoiceResponseSchema,
   pingResponseSchema,
   publicationListResponseSchema,
   publicationSchema,
@@ -19,6 +20,7 @@ import {
   sourceListResponseSchema,
   sourceResponseSchema,
   validateResponseSchema,
+  voiceResponseSchema,
   webhookSchema,
 } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
@@ -171,6 +173,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/sources/{id}/checks",
         [...common, "401", "404", "413", "415", "422"].toSorted(),
       ],
+      ["GET /api/v1/voice", [...common, "401"].toSorted()],
+      ["PUT /api/v1/voice", [...common, "401", "409", "413", "415"].toSorted()],
+      ["POST /api/v1/voice/learn", [...common, "401", "413", "415", "422"].toSorted()],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       [
         "POST /api/v1/render",
@@ -278,6 +283,10 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     checksResponseSchema.strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
+    for (const verb of ["get", "save"]) {
+      voiceResponseSchema.strict().parse(examples[`${verb}Voice`]);
+    }
+    learnVoiceResponseSchema.strict().parse(examples["learnVoice"]);
     expect(Object.keys(examples)).toHaveLength(38);
   });
 

@@ -5,7 +5,7 @@ import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { requireResult, type SourceChecker } from "../sources/checks/source-checker.ts";
+import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import { readPost } from "./read-post.ts";
 
 /** Dependencies of this route. */
@@ -24,8 +24,11 @@ export function registerValidation(app: FastifyInstance, { checker, voices }: Va
     if (!voice) return { valid: true, issues: [], warnings };
     const signal = createClientAbortSignal(reply);
     const checked = await checker.check(result.post, { material: null, voice }, signal);
-    const checks = presentChecks(requireResult(checked));
-    return { valid: true, issues: [], warnings, checks };
+    if (checked.ok)
+      return { valid: true, issues: [], warnings, checks: presentChecks(checked.result) };
+    const { message } = checked;
+    const notChecked = { code: "voice-not-checked", message, path: [], line: 1, column: 1 };
+    return { valid: true, issues: [], warnings: [...warnings, notChecked] };
   });
 }
 

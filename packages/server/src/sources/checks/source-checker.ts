@@ -59,6 +59,7 @@ export class SourceChecker {
       outcome.limit === "time"
         ? `after ${countNoun(this.#deadlineMs / 1000, "second")}`
         : "because it needs too much memory";
+    if (!job.material) return { ok: false, message: `We stopped checking the post ${cause}.` };
     return {
       ok: false,
       message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
