@@ -160,7 +160,7 @@ const story = {
 test.for([
   ["all slides in a large window", { contextWindow: 9216, contextUsage: 900 }, [1, 9]],
   ["the neighbours in a small one", { inputQuota: 1800, inputUsage: 900 }, [4, 6]],
-  ["only its slide in the smallest", { inputQuota: 1300, inputUsage: 900 }, []],
+  ["only its slide in the smallest", { inputQuota: 1170, inputUsage: 900 }, []],
 ] as const)("a rewrite shows %s", async ([, quota, seen], { server }) => {
   const model = stubLanguageModel("available", slide, quota);
   await open(server);
