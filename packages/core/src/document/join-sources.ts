@@ -11,8 +11,8 @@ export function joinSources(
 }
 
 /**
- * Returns a slide for a post with other sources: passages of the first source are cited as `p7`, all others as
- * `src_ab/p7`. Citations of sources that the post lacks are left out.
+ * Returns a slide with its citations changed for a post with other sources: passages of the first source are cited as
+ * `p7`, all others as `src_ab/p7`. Citations of sources that the post lacks are left out.
  */
 export function moveCitations(
   slide: Slide,

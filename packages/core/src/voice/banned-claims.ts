@@ -26,7 +26,10 @@ const negation =
 const claimWord =
   /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
 
-/** Creates a finder of what an author never claims. Finds nothing if a claim's topic has no known words. */
+/**
+ * Creates a finder of words that make an excluded claim. Finds nothing for a kind of claims, such as `political
+ * claims`, whose words aren't known.
+ */
 export function createClaimFinder(claim: string, language: FactLanguage | null): Finder {
   const topic = topics.find(({ named }) => named.test(claim));
   const spoken = claim.trim().replace(negation, "");

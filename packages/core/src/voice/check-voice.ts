@@ -89,7 +89,7 @@ export function listPostTexts({ title, content }: Post): PlacedPostText[] {
   ];
 }
 
-/** What a voice bans, in a language. */
+/** What a voice bans, as finders for texts in a language. */
 interface Rules {
   language: FactLanguage | null;
   finders: { code: TextCheck["code"]; find: Finder; use?: string | undefined }[];

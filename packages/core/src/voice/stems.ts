@@ -63,7 +63,7 @@ function listStemmedWords(text: string, language: FactLanguage | null): StemmedW
   });
 }
 
-/** A text with its words, and their indexes by stem. */
+/** A text with its words, and the indexes of the words by stem. */
 export interface StemmedText {
   text: string;
   words: readonly StemmedWord[];

@@ -56,7 +56,10 @@ export interface Generation {
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
-  /** Statements of the post that its source doesn't support; absent without a source and a voice. */
+  /**
+   * Statements of the post that its source doesn't support and words that its voice avoids; absent if there is neither
+   * a source nor a voice.
+   */
   checks?: PublicCheck[];
 }
 

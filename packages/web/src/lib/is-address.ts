@@ -12,6 +12,6 @@ export function isAddress(typed: string): boolean {
   const [found, ending = "", path] = address.exec(text) ?? [];
   if (found === undefined) return false;
   if (/^(?:https?:\/\/|www\.)/i.test(text) || path !== undefined) return true;
-  // Names of things, such as `ASP.NET`, and sentences without a space have capital letters there.
+  // Endings with capital letters are of names, such as `ASP.NET`, or of sentences without a space.
   return !fileEnding.test(ending) && !/\p{Lu}/u.test(ending);
 }

@@ -9,7 +9,7 @@ export interface Material {
   passages: readonly Passage[];
 }
 
-/** The texts that a post is compared with: its source and its author's voice, each only if it is known. */
+/** The texts that a post is compared with: its source and its author's voice. Each is null if there is none. */
 export interface CheckBasis {
   material: Material | null;
   voice: Voice | null;

@@ -144,7 +144,7 @@ describe("the field", () => {
 });
 
 describe("a long text", () => {
-  // Slow machines read only the start.
+  // On slow machines, only the start is read.
   const cutNote = /everything after 200,000 characters|slides are made of its start/;
 
   test("of 200,001 characters is read up to 200,000, and says so", async ({ server }) => {

@@ -114,7 +114,7 @@ interface SourceStartProps {
   isReading: boolean;
 }
 
-/** A web address, which the server reads on request, or a file or formatting that the server is reading. */
+/** Shows a web address, which the server reads on request, or the file or formatted text that the server is reading. */
 function SourceStart({ noun, isReading }: SourceStartProps) {
   return (
     <section

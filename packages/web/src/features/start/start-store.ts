@@ -71,7 +71,7 @@ export const canWrite = ({ material, way }: Offer) => material !== null || way =
 const restMs = 250;
 /** Time limit for reading a text, ms. Some Markdown takes the parser quadratic time. */
 const deadlineMs = 5000;
-/** Time limit for reading a text's start, ms, which only a very slow machine or network exceeds. */
+/** Time limit for reading a text's start, ms. Only very slow machines or networks exceed it. */
 const startDeadlineMs = 30_000;
 
 let reading = new AbortController();
@@ -87,7 +87,7 @@ export function restoreStart(): void {
   if (kept !== useStartStore.getState().typed) typeStart(kept, { isAtOnce: true });
 }
 
-/** Stores the field's text for reloads of this tab, each of which has a text of its own. */
+/** Stores the field's text for reloads of this tab. */
 function keepText({ typed, isAdding }: StartState): void {
   if (isAdding) return;
   if (typed === "") return removeOwn(textKey, "tab");

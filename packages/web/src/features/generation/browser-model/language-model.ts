@@ -19,7 +19,7 @@ interface LanguageOptions {
   expectedOutputs: { type: "text"; languages: string[] }[];
 }
 
-/** Counts tokens. Older versions of Chrome have the names with `input`. */
+/** Counts tokens. In older versions of Chrome, only the members with `input` in their names exist. */
 interface LanguageModelSession {
   readonly contextWindow?: number;
   readonly inputQuota?: number;
@@ -93,7 +93,10 @@ export async function askModel(
   throw new ApiError(tooLong, 413);
 }
 
-/** Handles a slide that is too long for the model: it stays as it is. Other errors are thrown again. */
+/**
+ * Returns null, which keeps the slide unchanged, if the error is that the slide is too long for the model. Throws other
+ * errors again.
+ */
 export function keepIfTooLong(error: unknown): null {
   if (error instanceof ApiError && error.status === 413) return null;
   throw error;

@@ -12,7 +12,7 @@ interface BrowserRewrite {
   writingStyle: string | null;
 }
 
-/** Characters of other slides that are shown to the model, for as large a context as it has. */
+/** Characters of the other slides that the model is shown, tried in this order until the question fits. */
 const contexts = [12_000, 1200, 0];
 
 /** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */

@@ -26,7 +26,7 @@ export function PlanEditor({
   const isGenerating = useIsGenerating();
   const { items, left } = outline;
   const isDraft = warnings.includes(draftLabel);
-  // The form already says what is made without a model.
+  // The form already says that drafts and prompts are made without a model.
   const shown = warnings.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   return (
     <>
