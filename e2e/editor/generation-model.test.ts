@@ -92,7 +92,8 @@ describe("a stream", () => {
     const form = getForm(page);
     for (const number of [1, 2, 3]) {
       letGo(number);
-      await form.getByText(`Slide ${number} of 4`, { exact: true }).waitFor();
+      const next = Math.min(number + 1, 4);
+      await form.getByText(`Writing slide ${next} of 4…`, { exact: true }).waitFor();
       await expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${number} of 4 •`);
       expect(await readJson(page)).toBe(before);
     }
@@ -119,7 +120,7 @@ describe("a stream", () => {
     letGo(1);
     const cancelled = fake.cancelled();
     await start(page);
-    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
     await getForm(page).getByRole("button", { name: "Cancel" }).click();
     await getToast(page, "Generation cancelled").waitFor();
     await expect.poll(fake.cancelled).toBe(cancelled + 1);
@@ -139,7 +140,7 @@ describe("a stream", () => {
     fake.answer(answer);
     letGo(1);
     await start(page);
-    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
     const edited = '{"title": "Mine", "content": [{"header": "H", "description": []}]}';
     const box = await openJsonEditor(page);
     await box.fill(edited);
@@ -182,7 +183,7 @@ describe("a stream", () => {
     fake.answer(answer);
     letGo(1);
     await start(page);
-    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
     server.process.kill("SIGKILL");
     await getToast(page, "Generation Failed")
       .getByText(/The connection was lost before the content was complete\.$/)
