@@ -67,7 +67,7 @@ interface Row {
     body?: object | string | undefined;
     headers?: Record<string, string>;
   };
-  /** The status for another account: 404 if the request names something of the owner's by its id. */
+  /** The status for another account: 404 if the request contains the id of something that the owner has. */
   answers: number;
   /** Set if the owner gets 404 too, because the request names no existing file or image. */
   isMissing?: true;

@@ -8,7 +8,7 @@ import { parseJson } from "../db/parse-json.ts";
 
 /** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
-/** Factor by which a preparing call may wait longer. Networks that fetch files before they respond need it. */
+/** Maximum factor by which a preparing call may wait longer. Networks that fetch files before they respond need it. */
 const mostPatience = 3;
 /** Bytes of a response that are read, by default and at most. */
 const usualBodyBytes = 64 * 1024;

@@ -8,7 +8,7 @@ import type { SizePresetId } from "@slideloom/core/design";
 import { describeOnEngine } from "../db/database.fixture.ts";
 
 const publicUrl = "https://slides.example";
-/** A path of the target's files, which need no row. */
+/** Part of the files' paths. These tests need no stored target. */
 const targetId = "3f0c0b0e-0000-4000-8000-000000000001";
 
 const content = ["Begin", "Go on", "Rest"].map((header) => ({

@@ -39,7 +39,7 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
      * delayed.
      */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
-    /** Per IP address, and per folded e-mail address. */
+    /** Per IP address, and per e-mail address in any spelling. */
     reset: create("reset", config.resetPerHour, hour),
     /** Per account: changes that send a notice, to limit mails. */
     accountChange: create("account-change", accountChangesPerHour, hour),

@@ -239,7 +239,8 @@ describe("texts of a presentation", () => {
         expect(box.yPx + box.heightPx, box.words).toBeLessThan(heightPx + 3);
       }
     }
-    // Words that stay in the image: a cover's figure in a tube, a number with a gradient, marked words that glow.
+    // Texts that stay in the image, because of a tube around a cover's figure, a gradient on a number, or a glow on
+    // marked words.
     const inPicture: Partial<Record<TemplateId, string[]>> = {
       modern: ["header"],
       dark: ["title", "title", "header", "header", "header"],

@@ -10,7 +10,10 @@ interface LoadedText {
   isEdit?: boolean;
 }
 
-/** Opens text from a file or paste; its images as `data:` URLs go to their slides. */
+/**
+ * Opens a text from a file or from the clipboard. Images that the text contains as `data:` URLs become images of their
+ * slides.
+ */
 export async function loadText({
   text,
   fileName,
