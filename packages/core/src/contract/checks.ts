@@ -1,3 +1,4 @@
+import { captionServices } from "../networks/service-ids.ts";
 import { z } from "zod";
 import { describeCheck, factCodes, type PostCheck } from "../facts/index.ts";
 
@@ -17,8 +18,12 @@ export const checkSchema = z
     slide: z
       .int()
       .min(1)
-      .meta({ description: "Slide number, from 1. The post's title belongs to slide 1." }),
-    field: z.enum(["title", "header", "description", "summary"]),
+      .meta({ description: "Slide number, from 1. The title and the captions belong to slide 1." }),
+    field: z.enum(["title", "header", "description", "summary", "caption"]),
+    service: z
+      .enum(captionServices)
+      .exactOptional()
+      .meta({ description: "Only with `caption`: the service, if the caption is for it alone." }),
     item: z.int().min(0).exactOptional().meta({ description: "Index in `description`, from 0." }),
     part: z.string().exactOptional().meta({ description: "The part of a block, e.g. a column." }),
     range: rangeSchema.meta({ description: "In UTF-16 units of the text." }),

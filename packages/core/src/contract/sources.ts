@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionsSchema } from "../carousel/captions-schema.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { passagesSchema, sourceIdSchema, sourceLimits, sourceSchema } from "../sources/index.ts";
 import { bodyLimits } from "./body-limits.ts";
@@ -228,7 +229,12 @@ export const publicSourceEndpoints = {
       tag: "Sources",
     },
     params: idParams,
-    body: z.object({ post: publicPostSchema }),
+    body: z.object({
+      post: publicPostSchema,
+      captions: captionsSchema.nullish().meta({
+        description: "Captions for single services, checked like the post's own `caption`.",
+      }),
+    }),
     bodyLimit: bodyLimits.postWithImages,
     responses: {
       200: checksResponseSchema.meta({

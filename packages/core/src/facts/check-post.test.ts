@@ -47,6 +47,22 @@ test("the number of slides and the author's name need no source", () => {
   );
 });
 
+test("the post's caption and those for single services are checked, with the numbers of slides allowed", () => {
+  const check = createPostChecker(readFacts(source));
+  const post: Post = {
+    title: "Ovens",
+    caption: "83% of our regulars, on 2 slides. #Save50 @BakerOtto",
+    content: [slideOf("Ovens"), slideOf("38% come back")],
+  };
+  const captions = { x: "Otto bakes on Mondays", linkedin: "Of 420 guests, 37% are regulars" };
+  const found = check(post, { captions });
+  expect(found.map(({ service, field, raw }) => [service, field, raw])).toEqual([
+    [undefined, "caption", "83%"],
+    ["linkedin", "caption", "37%"],
+  ]);
+  expect(check({ ...post, allowed: ["83%", "37%"] }, { captions })).toEqual([]);
+});
+
 test("an unchanged slide isn't checked again", () => {
   const check = createPostChecker(readFacts(source));
   const post: Post = { title: "One", content: [slideOf("One"), slideOf("12% of us")] };

@@ -1,15 +1,22 @@
+import type { Captions } from "../carousel/captions.ts";
 import type { Post, Slide } from "../document/post.ts";
 import { checkSlide } from "./check-slide.ts";
 import type { FactCheck, FactContext } from "./fact-check.ts";
+import { captionServices, type CaptionService } from "../networks/service-ids.ts";
 import type { Facts } from "./read-facts.ts";
 
-/** A finding of a post's fact check. `slide` is an index from 0; the title belongs to the first slide. */
+/** A finding of a post's fact check. `slide` is an index from 0; title and captions belong to the first slide. */
 export interface PostCheck extends Omit<FactCheck, "field"> {
   slide: number;
-  field: FactCheck["field"] | "title";
+  field: FactCheck["field"] | "title" | "caption";
+  /** Only of a caption for one service; absent for the post's own caption. */
+  service?: CaptionService;
 }
 
-type PostContext = Pick<FactContext, "language" | "names">;
+interface PostContext extends Pick<FactContext, "language" | "names"> {
+  /** Captions for single services. */
+  captions?: Captions | undefined;
+}
 
 /**
  * Checks a post's words against its sources. Findings are in reading order; the words in `post.allowed` are skipped.
@@ -19,7 +26,7 @@ export type PostChecker = (post: Post, context?: PostContext) => PostCheck[];
 /** Creates a checker for posts from the same sources. A repeated check skips slides that haven't changed. */
 export function createPostChecker(facts: Facts): PostChecker {
   let known = new Map<string, FactCheck[]>();
-  return (post, context = {}) => {
+  return (post, { captions = {}, ...context } = {}) => {
     const { title, content, allowed = [] } = post;
     const last = known;
     known = new Map();
@@ -30,15 +37,24 @@ export function createPostChecker(facts: Facts): PostChecker {
       known.set(key, checks);
       return checks;
     };
+    const checkText = (text: string, place: Pick<PostCheck, "field" | "service">) =>
+      check({ header: text, description: [] }, true).map((found): PostCheck => ({
+        ...found,
+        slide: 0,
+        ...place,
+      }));
     const isTitleDrawn = title !== content[0]?.header;
-    const ofTitle = isTitleDrawn ? check({ header: title, description: [] }, true) : [];
     return [
-      ...ofTitle.map((found): PostCheck => ({ ...found, slide: 0, field: "title" })),
+      ...(isTitleDrawn ? checkText(title, { field: "title" }) : []),
       ...content.flatMap((slide, index) =>
         check(slide, index === 0 || index === content.length - 1).map((found): PostCheck => ({
           ...found,
           slide: index,
         })),
+      ),
+      ...checkText(post.caption ?? "", { field: "caption" }),
+      ...captionServices.flatMap((service) =>
+        checkText(captions[service] ?? "", { field: "caption", service }),
       ),
     ];
   };

@@ -27,7 +27,7 @@ export async function draft(
   for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {
     io.stderr.write(buildMessageLine("warning", message));
   }
-  for (const check of presentChecks(checkMaterial(post, { material, voice: null })))
+  for (const check of presentChecks(checkMaterial({ post }, { material, voice: null })))
     io.stderr.write(buildCheckLine(check));
   for (const { id, title } of choices) io.stderr.write(buildLine(`part: ${id} (${title})`));
   const formatted = formatPost(JSON.stringify(post));

@@ -21,7 +21,8 @@ export function buildIssueLine(issue: Issue, source: string): string {
 }
 
 /** Formats a statement of the post that its source doesn't support. */
-export function buildCheckLine({ severity, slide, message, nearest }: PublicCheck): string {
+export function buildCheckLine({ severity, slide, field, message, nearest }: PublicCheck): string {
   const instead = nearest ? ` Nearest: ${nearest.raw}` : "";
-  return buildMessageLine(severity, `Slide ${slide}: ${message}${instead}`);
+  const place = field === "caption" ? "Caption" : `Slide ${slide}`;
+  return buildMessageLine(severity, `${place}: ${message}${instead}`);
 }

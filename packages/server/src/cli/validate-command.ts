@@ -38,7 +38,7 @@ async function printChecks(post: Post, source: string, io: CommandIo): Promise<b
   // Readers are imported only by commands that need them.
   const { readSource } = await import("./read-source.ts");
   const { material } = await readSource(source, io);
-  const checks = presentChecks(checkMaterial(post, { material, voice: null }));
+  const checks = presentChecks(checkMaterial({ post }, { material, voice: null }));
   for (const check of checks) io.stdout.write(buildCheckLine(check));
   return checks.some(({ severity }) => severity === "error");
 }

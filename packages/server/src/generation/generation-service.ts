@@ -233,7 +233,7 @@ export class GenerationService {
     const { material = null, voice } = request;
     if (!material && !voice) return { generated };
     const basis = { material, voice: voice?.voice ?? null };
-    const { checked = await checker.check(generated.post, basis, signal), ...written } = generated;
+    const { checked = await checker.check(generated, basis, signal), ...written } = generated;
     const named = material ? nameSource(written, material) : written;
     if (checked.ok) return { generated: named, checks: presentChecks(checked.result) };
     return { generated: { ...named, warnings: [...named.warnings, checked.message] } };

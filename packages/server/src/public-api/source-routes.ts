@@ -48,10 +48,15 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
 
   addRoute(app, "v1.checkPost", async (request, reply) => {
     const { post } = readPostSource(request.body.post);
+    const { captions } = request.body;
     const accountId = getKeyOwner(request).id;
     const material = await sources.get(accountId, request.params.id);
     const { voice } = await voices.find(accountId);
-    const checked = await checker.check(post, { material, voice }, createClientAbortSignal(reply));
+    const checked = await checker.check(
+      { post, captions: captions ?? undefined },
+      { material, voice },
+      createClientAbortSignal(reply),
+    );
     return { checks: presentChecks(requireResult(checked)) };
   });
 

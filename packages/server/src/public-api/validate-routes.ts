@@ -23,7 +23,7 @@ export function registerValidation(app: FastifyInstance, { checker, voices }: Va
     const { voice } = await voices.find(getKeyOwner(request).id);
     if (!voice) return { valid: true, issues: [], warnings };
     const signal = createClientAbortSignal(reply);
-    const checked = await checker.check(result.post, { material: null, voice }, signal);
+    const checked = await checker.check({ post: result.post }, { material: null, voice }, signal);
     if (checked.ok)
       return { valid: true, issues: [], warnings, checks: presentChecks(checked.result) };
     const { message } = checked;

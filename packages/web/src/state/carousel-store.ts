@@ -63,6 +63,10 @@ export function countSlides({ post }: PostDocument): number {
   return post?.content.length ?? 0;
 }
 
+export function getCaptions(): Captions {
+  return useCarouselStore.getState().carousel.captions;
+}
+
 export const useCaptions = (): Captions => useCarouselStore(({ carousel }) => carousel.captions);
 
 export const useIsAiGenerated = (): boolean =>

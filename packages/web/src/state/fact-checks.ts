@@ -1,10 +1,17 @@
 import type { Post, Slide } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
+import type { CaptionService } from "@slideloom/core/networks";
 import { type PostTextRef, type TextRef, textRefKey } from "@slideloom/core/slide";
 import type { Voice, VoiceLikeness, WordReport } from "@slideloom/core/voice";
 import { useMemo } from "react";
 import { create } from "zustand";
-import { getAppearance, getDocument, useCarouselStore, useDocument } from "./carousel-store.ts";
+import {
+  getAppearance,
+  getCaptions,
+  getDocument,
+  useCarouselStore,
+  useDocument,
+} from "./carousel-store.ts";
 import type { FactRequest } from "./fact-worker.ts";
 import { type PostSources, readPostSources, useSourceStore } from "./source-store.ts";
 import { useVoiceStore } from "./voice-store.ts";
@@ -42,6 +49,7 @@ export function startFactChecks(): void {
   useCarouselStore.subscribe(({ carousel }, { carousel: before }) => {
     const isSame =
       carousel.document.post === before.document.post &&
+      carousel.captions === before.captions &&
       carousel.appearance.brand === before.appearance.brand;
     if (!isSame) check();
   });
@@ -89,6 +97,7 @@ function check(): void {
   const request: FactRequest = {
     ...(!isSent && { rules: { sources: sources && pickPassages(sources), voice } }),
     post: withoutMedia(post),
+    captions: getCaptions(),
     names: [name, handle, website],
   };
   reader.worker.postMessage(request);
@@ -142,14 +151,26 @@ export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[
   return useMemo(() => {
     return slides.map((slide, index) => {
       if (post?.content[index] !== slide) return noChecks;
-      const own = checks.filter((found) => found.slide === index);
+      const own = checks.filter(({ slide: at, field }) => at === index && field !== "caption");
       return own.length === 0 ? noChecks : own;
     });
   }, [checks, post, slides]);
 }
 
-/** Returns the reference of the text that a check belongs to. */
-export function refOfCheck({ slide, field, item = 0, part }: PostCheck): PostTextRef {
+/** Returns the checks of a service's own caption, or of the post's caption if `service` is null. */
+export function useCaptionChecks(service: CaptionService | null): readonly PostCheck[] {
+  const checks = useFactStore((state) => state.checks);
+  return useMemo(() => {
+    const own = checks.filter(
+      (found) => found.field === "caption" && (found.service ?? null) === service,
+    );
+    return own.length === 0 ? noChecks : own;
+  }, [checks, service]);
+}
+
+/** Returns the reference of the text that a check belongs to; null for captions. */
+export function refOfCheck({ slide, field, item = 0, part }: PostCheck): PostTextRef | null {
+  if (field === "caption") return null;
   if (field === "title") return { kind: "title" };
   if (field !== "description") return { kind: field, slide };
   return { kind: "item", slide, item, ...(part !== undefined && { part }) };
@@ -160,7 +181,10 @@ export function useTextChecks(ref: TextRef): readonly PostCheck[] {
   const checks = useFactStore((state) => state.checks);
   const key = textRefKey(ref);
   return useMemo(() => {
-    const own = checks.filter((found) => textRefKey(refOfCheck(found)) === key);
+    const own = checks.filter((found) => {
+      const at = refOfCheck(found);
+      return at !== null && textRefKey(at) === key;
+    });
     return own.length === 0 ? noChecks : own;
   }, [checks, key]);
 }

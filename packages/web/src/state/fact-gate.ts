@@ -30,8 +30,9 @@ export async function askAboutFacts(
 ): Promise<FactAnswer> {
   const checks = await settleFactChecks();
   const errors = checks.filter(
-    ({ severity, slide }) =>
-      severity === "error" && (slideIndex === undefined || slide === slideIndex),
+    ({ severity, slide, field }) =>
+      severity === "error" &&
+      (slideIndex === undefined || (slide === slideIndex && field !== "caption")),
   );
   if (errors.every((error) => passed.has(identify(error)))) return "go";
   const answer = await new Promise<FactAnswer>((resolve) => {
@@ -43,7 +44,9 @@ export async function askAboutFacts(
   return answer;
 }
 
-/** Identifies an error by its slide and words, independent of their position. */
-function identify({ slide, code, raw }: PostCheck): string {
-  return `${getDocument().slideIds[slide] ?? ""} ${code} ${raw}`;
+/** Identifies an error by its slide or caption and its words, independent of their position. */
+function identify({ slide, field, service, code, raw }: PostCheck): string {
+  const place =
+    field === "caption" ? `caption ${service ?? ""}` : (getDocument().slideIds[slide] ?? "");
+  return `${place} ${code} ${raw}`;
 }

@@ -1,3 +1,4 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
 import { readFacts } from "@slideloom/core/facts";
 import type { Passage } from "@slideloom/core/sources";
@@ -10,6 +11,7 @@ export interface FactRequest {
     voice: Voice | null;
   };
   post: Post;
+  captions: Captions;
   /** Names that need no source. */
   names: readonly string[];
 }
@@ -17,11 +19,11 @@ export interface FactRequest {
 let checkWords = createWordChecker({ facts: null, voice: null });
 
 addEventListener("message", ({ data }: MessageEvent<FactRequest>) => {
-  const { rules, post, names } = data;
+  const { rules, post, captions, names } = data;
   if (rules) {
     const { sources, voice } = rules;
     const facts = sources && readFacts(sources.passages, { language: sources.language });
     checkWords = createWordChecker({ facts, voice });
   }
-  postMessage(checkWords(post, { names }));
+  postMessage(checkWords(post, { captions, names }));
 });

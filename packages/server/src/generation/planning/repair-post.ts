@@ -32,9 +32,9 @@ export async function repairPost(
 ): Promise<CheckedPost> {
   const { plan, material = null, voice } = request;
   if (!material && !voice) return generated;
-  const { post } = generated;
+  const { post, captions } = generated;
   const check = async (words: Post) =>
-    checker.check(words, { material, voice: voice?.voice ?? null }, signal);
+    checker.check({ post: words, captions }, { material, voice: voice?.voice ?? null }, signal);
   const checked = await check(post);
   const errors = groupProblems(checked.ok ? checked.result : [], severities);
   if (errors.size === 0) return { ...generated, checked };

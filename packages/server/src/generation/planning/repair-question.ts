@@ -20,18 +20,20 @@ import type { GenerationRequest, Material, Question, SlidePlan } from "../text-g
 import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";
 
-/** Returns the checks of these severities by slide index, without those of the title. */
+/** Returns the checks of these severities by slide index, without those of title and captions. */
 export function groupProblems(
   checks: readonly PostCheck[],
   severities: readonly PostCheck["severity"][],
 ): Map<number, PostCheck[]> {
   const grouped = new Map<number, PostCheck[]>();
   for (const check of checks) {
-    if (!severities.includes(check.severity) || check.field === "title") continue;
+    if (!severities.includes(check.severity) || !isOnSlide(check)) continue;
     grouped.set(check.slide, [...(grouped.get(check.slide) ?? []), check]);
   }
   return grouped;
 }
+
+const isOnSlide = ({ field }: PostCheck) => field !== "title" && field !== "caption";
 
 export interface RepairRequest {
   post: Post;

@@ -29,7 +29,7 @@ export async function repairWords(
   { checker, voice: checkedVoice, signal: checkSignal }: RepairWordsOptions,
 ) {
   const check = async (words: Post, signal: AbortSignal) =>
-    checker.check(words, { material, voice: checkedVoice }, signal);
+    checker.check({ post: words }, { material, voice: checkedVoice }, signal);
   const found = requireResult(await check(post, checkSignal));
   const problems = groupProblems(found, severities);
   if (problems.size === 0) return null;

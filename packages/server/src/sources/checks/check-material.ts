@@ -1,3 +1,4 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
 import { type PostCheck, readFacts } from "@slideloom/core/facts";
 import type { Passage, Source } from "@slideloom/core/sources";
@@ -7,6 +8,12 @@ import { createWordChecker, type Voice } from "@slideloom/core/voice";
 export interface Material {
   source: Source;
   passages: readonly Passage[];
+}
+
+/** A post, with its captions for single services. */
+export interface CheckedWords {
+  post: Post;
+  captions?: Captions | undefined;
 }
 
 /** The texts that a post is compared with: its source and its author's voice. Each is null if there is none. */
@@ -19,7 +26,10 @@ export interface CheckBasis {
  * Lists the words of a post that its source doesn't contain or that its author's voice avoids. Takes seconds for long
  * sources; see SourceChecker.
  */
-export function checkMaterial(post: Post, { material, voice }: CheckBasis): PostCheck[] {
+export function checkMaterial(
+  { post, captions }: CheckedWords,
+  { material, voice }: CheckBasis,
+): PostCheck[] {
   const facts = material && readFacts(material.passages, { language: material.source.language });
-  return createWordChecker({ facts, voice })(post).checks;
+  return createWordChecker({ facts, voice })(post, { captions }).checks;
 }

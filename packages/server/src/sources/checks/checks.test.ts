@@ -52,6 +52,10 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     expect((await check(JSON.stringify(post))).json()).toEqual({ checks });
     expect((await check({ ...post, allowed: ["83 %"] })).json()).toEqual({ checks: [] });
     expect((await check({ title: 5 })).statusCode).toBe(422);
+    const captioned = { ...post, content: post.content.slice(0, 1), caption: "Of 421 guests" };
+    expect((await check(captioned)).json()).toMatchObject({
+      checks: [{ slide: 1, field: "caption", raw: "421" }],
+    });
     const gone = await check(post, "src_gone");
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toMatchObject({
@@ -110,7 +114,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
     const material = identifySource(readText(long));
     expect(
-      await checker.check(post, { material, voice: null }, new AbortController().signal),
+      await checker.check({ post }, { material, voice: null }, new AbortController().signal),
     ).toEqual({
       ok: false,
       message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,

@@ -5,11 +5,11 @@ import type { StatementDraft } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { JobThread, type JobThreadSettings } from "../../threads/job-thread.ts";
 import { SourceError } from "../source-error.ts";
-import type { CheckBasis, Material } from "./check-material.ts";
+import type { CheckBasis, CheckedWords, Material } from "./check-material.ts";
 
-/** The post to check, or the statements to prove. */
+/** The words to check, or the statements to prove. */
 export type CheckJob =
-  | ({ post: Post } & CheckBasis)
+  | (CheckedWords & CheckBasis)
   | { drafts: readonly StatementDraft[]; material: Material };
 
 /** A check's result, or a message that names the limit at which the check was given up. */
@@ -31,11 +31,11 @@ export class SourceChecker {
 
   /** Lists the words of a post that its source doesn't contain or that its author's voice avoids. */
   async check(
-    post: Post,
+    { post, captions }: CheckedWords,
     { material, voice }: CheckBasis,
     signal: AbortSignal,
   ): Promise<CheckOutcome<PostCheck[]>> {
-    return this.#run({ material, voice, post: withoutMedia(post) }, signal);
+    return this.#run({ material, voice, post: withoutMedia(post), captions }, signal);
   }
 
   /** Keeps the statements whose evidence is in a passage that they name. */

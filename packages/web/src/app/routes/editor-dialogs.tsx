@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
+import { CaptionsReview } from "../../features/facts/components/caption-facts.tsx";
 import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
 import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
 import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
@@ -52,6 +53,7 @@ export function EditorDialogs() {
       <ResizeDialog />
       <SourceDialog />
       <FactsQuestion />
+      <CaptionsReview />
       <AddingDialog />
       <Suspense>{editsVoice && <VoiceDialog />}</Suspense>
       <ImportDialog

@@ -4,6 +4,7 @@ import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
 import { ContentType } from "../../features/design-panel/components/content-type.tsx";
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
 import { SizePresetSelect } from "../../features/design-panel/components/size-preset-select.tsx";
+import { CaptionFacts } from "../../features/facts/components/caption-facts.tsx";
 import { GenerateForm } from "../../features/generation/components/generate-form.tsx";
 import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
@@ -23,7 +24,7 @@ const tabs = [
     label: "Captions",
     content: (
       <Suspense>
-        <CaptionsPanel />
+        <CaptionsPanel renderFacts={(service) => <CaptionFacts service={service} />} />
       </Suspense>
     ),
   },

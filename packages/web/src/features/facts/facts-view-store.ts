@@ -10,10 +10,16 @@ interface ShownSource {
 interface FactsView {
   /** Whether the checks of the current slide are open. */
   isOpen: boolean;
+  /** Whether the dialog with the checks of all captions is open. */
+  showsCaptions: boolean;
   source: ShownSource | null;
 }
 
-export const useFactsView = create<FactsView>()(() => ({ isOpen: false, source: null }));
+export const useFactsView = create<FactsView>()(() => ({
+  isOpen: false,
+  showsCaptions: false,
+  source: null,
+}));
 
 export function setFactsOpen(isOpen: boolean): void {
   useFactsView.setState({ isOpen });
@@ -25,9 +31,18 @@ export function reviewFacts(slideIndex: number): void {
   setFactsOpen(true);
 }
 
+/** Opens the checks of all captions. */
+export function reviewCaptions(): void {
+  useFactsView.setState({ showsCaptions: true });
+}
+
+export function closeCaptions(): void {
+  useFactsView.setState({ showsCaptions: false });
+}
+
 /** Opens the source, at a passage if given. */
 export function showSource({ passage = null, isUnusedOnly = false }: Partial<ShownSource>): void {
-  useFactsView.setState({ isOpen: false, source: { passage, isUnusedOnly } });
+  useFactsView.setState({ isOpen: false, showsCaptions: false, source: { passage, isUnusedOnly } });
 }
 
 export function closeSource(): void {

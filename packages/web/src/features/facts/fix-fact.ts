@@ -1,7 +1,8 @@
 import { allowText } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import { announce } from "../../lib/announcements.ts";
-import { getDocument } from "../../state/carousel-store.ts";
+import { editCaption, editOwnCaption } from "../../state/caption-edits.ts";
+import { getCaptions, getDocument } from "../../state/carousel-store.ts";
 import { refOfCheck } from "../../state/fact-checks.ts";
 import { recordStep } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
@@ -12,9 +13,8 @@ import { showToast } from "../../state/toast-store.ts";
 /** Replaces the words that a check reports, as one undo step. */
 export function replaceWords(check: PostCheck, replacement: string): void {
   flushWords();
-  const ref = refOfCheck(check);
-  const { post } = getDocument();
-  const typed = (post && findText(post, ref)) ?? "";
+  const text = findCheckedText(check);
+  const typed = text.read();
   const [start, end] = findRange(typed, check);
   if (start < 0) {
     showToast({
@@ -24,11 +24,32 @@ export function replaceWords(check: PostCheck, replacement: string): void {
     });
     return;
   }
-  if (setText(ref, joinWords(typed.slice(0, start), replacement, typed.slice(end)))) {
+  if (text.write(joinWords(typed.slice(0, start), replacement, typed.slice(end)))) {
     announce(
       replacement === "" ? `Removed ${check.raw}.` : `Replaced ${check.raw} with ${replacement}.`,
     );
   }
+}
+
+/** The text that a check belongs to; `write` returns whether the text changed. */
+function findCheckedText(check: PostCheck) {
+  const ref = refOfCheck(check);
+  const { post } = getDocument();
+  if (ref) {
+    return {
+      read: () => (post && findText(post, ref)) ?? "",
+      write: (text: string) => setText(ref, text),
+    };
+  }
+  const { service } = check;
+  return {
+    read: () => (service ? getCaptions()[service] : post?.caption) ?? "",
+    write: (text: string) => {
+      if (service) editOwnCaption(service, text);
+      else editCaption(text);
+      return true;
+    },
+  };
 }
 
 /** Joins the texts before and after a replacement. If the replacement is empty, avoids a double space. */

@@ -1,5 +1,6 @@
-import { captionServices } from "@slideloom/core/networks";
+import { captionServices, type CaptionService } from "@slideloom/core/networks";
 import { suggestCaption } from "@slideloom/core/publishing";
+import type { ReactNode } from "react";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
@@ -8,8 +9,13 @@ import { editCaption, setAiGenerated } from "../../../state/caption-edits.ts";
 import { useDocument, useIsAiGenerated } from "../../../state/carousel-store.ts";
 import { ServiceCaption } from "./service-caption.tsx";
 
+interface CaptionsPanelProps {
+  /** Renders the fact checks of a service's own caption, or of the post's caption for null. */
+  renderFacts?: (service: CaptionService | null) => ReactNode;
+}
+
 /** The text to publish with the slides: one for all networks, which each network can replace. */
-export function CaptionsPanel() {
+export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
   const post = useDocument((document) => document.post);
   const isAiGenerated = useIsAiGenerated();
   if (!post) {
@@ -32,6 +38,7 @@ export function CaptionsPanel() {
             : "Without a caption, this text from your slides is used."
         }
       />
+      {renderFacts?.(null)}
       <div className="flex flex-wrap gap-2">
         <CopyButton text={isOwn ? caption : suggested} title="Copy the caption" />
         {!isOwn && (
@@ -48,7 +55,12 @@ export function CaptionsPanel() {
       <section aria-label="Caption by network">
         <h3 className="font-semibold">By network</h3>
         {captionServices.map((service) => (
-          <ServiceCaption key={service} service={service} post={post} />
+          <ServiceCaption
+            key={service}
+            service={service}
+            post={post}
+            facts={renderFacts?.(service)}
+          />
         ))}
       </section>
     </div>

@@ -6,9 +6,10 @@ import {
   splitCaption,
   suggestCaptionFor,
 } from "@slideloom/core/publishing";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
+import { FactBadge } from "../../../components/fact-badge.tsx";
 import { FoldedCaption } from "../../../components/folded-caption.tsx";
 import { ProblemList } from "../../../components/problem-list.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -16,18 +17,22 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { editOwnCaption } from "../../../state/caption-edits.ts";
 import { useCaptions } from "../../../state/carousel-store.ts";
+import { useCaptionChecks } from "../../../state/fact-checks.ts";
 import { ServicePreview } from "./service-preview.tsx";
 
 interface ServiceCaptionProps {
   service: CaptionService;
   post: Post;
+  /** The fact checks of the service's own caption. */
+  facts?: ReactNode;
 }
 
 /** A network's caption with its length. Unfolded, it shows where the feed cuts it and lets people change it. */
-export function ServiceCaption({ service, post }: ServiceCaptionProps) {
+export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const captions = useCaptions();
   const own = captions[service];
+  const checks = useCaptionChecks(service);
   const place = { service, limits: {} };
   const rules = rulesFor(place);
   const caption = suggestCaptionFor(place, { post, captions });
@@ -40,6 +45,7 @@ export function ServiceCaption({ service, post }: ServiceCaptionProps) {
         <>
           {own !== undefined && "own caption, "}
           <CaptionCount {...count} />
+          <FactBadge checks={checks} />
         </>
       }
       isOpen={isOpen}
@@ -56,6 +62,7 @@ export function ServiceCaption({ service, post }: ServiceCaptionProps) {
             note={<CaptionCount {...count} />}
           />
         )}
+        {facts}
         <ProblemList problems={checkCaption(rules, { caption, options: {} })} />
         <ServicePreview {...{ service, post, caption }} />
         <FoldedCaption

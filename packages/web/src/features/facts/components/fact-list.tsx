@@ -1,6 +1,7 @@
 import { describeCheck, isVoiceCode, type PostCheck } from "@slideloom/core/facts";
 import type { Passage } from "@slideloom/core/sources";
 import { useRef } from "react";
+import { keyOfCheck } from "../../../components/check-place.ts";
 import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { useSourcePassages } from "../../../state/source-store.ts";
@@ -11,14 +12,18 @@ import { quoteNearest } from "../quote-passage.ts";
 /** Maximum length of a replacement text that its button repeats, UTF-16 units. */
 const buttonLength = 24;
 
+const nothingOnSlide = "Nothing to check on this slide.";
+
 interface FactListProps {
   checks: readonly PostCheck[];
+  /** Shown without checks. */
+  nothing?: string;
   /** Asks a model to rewrite a slide as instructed; absent if no model is configured. */
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
 /** Lists the words of a slide that need a check, each with buttons to fix, allow or rewrite the words. */
-export function FactList({ checks, onRewrite }: FactListProps) {
+export function FactList({ checks, nothing = nothingOnSlide, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Settling a check removes the focused button, so the focus moves to the list.
   const settle = (change: () => void) => () => {
@@ -28,16 +33,13 @@ export function FactList({ checks, onRewrite }: FactListProps) {
   return (
     <div ref={listRef} tabIndex={-1} role="group" aria-label="Facts" className="outline-none">
       {checks.length === 0 ? (
-        <p className="text-muted">Nothing to check on this slide.</p>
+        <p className="text-muted">{nothing}</p>
       ) : (
         <>
           <p className="sr-only">{countChecks(checks)}</p>
           <ul className="flex flex-col divide-y divide-line">
             {checks.map((check) => (
-              <li
-                key={`${check.slide} ${check.field} ${check.item} ${check.part} ${check.range.join("-")} ${check.code}`}
-                className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0"
-              >
+              <li key={keyOfCheck(check)} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
                 <FactText check={check} />
                 <FactButtons {...{ check, settle, onRewrite }} />
               </li>

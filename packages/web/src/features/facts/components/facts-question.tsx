@@ -1,10 +1,10 @@
-import type { PostCheck } from "@slideloom/core/facts";
 import { countNoun } from "@slideloom/core/text";
+import { keyOfCheck, nameCheckPlace } from "../../../components/check-place.ts";
 import { nameChecked } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useFactQuestion } from "../../../state/fact-gate.ts";
-import { reviewFacts } from "../facts-view-store.ts";
+import { reviewCaptions, reviewFacts } from "../facts-view-store.ts";
 import { FactText } from "./fact-list.tsx";
 
 const texts = {
@@ -20,7 +20,9 @@ export function FactsQuestion() {
   const { go, verb } = texts[purpose];
   const review = () => {
     answer("review");
-    reviewFacts(errors[0]?.slide ?? 0);
+    const onSlide = errors.find(({ field }) => field !== "caption");
+    if (onSlide) reviewFacts(onSlide.slide);
+    else reviewCaptions();
   };
   return (
     <Dialog
@@ -32,8 +34,8 @@ export function FactsQuestion() {
       <div className="min-h-0 overflow-y-auto px-5 pb-4">
         <ul className="flex flex-col divide-y divide-line">
           {errors.map((check) => (
-            <li key={describePlace(check)} className="flex flex-col gap-1 py-3 first:pt-0">
-              <h3 className="text-xs font-semibold text-muted">{`Slide ${check.slide + 1}`}</h3>
+            <li key={keyOfCheck(check)} className="flex flex-col gap-1 py-3 first:pt-0">
+              <h3 className="text-xs font-semibold text-muted">{nameCheckPlace(check)}</h3>
               <FactText check={check} />
             </li>
           ))}
@@ -48,6 +50,3 @@ export function FactsQuestion() {
     </Dialog>
   );
 }
-
-const describePlace = ({ slide, field, item, part, range, code }: PostCheck) =>
-  [slide, field, item, part, ...range, code].join(" ");

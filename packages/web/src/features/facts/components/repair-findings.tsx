@@ -1,4 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
+import { keyOfCheck, nameCheckPlace } from "../../../components/check-place.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { applySourceWords, listFixable } from "../fix-fact.ts";
@@ -7,17 +8,12 @@ import { FactText } from "./fact-list.tsx";
 /** Lists the findings that a repair corrects. */
 export function RepairFindings() {
   const checks = useFactStore((state) => state.checks);
-  const found = checks.filter(({ severity }) => severity !== "note");
+  const found = checks.filter(({ severity, field }) => severity !== "note" && field !== "caption");
   return (
     <ul aria-label="What to correct" className="flex flex-col divide-y divide-line">
       {found.map((check) => (
-        <li
-          key={[check.slide, check.field, check.item, check.part, ...check.range, check.code].join(
-            " ",
-          )}
-          className="flex flex-col gap-1 py-2.5 first:pt-0"
-        >
-          <h3 className="text-xs font-semibold text-muted">{`Slide ${check.slide + 1}`}</h3>
+        <li key={keyOfCheck(check)} className="flex flex-col gap-1 py-2.5 first:pt-0">
+          <h3 className="text-xs font-semibold text-muted">{nameCheckPlace(check)}</h3>
           <FactText check={check} />
         </li>
       ))}

@@ -45,7 +45,7 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const ofSlide = useSlideChecks(slideIndex);
   const ofPost = useFactStore((state) => state.checks);
-  const checks = isSingle ? ofPost : ofSlide;
+  const checks = isSingle ? ofPost.filter(({ field }) => field !== "caption") : ofSlide;
   const places = useCitedPlaces(slideIndex);
   const likeness = useFactStore((state) => state.likeness);
   const hasSource = useSourcePassages().status === "held";

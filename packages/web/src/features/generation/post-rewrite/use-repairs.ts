@@ -10,7 +10,10 @@ export function useRepairs(): { slides: number } | null {
     () =>
       new Set(
         checks
-          .filter(({ severity, field }) => severity !== "note" && field !== "title")
+          .filter(
+            ({ severity, field }) =>
+              severity !== "note" && field !== "title" && field !== "caption",
+          )
           .map(({ slide }) => slide),
       ).size,
     [checks],

@@ -1,0 +1,53 @@
+import type { CaptionService } from "@slideloom/core/networks";
+import { useRef } from "react";
+import { BarPane } from "../../../components/bar-pane.tsx";
+import { FactBadge } from "../../../components/fact-badge.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { useCaptionChecks, useFactStore } from "../../../state/fact-checks.ts";
+import { closeCaptions, useFactsView } from "../facts-view-store.ts";
+import { FactList } from "./fact-list.tsx";
+
+const nothing = "Nothing to check in this caption.";
+
+/** The checks of a service's own caption, or of the post's caption if `service` is null; nothing without checks. */
+export function CaptionFacts({ service }: { service: CaptionService | null }) {
+  const barRef = useRef<HTMLDivElement>(null);
+  const checks = useCaptionChecks(service);
+  if (checks.length === 0) return null;
+  return (
+    <div ref={barRef} className="flex">
+      <BarPane
+        button={
+          <>
+            <FactBadge checks={checks} />
+            Check this caption
+          </>
+        }
+        hint="Check the words of this caption"
+        title="Facts in this caption"
+        widthPx={360}
+        barRef={barRef}
+      >
+        {() => <FactList checks={checks} nothing={nothing} />}
+      </BarPane>
+    </div>
+  );
+}
+
+/** Lists the checks of all captions, after "Review" in the question before a download or publication. */
+export function CaptionsReview() {
+  const isOpen = useFactsView((view) => view.showsCaptions);
+  const checks = useFactStore((state) => state.checks);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={closeCaptions}
+      title="Facts in your captions"
+      className="max-h-[calc(100dvh-24px)] max-w-[520px]"
+    >
+      <div className="min-h-0 overflow-y-auto px-5 pb-5">
+        <FactList checks={checks.filter(({ field }) => field === "caption")} nothing={nothing} />
+      </div>
+    </Dialog>
+  );
+}
