@@ -10,6 +10,7 @@ export { insertSlide } from "./edit/insert-slide.ts";
 export { moveItem } from "./edit/move-item.ts";
 export { moveSlide } from "./edit/move-slide.ts";
 export { setCaption } from "./edit/set-caption.ts";
+export { setSlideAlt } from "./edit/set-slide-alt.ts";
 export { setHashtags } from "./edit/set-hashtags.ts";
 export { setHeader } from "./edit/set-header.ts";
 export { setItem } from "./edit/set-item.ts";

@@ -1,4 +1,4 @@
-import { setCaption } from "@slideloom/core/document";
+import { setCaption, setSlideAlt } from "@slideloom/core/document";
 import type { CaptionService } from "@slideloom/core/networks";
 import { changeCarousel } from "./history.ts";
 import { editPost } from "./slide-edits.ts";
@@ -10,6 +10,16 @@ export function editCaption(caption: string): void {
     label: "Edit the caption",
     kind: "caption",
     change: (document) => setCaption(document, { caption: isBlank ? null : caption }),
+  });
+}
+
+/** Sets a slide's alt text; a blank one is removed. */
+export function editSlideAlt(slideIndex: number, alt: string): void {
+  const isBlank = alt.trim() === "";
+  editPost({
+    label: "Edit the alt text",
+    kind: `alt ${slideIndex}`,
+    change: (document) => setSlideAlt(document, { slideIndex, alt: isBlank ? null : alt }),
   });
 }
 

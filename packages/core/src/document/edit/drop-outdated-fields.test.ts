@@ -8,6 +8,7 @@ import {
   setHeader,
   setItemValue,
   setSlide,
+  setSlideAlt,
   setSlideLayout,
   setSummary,
   setTitle,
@@ -53,6 +54,8 @@ test.each<[string, EditResult, (string | undefined)[]]>([
     setSlideLayout(text, { ...second, layout: "list" }),
     ["Alt of one", "Alt of two"],
   ],
+  ["an alt text of its own", setSlideAlt(text, { ...second, alt: "B" }), ["Alt of one", "B"]],
+  ["no alt text", setSlideAlt(text, { ...second, alt: null }), ["Alt of one", undefined]],
   ["its place only", moveSlide(text, { from: 1, to: 0 }), ["Alt of two", "Alt of one"]],
   ["nothing of a copy", duplicateSlide(text, second), ["Alt of one", "Alt of two", "Alt of two"]],
 ])("an alt text goes with the words that it describes: %s", (_, edited, alts) => {

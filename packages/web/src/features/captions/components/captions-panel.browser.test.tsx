@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { readCarousel, showCarousel, emptyEdited } from "../../../state/carousel-store.ts";
 import { restartHistory, undo } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
+import { setText } from "../../../state/text-edits.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -32,6 +33,25 @@ test("the caption is saved with the post as it is typed, in one undo step", asyn
   expect(readCaption()).toMatch(/^Tea time\n/);
   undo();
   expect(readCaption()).toBeUndefined();
+});
+
+test("the current slide's alt text is saved with it, until its words change", async () => {
+  const readAlts = () =>
+    (JSON.parse(readCarousel().jsonInput) as { content: { alt?: string }[] }).content.map(
+      ({ alt }) => alt,
+    );
+  await renderInApp(<CaptionsPanel />);
+  await expect
+    .element(field("Alt text of slide 1"))
+    .toHaveAttribute("placeholder", expect.stringMatching(/^Slide 1 of 2: Tea time\. One\./));
+  await page.getByRole("button", { name: "Next slide's alt text" }).click();
+  await field("Alt text of slide 2").fill("A cup");
+  expect(readAlts()).toEqual([undefined, "A cup"]);
+  setText({ kind: "header", slide: 1 }, "Three");
+  expect(readAlts()).toEqual([undefined, undefined]);
+  undo();
+  expect(readAlts()).toEqual([undefined, "A cup"]);
+  await expect.element(field("Alt text of slide 2")).toHaveValue("A cup");
 });
 
 test("a network's own caption is counted by its limit, copied, and removed again", async () => {

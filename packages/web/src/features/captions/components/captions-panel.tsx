@@ -8,6 +8,7 @@ import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { editCaption, setAiGenerated } from "../../../state/caption-edits.ts";
 import { useDocument, useIsAiGenerated } from "../../../state/carousel-store.ts";
 import { ServiceCaption } from "./service-caption.tsx";
+import { SlideAlt } from "./slide-alt.tsx";
 
 interface CaptionsPanelProps {
   /** Renders the fact checks of a service's own caption, or of the post's caption for null. */
@@ -52,6 +53,7 @@ export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
         isOn={isAiGenerated}
         onChange={setAiGenerated}
       />
+      <SlideAlt post={post} />
       <section aria-label="Caption by network">
         <h3 className="font-semibold">By network</h3>
         {captionServices.map((service) => (

@@ -18,7 +18,7 @@ export function AltTexts({ published: { post, slides }, altTexts, onChange }: Al
   return (
     <FoldingSection
       title="Alt text"
-      summary={written === 0 ? "from each slide's text" : `${written} edited`}
+      summary={written === 0 ? "from each slide" : `${written} edited`}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >

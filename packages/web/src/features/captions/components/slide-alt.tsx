@@ -1,0 +1,52 @@
+import { describeSlide, type Post } from "@slideloom/core/document";
+import { CaptionField } from "../../../components/caption-field.tsx";
+import { editSlideAlt } from "../../../state/caption-edits.ts";
+import { goToSlide, useSlideIndex } from "../../../state/carousel-store.ts";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+/** The current slide's alt text, and buttons to the slides beside it. */
+export function SlideAlt({ post }: { post: Post }) {
+  const slideIndex = useSlideIndex();
+  const slide = post.content[slideIndex];
+  if (!slide) return null;
+  const { alt = "", ...words } = slide;
+  const suggested = describeSlide(
+    { ...post, content: post.content.with(slideIndex, words) },
+    slideIndex,
+  );
+  return (
+    <section aria-label="Alt text" className="relative">
+      <CaptionField
+        label={`Alt text of slide ${slideIndex + 1}`}
+        rows={3}
+        value={alt}
+        placeholder={suggested}
+        onChange={(text) => editSlideAlt(slideIndex, text)}
+        note={
+          alt.trim() === ""
+            ? "Describes the slide to people who can't see it. Without one, its words are used."
+            : "Removed when you change the slide's words."
+        }
+      />
+      <div className="absolute -top-1.5 right-0 flex">
+        <IconButton
+          label="Previous slide's alt text"
+          className="size-8!"
+          disabled={slideIndex === 0}
+          onClick={() => goToSlide(slideIndex - 1)}
+        >
+          <ChevronLeft size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next slide's alt text"
+          className="size-8!"
+          disabled={slideIndex === post.content.length - 1}
+          onClick={() => goToSlide(slideIndex + 1)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
