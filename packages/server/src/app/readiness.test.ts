@@ -76,3 +76,24 @@ describeOnEngine("sqlite", "a database", (shared) => {
     expect((await register(server)).statusCode).toBe(201);
   }, 60_000);
 });
+
+describeOnEngine("postgres", "PostgreSQL", (shared) => {
+  test("on a full disk returns 503 with a message, and recovers", async () => {
+    const server = await createTestApp(shared.settings);
+    const { queries } = server.context.database;
+    // Raises the error of a table that can't grow.
+    await sql`
+      create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$
+    `.execute(queries);
+    await sql`create trigger refuse before insert on accounts execute function refuse()`.execute(
+      queries,
+    );
+    const refused = await register(server);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers["retry-after"]).toBe("60");
+    expect(refused.body).toContain("disk is full");
+    await sql`drop trigger refuse on accounts`.execute(queries);
+    expect((await register(server)).statusCode).toBe(201);
+  });
+});

@@ -5,6 +5,8 @@ import { refuseInsideTransaction } from "./transaction-scope.ts";
 
 /** SQLSTATE codes of an ended backend: class 08, 57P01 to 57P05, and 25P03 (idle in transaction). */
 const endedBackend = /^(08|57P|25P03)/;
+/** SQLSTATE code of a full disk; the connection stays usable. */
+const diskFull = "53100";
 
 /**
  * A connection pool with a permanent `error` listener on every client. pg's own pool listens only while a client is
@@ -22,7 +24,8 @@ export class GuardedPool implements PostgresPool {
   }
 
   /**
-   * @throws {DatabaseUnavailableError} if it can't connect; the client's `query` throws it if the connection breaks.
+   * @throws {DatabaseUnavailableError} if it can't connect; the client's `query` throws it if the connection breaks or
+   * the disk is full.
    */
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#take();
@@ -70,9 +73,9 @@ export class GuardedPool implements PostgresPool {
     try {
       return (await client.query(statement)) as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      if (error instanceof pg.DatabaseError && endedBackend.test(error.code ?? "")) {
-        this.#broken.add(client);
-      }
+      const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+      if (code === diskFull) throw new DatabaseUnavailableError("disk-full", { cause: error });
+      if (endedBackend.test(code)) this.#broken.add(client);
       if (!this.#broken.has(client)) throw error;
       throw new DatabaseUnavailableError("database-unavailable", { cause: error });
     }
