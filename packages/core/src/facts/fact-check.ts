@@ -28,17 +28,6 @@ export type FactCode = keyof typeof severities;
 
 export const factCodes = Object.keys(severities) as [FactCode, ...FactCode[]];
 
-const voiceCodes: ReadonlySet<FactCode> = new Set([
-  "banned-word",
-  "banned-claim",
-  "opening-avoided",
-  "emoji-avoided",
-  "cliche",
-]);
-
-/** Returns whether a check compares with the author's voice instead of a source. */
-export const isVoiceCode = (code: FactCode): boolean => voiceCodes.has(code);
-
 /**
  * A way to settle a finding: replace the words, allow them as known to the author, or have a model rewrite the slide.
  */

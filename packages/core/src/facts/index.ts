@@ -2,6 +2,7 @@
 export { createPostChecker, type PostCheck } from "./check-post.ts";
 export { checkSlide } from "./check-slide.ts";
 export { describeCheck } from "./describe-check.ts";
-export { factCodes, isVoiceCode } from "./fact-check.ts";
+export { factCodes } from "./fact-check.ts";
 export type { FactCheck, FactContext, FactPassage } from "./fact-check.ts";
+export { isVoiceCode } from "./voice-code.ts";
 export { readFacts } from "./read-facts.ts";
