@@ -2,7 +2,6 @@ import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
 import { countNoun } from "@slideloom/core/text";
-import { nameChecked } from "../../../components/fact-badge.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useTextChecks } from "../../../state/fact-checks.ts";
 import { findText, moveItemTo } from "../../../state/text-edits.ts";
@@ -177,7 +176,7 @@ function DrawnText({
       ref={elementRef}
       role="button"
       tabIndex={0}
-      aria-label={`${describeText(ref)}, edit: ${words}${checks.length > 0 ? `, ${countNoun(checks.length, nameChecked(checks))} to check` : ""}`}
+      aria-label={`${describeText(ref)}, edit: ${words}${checks.length > 0 ? `, ${countNoun(checks.length, "finding")} to check` : ""}`}
       className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
       style={style}
       {...clickHandlers}
