@@ -53,6 +53,10 @@ describe("the command menu", () => {
     expect(await page.getByRole("radio", { name: "Single Post" }).isChecked()).toBe(true);
     await run(page, "dark theme");
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await run(page, "captions");
+    const captions = page.getByRole("tab", { name: "Captions" });
+    await expect.poll(() => captions.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await page.getByRole("textbox", { name: "Caption", exact: true }).waitFor();
     await run(page, "shortcuts");
     await getSheet(page).waitFor();
   });

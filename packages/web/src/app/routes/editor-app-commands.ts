@@ -9,6 +9,7 @@ import {
   Moon,
   Palette,
   RectangleHorizontal,
+  Settings2,
   Sun,
 } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
@@ -17,6 +18,7 @@ import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { setTheme, type Theme } from "../../lib/theme.ts";
 import { chooseTemplate } from "../../state/template-choice.ts";
 import { setSizePreset, setPostType } from "../../state/appearance-edits.ts";
+import { openSettingsTab, settingsTabs } from "./panels-store.ts";
 
 /** A page link in the command menu. */
 export interface PageLink {
@@ -61,6 +63,17 @@ export function listDesignCommands(): Command[] {
     },
   ];
 }
+
+/** Returns commands that open the tabs of the settings. */
+export const listSettingsCommands = (): Command[] =>
+  settingsTabs.map(({ id, label }) => ({
+    id: `settings.${id}`,
+    group: "Settings",
+    label: `Open ${label}`,
+    keywords: "settings tab panel",
+    icon: Settings2,
+    run: () => openSettingsTab(id),
+  }));
 
 const themeChoices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
   { theme: "light", label: "Light theme", icon: Sun },

@@ -4,7 +4,12 @@ import type { Command } from "../../features/command-menu/command.ts";
 import { CommandList } from "../../features/command-menu/components/command-list.tsx";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { paths } from "../paths.ts";
-import { listAppCommands, listDesignCommands, type PageLink } from "./editor-app-commands.ts";
+import {
+  listAppCommands,
+  listDesignCommands,
+  listSettingsCommands,
+  type PageLink,
+} from "./editor-app-commands.ts";
 import {
   listDownloadCommands,
   listHistoryCommands,
@@ -37,6 +42,7 @@ function listCommands(
     ...listDownloadCommands(),
     ...listJsonCommands(),
     ...listLayoutCommands(),
+    ...listSettingsCommands(),
     ...listDesignCommands(),
     ...listAppCommands(pages, navigate),
     ...listSlideJumps(),

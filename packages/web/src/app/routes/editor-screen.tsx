@@ -1,6 +1,6 @@
 import type { PostDocument } from "@slideloom/core/document";
 import { clsx } from "clsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
@@ -39,7 +39,8 @@ import { SheetButtons } from "./editor-sheet-buttons.tsx";
 import { EditorTitle } from "./editor-title.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
-import { type Sheet, useRoom } from "./use-room.ts";
+import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
+import { useRoom } from "./use-room.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
 // These parts aren't needed for the first slide. Their code loads after it, and their space is reserved.
@@ -186,11 +187,15 @@ function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
   const { isPhone, hasFilmstrip, isFolded } = useRoom();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  useOnArrival(() => setSheet(null));
+  const sheet = usePanels((panels) => panels.sheet);
+  useOnArrival(closeSheet);
+  const isSheetShown = sheet !== null && isFolded[sheet];
+  useEffect(() => {
+    if (!isSheetShown) closeSheet();
+  }, [sheet, isSheetShown]);
   const rewrite = useRewriteAction();
   const shorten = useShortenAction();
-  const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
+  const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={openSheet} />;
   return (
     <>
       <LocalCopyConflictNotice />
@@ -241,11 +246,7 @@ function Editor() {
           </aside>
         )}
       </div>
-      <EditorSheets
-        open={sheet && isFolded[sheet] ? sheet : null}
-        isPhone={isPhone}
-        onClose={() => setSheet(null)}
-      />
+      <EditorSheets open={isSheetShown ? sheet : null} isPhone={isPhone} onClose={closeSheet} />
       <EditorDialogs />
       <EditorPublishing />
       <Announcer />

@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
 import { ContentType } from "../../features/design-panel/components/content-type.tsx";
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
@@ -10,28 +10,38 @@ import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
 import { SlideMedia } from "../../features/media/components/slide-media.tsx";
 import { VoiceSection } from "../../features/voice/components/voice-section.tsx";
+import {
+  chooseSettingsTab,
+  endTabAsked,
+  type SettingsTab,
+  settingsTabs,
+  usePanels,
+} from "./panels-store.ts";
 
 const CaptionsPanel = lazy(async () => ({
   default: (await import("../../features/captions/components/captions-panel.tsx")).CaptionsPanel,
 }));
 
-const tabs = [
-  { id: "design", label: "Design", content: <DesignElements mediaTab={<SlideMedia />} /> },
-  { id: "media", label: "Media", content: <MediaAssets /> },
-  { id: "brand", label: "Brand", content: <BrandPanel voice={<VoiceSection />} /> },
-  {
-    id: "captions",
-    label: "Captions",
-    content: (
-      <Suspense>
-        <CaptionsPanel renderFacts={(service) => <CaptionFacts service={service} />} />
-      </Suspense>
-    ),
-  },
-];
+const contents: Readonly<Record<SettingsTab, ReactNode>> = {
+  design: <DesignElements mediaTab={<SlideMedia />} />,
+  media: <MediaAssets />,
+  brand: <BrandPanel voice={<VoiceSection />} />,
+  captions: (
+    <Suspense>
+      <CaptionsPanel renderFacts={(service) => <CaptionFacts service={service} />} />
+    </Suspense>
+  ),
+};
 
 /** The settings panel: content type, format, media, generation and design. */
 export function EditorSettings() {
+  const { tab, isTabAsked } = usePanels();
+  const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTabAsked) return;
+    listRef.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    endTabAsked();
+  }, [isTabAsked]);
   return (
     <div className="flex flex-col gap-5">
       <ContentType />
@@ -39,9 +49,9 @@ export function EditorSettings() {
       <MediaSupport />
       <hr className="border-line" />
       <GenerateForm />
-      <Tabs.Root defaultValue="design">
-        <Tabs.List aria-label="Settings" className="mb-2 flex border-b border-line">
-          {tabs.map(({ id, label }) => (
+      <Tabs.Root value={tab} onValueChange={(value) => chooseSettingsTab(value as SettingsTab)}>
+        <Tabs.List ref={listRef} aria-label="Settings" className="mb-2 flex border-b border-line">
+          {settingsTabs.map(({ id, label }) => (
             <Tabs.Trigger
               key={id}
               value={id}
@@ -52,9 +62,9 @@ export function EditorSettings() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabs.map(({ id, content }) => (
+        {settingsTabs.map(({ id }) => (
           <Tabs.Content key={id} value={id} className="rounded-lg">
-            {content}
+            {contents[id]}
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,0 +1,36 @@
+import { create } from "zustand";
+import type { Sheet } from "./use-room.ts";
+
+/** Tabs of the settings panel, in their order. */
+export const settingsTabs = [
+  { id: "design", label: "Design" },
+  { id: "media", label: "Media" },
+  { id: "brand", label: "Brand" },
+  { id: "captions", label: "Captions" },
+] as const;
+export type SettingsTab = (typeof settingsTabs)[number]["id"];
+
+interface Panels {
+  /** The panel that is open as a sheet, in windows too small for it. */
+  sheet: Sheet | null;
+  tab: SettingsTab;
+  /** Whether the tab's button takes the focus. */
+  isTabAsked: boolean;
+}
+
+export const usePanels = create<Panels>()(() => ({
+  sheet: null,
+  tab: "design",
+  isTabAsked: false,
+}));
+
+export const openSheet = (sheet: Sheet): void => usePanels.setState({ sheet });
+export const closeSheet = (): void => usePanels.setState({ sheet: null });
+export const chooseSettingsTab = (tab: SettingsTab): void => usePanels.setState({ tab });
+
+/** Opens a tab of the settings and moves the focus to its button. */
+export function openSettingsTab(tab: SettingsTab): void {
+  usePanels.setState({ tab, sheet: "settings", isTabAsked: true });
+}
+
+export const endTabAsked = (): void => usePanels.setState({ isTabAsked: false });
