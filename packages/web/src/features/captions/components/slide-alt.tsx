@@ -29,10 +29,10 @@ export function SlideAlt({ post }: { post: Post }) {
             : "Removed when you change the slide's words."
         }
       />
-      <div className="absolute -top-1.5 right-0 flex">
+      <div className="absolute -top-1.5 right-0 flex pointer-coarse:-top-3">
         <IconButton
           label="Previous slide's alt text"
-          className="size-8!"
+          className="size-8! pointer-coarse:size-11!"
           disabled={slideIndex === 0}
           onClick={() => goToSlide(slideIndex - 1)}
         >
@@ -40,7 +40,7 @@ export function SlideAlt({ post }: { post: Post }) {
         </IconButton>
         <IconButton
           label="Next slide's alt text"
-          className="size-8!"
+          className="size-8! pointer-coarse:size-11!"
           disabled={slideIndex === post.content.length - 1}
           onClick={() => goToSlide(slideIndex + 1)}
         >
