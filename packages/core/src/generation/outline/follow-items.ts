@@ -31,7 +31,7 @@ export function followItems(
   type: TemplateType,
   build: (slides: number) => readonly Slide[],
 ): Slide[] {
-  const original = findOriginal(items, build);
+  const original = findOriginal(items, build, namePoint);
   const points = new Set(items.map(({ point }) => point));
   const left = new Map(original.map((slide, index) => [index, slide]));
   return items.map(({ id, point }) => {
@@ -52,22 +52,38 @@ export function followItems(
 export const addOwn = (point: string): Slide => ({ header: point, description: [] });
 
 /**
- * Builds the slides that the outline was made from. Their number isn't known, so the number that gives most of the
- * outline's points is chosen.
+ * Builds the slides that an outline was made from: of all counts, the one whose slides have most of the items' points
+ * at the places that the items' ids name. `relates` decides between equal counts.
  */
-function findOriginal(
-  items: readonly Pick<OutlineItem, "id" | "point">[],
-  build: (slides: number) => readonly Slide[],
-): readonly Slide[] {
-  const most = planLimits.outlineItems;
-  const last = Math.max(...items.map(({ id }) => Number(id.slice(1))));
-  let best: readonly Slide[] = [];
-  let shared = -1;
-  for (let count = Math.min(most, last); count <= most; count += 1) {
-    const slides = build(count);
-    const known = new Set(slides.map(namePoint));
-    const all = items.filter(({ point }) => known.has(point)).length;
-    if (all > shared) [best, shared] = [slides, all];
+export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
+  items: readonly Item[],
+  build: (slides: number) => readonly Built[],
+  name: (built: Built) => string,
+  relates: (built: Built, item: Item) => boolean = () => false,
+): readonly Built[] {
+  const places = items.map(({ id }) => Number(id.slice(1)) - 1);
+  let best: readonly Built[] = [];
+  let most = -1;
+  for (const count of listCounts(Math.max(...places) + 1)) {
+    const built = build(count);
+    const rate = (item: Item, index: number) => {
+      const own = built[places[index] ?? -1];
+      if (own === undefined) return 0;
+      return name(own) === item.point ? 2 : Number(relates(own, item));
+    };
+    const rates = items.map(rate);
+    const sum = rates.reduce((all, one) => all + one, 0);
+    if (sum > most) [best, most] = [built, sum];
+    if (rates.every((one) => one === 2)) break;
   }
   return best;
+}
+
+/** Counts of slides, the likeliest first: as many as the last id says, fewer if slides were added, then more. */
+function listCounts(last: number): number[] {
+  const all = Array.from({ length: planLimits.outlineItems }, (_, index) => index + 1);
+  return [
+    ...all.filter((count) => count <= last).toReversed(),
+    ...all.filter((count) => count > last),
+  ];
 }

@@ -44,7 +44,7 @@ test("slides follow the outline's order, dropped items, the hook and changed poi
     cover,
     { ...change, point: "Measure twice", layout: "text" as const },
     need,
-    { ...broke, id: "o9", facts: [], point: "Ask us" },
+    { ...broke, id: "o5", facts: [], point: "Ask us" },
   ];
   const hook = hooks.find(({ text }) => text.startsWith("The trolley"))?.text ?? "";
   const { post } = draftOutline(read, { outline: { ...outline, items }, facts, hook }, options);
@@ -55,7 +55,22 @@ test("slides follow the outline's order, dropped items, the hook and changed poi
     ["What you need", "- A trolley\n- Two friends"],
     ["Ask us"],
   ]);
-  expect(post.content[1]).toMatchObject({ layout: "text", sources: ["p8"] });
+  expect(post.content[1]).toMatchObject({ layout: "text", sources: ["p7", "p8"] });
+});
+
+test("a changed point keeps its slide's sentences, wherever the slide is moved", () => {
+  const { outline } = draftPlan(read, { slides: 4, ...options });
+  const items = outline.items.map((item, index) =>
+    index === 0 ? item : { ...item, facts: [], point: `Own ${item.id}` },
+  );
+  const [cover, ...others] = items;
+  const moved = [...(cover ? [cover] : []), ...others.toReversed()];
+  const edited = { outline: { ...outline, items: moved }, facts: [], hook: null };
+  expect(words(draftOutline(read, edited, options).post).slice(1)).toEqual([
+    ["Own o4", "We would measure the door first. It was 3 cm too narrow."],
+    ["Own o3", "The trolley broke on the stairs. Nobody was hurt, but the counter was."],
+    ["Own o2", "- A trolley\n- Two friends"],
+  ]);
 });
 
 test("a question of the template stays a question", () => {

@@ -1,15 +1,19 @@
 import type { Slide } from "../../document/post.ts";
 import { foldText } from "../../facts/fold.ts";
-import { addOwn, findPromptSlide, namePoint } from "../../generation/outline/follow-items.ts";
+import {
+  addOwn,
+  findOriginal,
+  findPromptSlide,
+  namePoint,
+} from "../../generation/outline/follow-items.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import { followLayouts } from "../../planning/follow-layouts.ts";
-import type { PostOutline, Statement } from "../../planning/post-plan.ts";
+import type { OutlineItem, PostOutline, Statement } from "../../planning/post-plan.ts";
 import type { Passage, Source } from "../source.ts";
-import { listAllPoints } from "./all-points.ts";
 import { addCall, buildCoverSlide, buildPointSlide } from "./build-slides.ts";
 import { addLine, buildCover, isLine, toHook, type Cover } from "./cover.ts";
 import { joinTexts } from "./draft-text.ts";
-import { limits, type DraftOptions } from "./draft-post.ts";
+import type { DraftOptions } from "./draft-post.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
@@ -18,6 +22,7 @@ import { listFacts } from "./list-facts.ts";
 import { matchPoints } from "./match-points.ts";
 import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
+import { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
 /** An outline that a person edited. */
@@ -31,7 +36,7 @@ export interface EditedOutline {
 
 /**
  * Makes the slides of an outline from the source's own sentences, without AI: one slide per item. A point that a person
- * changed becomes the header, above the sentences of the item's facts. Never throws.
+ * changed becomes the header, above the sentences that its slide had. Never throws.
  */
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },
@@ -46,9 +51,17 @@ export function draftOutline(
   const [first, ...others] = outline.items;
   const isCover = first?.role === "cover" && opening.header !== "";
   const items = isCover ? others : outline.items;
-  const points = limits.flatMap((limit) => listAllPoints(text, { used: opening.used, limit }));
+  const chooser = new SlideChooser(text, opening.used);
   const passagesById = new Map(facts.map(({ id, passages: ids }) => [id, ids]));
-  const matches = matchPoints(points, items, (id) => passagesById.get(id) ?? []);
+  const listPassages = (item: OutlineItem) =>
+    item.facts.flatMap((id) => passagesById.get(id) ?? []);
+  const original = findOriginal(
+    items,
+    (slides) => listSlides(chooser, opening, slides),
+    nameSlide,
+    (point, item) => listPassages(item).some((id) => point?.passages.includes(id)),
+  );
+  const matches = matchPoints(items, { original, points: chooser.listAll(), listPassages });
   const shown = new Set(matches.flatMap((match) => match?.point.sentences ?? []));
   const chosen = chooseHook(opening, { hook: hook?.trim() ?? "", title, hooks, shown });
   const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
@@ -67,6 +80,20 @@ export function draftOutline(
   const slides = followLayouts(setLayouts(cover.title, ended), outline.items);
   return finishDraft(text, { source, title, cover, content: slides, shown, hooks });
 }
+
+/** Lists a draft's points by slide. The cover and questions have none. */
+function listSlides(
+  chooser: SlideChooser,
+  opening: Cover,
+  slides: number,
+): readonly (DraftPoint | null)[] {
+  const { middle, ending } = chooser.choose(slides);
+  const before = opening.header === "" ? middle : [null, ...middle];
+  const missing = Math.max(0, slides - before.length - (ending ? 1 : 0));
+  return [...before, ...Array.from({ length: missing }, () => null), ...(ending ? [ending] : [])];
+}
+
+const nameSlide = (point: DraftPoint | null) => (point ? namePoint(point) : "");
 
 /** Makes a slide with the person's own header, and below it the whole sentences of a point of the source. */
 function renamePoint({ block, sentences, items, passages }: DraftPoint, header: string): Slide {

@@ -1,15 +1,11 @@
 import type { Passage, Source } from "../source.ts";
-import { listAllPoints } from "./all-points.ts";
 import { buildSlides } from "./build-slides.ts";
-import { chooseEnding, choosePoints } from "./choose-points.ts";
 import { addLine, buildCover } from "./cover.ts";
-import { maxWords } from "./draft-text.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks } from "./hooks.ts";
-import { type JudgedText, judgeText } from "./judge-text.ts";
-import type { DraftPoint } from "./point.ts";
-import type { DraftSentence } from "./sentences.ts";
+import { judgeText } from "./judge-text.ts";
+import { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
 export interface DraftOptions {
@@ -35,32 +31,11 @@ export function draftPost(
   const hooks = listHooks(text);
   const title = readTitle(source, passages);
   const opening = buildCover(text, { title, hooks, source });
-  const { middle, ending } = chooseAll(text, { slides, cover: opening.used });
+  const { middle, ending } = new SlideChooser(text, opening.used).choose(slides);
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
   const cover = addLine(opening, hooks, shown);
   const content = buildSlides({ slides, cover, middle, ending, templateType, callToAction });
   return finishDraft(text, { source, title, cover, content, shown, hooks });
-}
-
-/**
- * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
- */
-export const limits = [maxWords, 24, 14];
-
-function chooseAll(
-  text: JudgedText,
-  { slides, cover }: { slides: number; cover: readonly DraftSentence[] },
-): { middle: DraftPoint[]; ending: DraftPoint | null } {
-  let full: ReturnType<typeof chooseAll> | null = null;
-  for (const limit of limits) {
-    const points = listAllPoints(text, { used: cover, limit });
-    const ending = slides > 1 ? chooseEnding(points, text.blocks.at(-1)) : null;
-    const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-    const middle = choosePoints(points, { slides: room, ending, cover });
-    if (middle.length >= room) return { middle, ending };
-    full ??= { middle, ending };
-  }
-  return full ?? { middle: [], ending: null };
 }

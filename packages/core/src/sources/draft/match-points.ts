@@ -9,49 +9,53 @@ interface Match {
   isNamed: boolean;
 }
 
+interface MatchParts {
+  /** Points of the draft that the outline was made from, by slide. */
+  original: readonly (DraftPoint | null)[];
+  /** Points of all slides that the source can have. */
+  points: readonly DraftPoint[];
+  /** Lists the passages of an item's facts. */
+  listPassages: (item: OutlineItem) => readonly string[];
+}
+
 /**
- * Finds a point of the source for each item: one with the item's header, else the one that shares most passages with
- * the item's facts. Null if there is none. As few sentences as possible are used twice.
+ * Finds a point of the source for each item: the draft's with its header, else the draft's that the item was made from,
+ * else any with its header, else one that shares passages with its facts. Null if there is none.
  */
 export function matchPoints(
-  points: readonly DraftPoint[],
-  items: readonly Pick<OutlineItem, "point" | "facts">[],
-  passagesOf: (factId: string) => readonly string[],
+  items: readonly OutlineItem[],
+  { original, points, listPassages }: MatchParts,
 ): (Match | null)[] {
-  const named = items.map(({ point }) => points.filter((one) => namePoint(one) === point));
-  const taken = new Map<DraftSentence, number>();
-  for (const [index, all] of named.entries()) {
-    for (const sentence of all[0]?.sentences.slice(0, 1) ?? []) taken.set(sentence, index);
-  }
-  const take = (index: number, rated: readonly { point: DraftPoint; share: number }[]) => {
-    const countTaken = ({ sentences }: DraftPoint) =>
-      sentences.filter((one) => (taken.get(one) ?? index) !== index).length;
-    const [best] = rated
-      .filter(({ point }) => countTaken(point) < Math.max(1, point.sentences.length))
-      .toSorted(
-        (one, other) =>
-          countTaken(one.point) - countTaken(other.point) ||
-          other.share - one.share ||
-          other.point.words - one.point.words,
-      );
-    for (const sentence of best?.point.sentences ?? []) taken.set(sentence, index);
-    return best?.point ?? null;
+  const names = new Set(items.map(({ point }) => point));
+  const left = new Set(original.filter((point) => point !== null));
+  const taken = new Set<DraftSentence>();
+  const take = (point: DraftPoint, isNamed: boolean): Match => {
+    left.delete(point);
+    for (const sentence of point.sentences) taken.add(sentence);
+    return { point, isNamed };
   };
-  const byName = named.map((all, index) =>
-    take(
-      index,
-      all.map((point) => ({ point, share: 0 })),
-    ),
-  );
-  return items.map(({ facts }, index) => {
-    const own = byName[index];
-    if (own) return { point: own, isNamed: true };
-    const wanted = new Set(facts.flatMap(passagesOf));
-    const related = points
-      .map((point) => ({ point, share: shareOfPassages(point, wanted) }))
-      .filter(({ share }) => share > 0);
-    const point = take(index, related);
-    return point && { point, isNamed: false };
+  const drafted = items.map(({ id, point }) => {
+    const own = original[Number(id.slice(1)) - 1];
+    const place = own && left.has(own) ? own : null;
+    const named = [...(place ? [place] : []), ...left].find((one) => namePoint(one) === point);
+    if (named) return take(named, true);
+    return place && !names.has(namePoint(place)) ? take(place, false) : null;
+  });
+  const countTaken = ({ sentences }: DraftPoint) =>
+    sentences.filter((one) => taken.has(one)).length;
+  return items.map((item, index) => {
+    const known = drafted[index];
+    if (known) return known;
+    const named = points.filter((one) => namePoint(one) === item.point);
+    const wanted = new Set(listPassages(item));
+    const [best] = (named.length > 0 ? named : points)
+      .map((one) => ({ one, share: shareOfPassages(one, wanted), used: countTaken(one) }))
+      .filter(
+        ({ one, share, used }) =>
+          used < Math.max(1, one.sentences.length) && (share > 0 || named.length > 0),
+      )
+      .toSorted((a, b) => a.used - b.used || b.share - a.share || b.one.words - a.one.words);
+    return best ? take(best.one, named.length > 0) : null;
   });
 }
 
