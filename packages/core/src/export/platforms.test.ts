@@ -19,7 +19,8 @@ function get(id: PlatformId) {
 describe("images are split into posts", () => {
   test.each([
     ["x", 4, [4]],
-    ["x", 9, [4, 4, 1]],
+    ["x", 9, [1, 4, 4]],
+    ["x", 3, [1, 1, 1]],
     ["instagram", 20, [20]],
     ["instagram", 21, [19, 2]],
     ["threads", 45, [20, 20, 5]],

@@ -1,4 +1,6 @@
 import type { SizePresetId } from "../design/size-preset.ts";
+import type { PostForm } from "../networks/service-rules.ts";
+import { splitUncropped } from "../networks/split-slides.ts";
 import { services } from "../networks/services.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 import { countNoun } from "../text/count-noun.ts";
@@ -92,8 +94,13 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
   return platform;
 }
 
-/** Distributes images over posts. If the last post has too few images, it gets some from the post before it. */
-export function splitIntoPosts(images: number, { least, most }: Platform): number[] {
+/**
+ * Distributes images over posts, in numbers that the feed shows whole. If the last post has too few images, it gets
+ * some from the post before it.
+ */
+export function splitIntoPosts(images: number, { id, least, most }: Platform): number[] {
+  const form: PostForm | undefined = services[id].forms.find(({ kind }) => kind === "images");
+  if (form?.uncropped) return splitUncropped(images, form.uncropped);
   const posts: number[] = [];
   for (let left = images; left > 0; left -= most) posts.push(Math.min(left, most));
   const last = posts.at(-1) ?? 0;

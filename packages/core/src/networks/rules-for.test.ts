@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bridgeIds, bridges } from "./bridges.ts";
 import type { NetworkLimits } from "./limits.ts";
+import { previewOf } from "./preview/preview-of.ts";
 import { rulesFor, type PostPlace } from "./rules-for.ts";
 import { serviceIds, type ServiceId } from "./service-ids.ts";
 import { services } from "./services.ts";
@@ -51,7 +52,7 @@ test.for([
   },
 );
 
-test("posts have all slides, differ by one at most, and are within the limit", () => {
+test("posts have all slides, are even or shown whole, and are within the limit", () => {
   const place = fc.constantFrom(
     ...serviceIds.map((id) => direct(id)),
     ...bridged.map(({ id, service }) => through(id, service)),
@@ -61,12 +62,49 @@ test("posts have all slides, differ by one at most, and are within the limit", (
       const { splitIntoPosts, mostSlides, formOf } = rulesFor(one);
       const posts = splitIntoPosts(slides);
       expect(posts.reduce((sum, count) => sum + count)).toBe(slides);
-      expect(Math.max(...posts) - Math.min(...posts)).toBeLessThanOrEqual(1);
+      const { uncropped = [] } = formOf({});
+      const isEven = Math.max(...posts) - Math.min(...posts) <= 1;
+      expect(isEven || posts.every((count) => uncropped.includes(count))).toBe(true);
       if (slides > mostSlides({})) return;
       expect(Math.max(...posts)).toBeLessThanOrEqual(formOf({}).perPost);
       expect(posts.length).toBeLessThanOrEqual(formOf({}).posts);
     }),
   );
+});
+
+test.for([
+  [2, [1, 1]],
+  [4, [4]],
+  [5, [1, 4]],
+  [6, [1, 4, 1]],
+  [8, [4, 4]],
+  [9, [1, 4, 4]],
+  [11, [1, 4, 4, 1, 1]],
+  [15, [4, 4, 4, 3]],
+] as const)(
+  "on X, %i slides are posts that no feed crops, if 5 posts suffice",
+  ([slides, posts]) => {
+    expect(rulesFor(direct("x")).splitIntoPosts(slides)).toEqual(posts);
+    expect(rulesFor(through("buffer", "x")).splitIntoPosts(slides)).toEqual(posts);
+  },
+);
+
+test("on X, an account with fewer images a post gets one each, and a bridge with one post all", () => {
+  expect(rulesFor(direct("x", { pictures: 2 })).splitIntoPosts(3)).toEqual([1, 1, 1]);
+  expect(rulesFor(through("postiz", "x")).splitIntoPosts(3)).toEqual([3]);
+});
+
+test("the numbers of images that X shows whole are those that its feed doesn't crop", () => {
+  const ratio = 16 / 9;
+  const { uncropped = [], perPost } = rulesFor(direct("x")).formOf({});
+  const counts = Array.from({ length: perPost }, (_, index) => index + 1);
+  const whole = counts.filter((count) => {
+    const { posts } = previewOf("x", { posts: [count], ratio, caption: "", kind: "images" });
+    return posts.every(({ frame, tiles }) =>
+      tiles.every(({ width, height }) => Math.abs((frame * width) / height - ratio) < 0.01),
+    );
+  });
+  expect(uncropped).toEqual(whole);
 });
 
 const limitsArbitrary: fc.Arbitrary<NetworkLimits> = fc.record(

@@ -9,7 +9,7 @@ import type { OptionFields, OptionValues } from "./option-field.ts";
 import type { Allowance, Limit, PostForm, ServiceRules } from "./service-rules.ts";
 import type { ServiceId } from "./service-ids.ts";
 import { isService, services } from "./services.ts";
-import { countSlides, describeThread, splitEvenly } from "./split-slides.ts";
+import { countSlides, describeThread, splitEvenly, splitUncropped } from "./split-slides.ts";
 
 /** The service where a post appears, the network or bridge that it is sent to, and the account's own limits. */
 export interface PostPlace {
@@ -145,7 +145,7 @@ function placeForm(
   // Accounts report a limit for images only. For documents and files, the service's limit applies.
   const own = resolve(form.perPost, kind === "images" ? pictures : undefined);
   const bridged = resolve(perPost, undefined);
-  return { kind, perPost: Math.min(own, bridged), posts: Math.min(form.posts, posts) };
+  return { ...form, perPost: Math.min(own, bridged), posts: Math.min(form.posts, posts) };
 }
 
 function chooseForm(forms: readonly PlacedForm[], options: OptionValues): PlacedForm {
@@ -161,8 +161,16 @@ function listOptions(options: OptionFields, narrowing: Narrowing | undefined): O
   return Object.fromEntries(passed);
 }
 
-const split = (slides: number, { perPost, posts }: PlacedForm) =>
-  posts === 1 ? [slides] : splitEvenly(slides, perPost);
+function split(slides: number, { perPost, posts, uncropped }: PlacedForm): number[] {
+  if (posts === 1) return [slides];
+  const shown =
+    uncropped &&
+    splitUncropped(
+      slides,
+      uncropped.filter((count) => count <= perPost),
+    );
+  return shown && shown.length <= posts ? shown : splitEvenly(slides, perPost);
+}
 
 function describe(posts: readonly number[], { kind }: PlacedForm): string {
   const slides = countSlides(posts);

@@ -19,6 +19,8 @@ export interface PostForm {
   perPost: Limit;
   /** Maximum number of posts in a thread; longer threads flood the followers' feeds. */
   posts: number;
+  /** The numbers of images that a feed shows whole, ascending from 1; absent if it crops none, or all but one. */
+  uncropped?: readonly number[];
 }
 
 /** More than `warn` is accepted with a warning; more than `most` is refused. */

@@ -12,6 +12,18 @@ export function spreadEvenly(slides: number, posts: number): number[] {
   );
 }
 
+/**
+ * Splits slides into posts of the given numbers only, the largest first if they fit exactly. Else the cover is alone,
+ * then come the largest posts, and the remaining slides are alone: 6 by 1 and 4 gives 1, 4 and 1.
+ */
+export function splitUncropped(slides: number, counts: readonly number[]): number[] {
+  const most = counts.at(-1) ?? 1;
+  const alone = slides % most;
+  const full = Array.from({ length: Math.floor(slides / most) }, () => most);
+  if (alone === 0) return full;
+  return [1, ...full, ...Array.from({ length: alone - 1 }, () => 1)];
+}
+
 export const countSlides = (posts: readonly number[]): number =>
   posts.reduce((sum, count) => sum + count, 0);
 

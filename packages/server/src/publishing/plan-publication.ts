@@ -119,13 +119,13 @@ export function planTargets(
       accountId,
       connectionId: connection_id,
       network: connection.network,
-      payload: JSON.stringify(checked.payload),
+      payload: JSON.stringify({ ...checked.payload, split: checked.split }),
       status: due.dueAtMs === null ? "draft" : "scheduled",
       dueAtMs: due.dueAtMs,
       ...unprocessed,
       token: 0,
       posts: "[]",
-      parts: checked.parts,
+      parts: checked.split.length,
     };
   });
 }

@@ -70,7 +70,7 @@ export function checkTarget(
   content: PublishableContent,
   place: PostPlace,
   payload: Omit<PublicationPayload, "caption"> & { caption?: string | undefined },
-): { payload: PublicationPayload; parts: number } {
+): { payload: PublicationPayload; split: number[] } {
   const { post, slides, size, isSingle } = content;
   const options = addDefaultOptions(place, payload.options, content);
   const { altTextLimit, splitIntoPosts } = rulesFor(place);
@@ -84,7 +84,7 @@ export function checkTarget(
   const ratio = isSingle ? null : ratioOf(findSlideSize(place, whole, size));
   const [problem] = listErrors(checkPublication(place, whole, { slides, ratio }));
   if (problem) throw new DomainError("payload-refused", problem.message);
-  return { payload: whole, parts: splitIntoPosts(slides, options).length };
+  return { payload: whole, split: splitIntoPosts(slides, options) };
 }
 
 function cutText(text: string, limit: number): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { SizePresetId } from "@slideloom/core/design";
-import { spreadEvenly } from "@slideloom/core/networks";
 import { findSlideSize } from "@slideloom/core/publishing";
 import { cleanForeign } from "@slideloom/core/text";
 import type {
@@ -24,6 +23,7 @@ import {
   readCheckpoint,
   readFiles,
   readPayload,
+  readSplit,
   readPosts,
   type StoredFile,
 } from "./target-state.ts";
@@ -94,7 +94,6 @@ export class TargetRunBuilder {
     const posts = readPosts(target.posts);
     const payload = readPayload(target.payload);
     const stored = readFiles(target.files);
-    const slides = payload.alt_texts.length;
     return {
       account,
       channel: readChannel(connection),
@@ -103,7 +102,7 @@ export class TargetRunBuilder {
       now,
       signal,
       dueAtMs: target.dueAtMs ?? 0,
-      split: spreadEvenly(slides, target.parts),
+      split: readSplit(target),
       files: files.present(target.id, stored),
       part: posts.length,
       checkpoint: readCheckpoint(target.checkpoint),

@@ -1,7 +1,9 @@
 import { publicationPayloadSchema, type PublicationPayload } from "@slideloom/core/publishing";
+import { spreadEvenly } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Checkpoint, RemotePost } from "../connectors/connector.ts";
 import { parseJson } from "../db/parse-json.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 
 /** A rendered file in a target's row. */
 const storedFileSchema = z.object({
@@ -27,10 +29,24 @@ const remotePostSchema = z.object({
  * guess could publish a post twice.
  */
 
+/** A payload with the number of slides in each post, which stays the same if the service's rules change. */
+const storedPayloadSchema = publicationPayloadSchema.extend({
+  split: z.array(z.int().positive()).optional(),
+});
+
 /** Payloads stored before `slide_size` existed use the carousel's own size. */
 export function readPayload(text: string): PublicationPayload {
-  const payload = publicationPayloadSchema.parse(parseJson(text));
+  const { split: _, ...payload } = storedPayloadSchema.parse(parseJson(text));
   return { ...payload, slide_size: payload.slide_size ?? "carousel" };
+}
+
+/** Returns the number of slides in each post. Payloads stored without them have even posts. */
+export function readSplit({
+  payload: text,
+  parts,
+}: Pick<PublicationTargetRow, "payload" | "parts">): number[] {
+  const { split, alt_texts } = storedPayloadSchema.parse(parseJson(text));
+  return split ?? spreadEvenly(alt_texts.length, parts);
 }
 
 export const readFiles = (text: string): StoredFile[] =>

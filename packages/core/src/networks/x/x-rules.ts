@@ -8,7 +8,7 @@ export const xRules = {
   countCaption: (caption, { stopAt }) => weightedLength(caption, stopAt),
   caption: { usual: 280, most: 25_000 },
   altText: 1000,
-  forms: [{ kind: "images", perPost: 4, posts: 5 }],
+  forms: [{ kind: "images", perPost: 4, posts: 5, uncropped: [1, 4] }],
   options: { ai_generated: { kind: "switch", label: "Label as made with AI" } },
   sizePreset: "twitter",
   imageTypes: ["jpeg", "png", "webp"],

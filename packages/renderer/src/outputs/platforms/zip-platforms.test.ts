@@ -37,7 +37,9 @@ test("every platform has a folder with suitable files, and its limits are named"
   for (const name of ["instagram", "threads", "tiktok", "facebook"]) {
     expect(folderOf(name)).toEqual(images.map((file) => `${name}/${file}`));
   }
-  expect(folderOf("x")).toEqual(images.map((file, index) => `x/post-${index < 4 ? 1 : 2}/${file}`));
+  expect(folderOf("x")).toEqual(
+    images.map((file, index) => `x/post-${[1, 2, 2, 2, 2, 3][index]}/${file}`),
+  );
   expect(folderOf("linkedin")).toEqual(["linkedin/Five-tips-slides.pdf"]);
   const pdf = await getDocumentProxy(files["linkedin/Five-tips-slides.pdf"]?.slice() ?? []);
   expect(pdf.numPages).toBe(6);

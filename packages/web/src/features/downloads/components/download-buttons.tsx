@@ -15,10 +15,10 @@ export function DownloadButtons() {
   const hasPost = useDocument((document) => document.post !== null);
   const isDisabled = preparing !== null || !hasPost;
   return (
-    <div role="group" aria-label="Downloads" className="flex gap-2 max-sm:w-full">
+    <div role="group" aria-label="Downloads" className="flex gap-2 max-sm:w-full max-[359px]:gap-1">
       <Tooltip text="Download this slide as a PNG">
         <Button
-          className="max-sm:flex-1 max-sm:px-2 pointer-coarse:h-11"
+          className="max-sm:flex-1 max-sm:px-2 max-[359px]:px-1! pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadCurrentSlide()}
@@ -31,7 +31,7 @@ export function DownloadButtons() {
         <Button
           variant="primary"
           // Wide enough for the idle and the busy label, so that nothing shifts.
-          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 2xl:min-w-45 pointer-coarse:h-11"
+          className="max-sm:flex-1 max-sm:px-2 max-[359px]:px-1! sm:min-w-39 2xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadAllSlides()}
