@@ -44,7 +44,7 @@ test("every platform has a folder with suitable files, and its limits are named"
   const pdf = await getDocumentProxy(files["linkedin/Five-tips-slides.pdf"]?.slice() ?? []);
   expect(pdf.numPages).toBe(6);
   expect(sizeOf("instagram/slide-6.jpg")).toEqual(["jpg", 540, 675]);
-  expect(sizeOf("x/post-2/slide-6.jpg")).toEqual(["jpg", 800, 450]);
+  expect(sizeOf("x/post-3/slide-6.jpg")).toEqual(["jpg", 800, 450]);
   expect(sizeOf("tiktok/slide-6.jpg")).toEqual(["jpg", 540, 960]);
   expect(strFromU8(files["caption.txt"] ?? new Uint8Array())).toMatch(/^Five tips\n[^]*#tea\n$/);
   expect(readMe).toBe(`Five tips
