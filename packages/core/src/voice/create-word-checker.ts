@@ -37,7 +37,7 @@ const keyOf = ({ slide, field, item, part }: Place) => [slide, field, item, part
 
 function sortChecks(checks: readonly PostCheck[], post: Post): PostCheck[] {
   const order = new Map(listPostTexts(post).map(({ place }, index) => [keyOf(place), index]));
-  // Captions come last.
+  // Sorts captions last.
   const rank = (check: PostCheck) => order.get(keyOf(check)) ?? order.size;
   return checks.toSorted((one, other) => rank(one) - rank(other) || one.range[0] - other.range[0]);
 }

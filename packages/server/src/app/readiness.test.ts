@@ -81,7 +81,7 @@ describeOnEngine("postgres", "PostgreSQL", (shared) => {
   test("on a full disk returns 503 with a message, and recovers", async () => {
     const server = await createTestApp(shared.settings);
     const { queries } = server.context.database;
-    // Raises the error of a table that can't grow.
+    // Raises PostgreSQL's error for a table that can't grow because the disk is full.
     await sql`
       create function refuse() returns trigger language plpgsql as
       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$

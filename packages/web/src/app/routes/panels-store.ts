@@ -11,10 +11,10 @@ export const settingsTabs = [
 export type SettingsTab = (typeof settingsTabs)[number]["id"];
 
 interface Panels {
-  /** The panel that is open as a sheet, in windows too small for it. */
+  /** The panel that is open as a sheet, if the window is too small to show it in place; null if none is open. */
   sheet: Sheet | null;
   tab: SettingsTab;
-  /** Whether the tab's button takes the focus. */
+  /** Whether the tab's button must be focused as soon as it is shown. */
   isTabAsked: boolean;
 }
 

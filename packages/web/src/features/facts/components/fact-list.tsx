@@ -16,7 +16,7 @@ const nothingOnSlide = "Nothing to check on this slide.";
 
 interface FactListProps {
   checks: readonly PostCheck[];
-  /** Shown without checks. */
+  /** Shown if there are no checks. */
   nothing?: string;
   /** Asks a model to rewrite a slide as instructed; absent if no model is configured. */
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
