@@ -191,7 +191,12 @@ export {
   publicRewriteResponseSchema,
   type PublicRewriteResponse,
 } from "./post-rewrite.ts";
-export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";
+export {
+  rewriteSlideEventSchemas,
+  type RewriteSlideEvents,
+  type RewriteSlideRequest,
+  rewriteSlideResponseSchema,
+} from "./slide-rewrite.ts";
 export {
   maxWebhooks,
   webhookEvents,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
-import { writerNameSchema, writtenSlideSchema } from "./generation.ts";
+import { generateEventSchemas, writerNameSchema, writtenSlideSchema } from "./generation.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { postJsonSchema } from "./post-json.ts";
@@ -19,6 +19,7 @@ const rewriteSlideRequestSchema = z
       .trim()
       .min(1, "Say what to change.")
       .max(rewriteCharacters, `The instruction must be at most ${rewriteCharacters} characters.`),
+    split: z.boolean("'split' must be true or false.").nullish(),
     style: z.string("'style' must be a name.").max(200, "'style' must be a name.").nullish(),
   })
   .refine(({ content, slideIndex }) => slideIndex < content.content.length, {
@@ -28,13 +29,29 @@ const rewriteSlideRequestSchema = z
 
 export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
-/** The response of `POST /api/rewrite-slide`. `warnings` name the writers that failed before. */
+/**
+ * The response of `POST /api/rewrite-slide`, with a `second` slide for `split`. `warnings` name the writers that failed before.
+ */
 export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
+  second: writtenSlideSchema.exactOptional(),
   remaining_credits: z.int().nonnegative(),
   writer: writerNameSchema,
   warnings: z.array(z.string()).optional(),
 });
+
+/** Server-sent events of `POST /api/rewrite-slide` with `Accept: text/event-stream`. Only `done` is final. */
+export const rewriteSlideEventSchemas = {
+  writer: generateEventSchemas.writer,
+  /** The words so far; the last one may be cut. */
+  words: z.object({ slides: z.array(writtenSlideSchema) }),
+  done: rewriteSlideResponseSchema,
+  error: generateEventSchemas.error,
+} as const;
+
+export type RewriteSlideEvents = {
+  [Name in keyof typeof rewriteSlideEventSchemas]: z.infer<(typeof rewriteSlideEventSchemas)[Name]>;
+};
 
 /** Rewriting of single slides, for signed-in users. */
 export const rewriteEndpoints = {

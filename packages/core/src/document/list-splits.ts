@@ -1,3 +1,4 @@
+import { canFillLayout } from "../layouts/choose-layout.ts";
 import type { Item, Slide } from "./post.ts";
 import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
@@ -21,25 +22,41 @@ const countCharacters = (items: readonly Item[]) =>
 const partMark = /\(\d+\/\d+\)\s*$/;
 
 function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
-  const { summary, prompt, ...rest } = slide;
+  const { summary, prompt, media, ...rest } = slide;
   const name = (part: number) =>
-    partMark.test(slide.header) ? slide.header : `${slide.header} (${part}/2)`;
+    partMark.test(slide.header) ? slide.header : `${slide.header} (${part}/2)`.trimStart();
   const second: Slide = {
+    ...rest,
     header: name(2),
     description: tail,
     ...(summary !== undefined && { summary }),
     ...(prompt !== undefined && { prompt }),
-    ...(slide.sources && { sources: slide.sources }),
   };
   const isAskedLater = findPromptItem(second) >= 0;
   if (!isAskedLater) delete second.prompt;
-  return [
-    {
-      ...rest,
-      header: name(1),
-      description: head,
-      ...(!isAskedLater && prompt !== undefined && { prompt }),
-    },
-    second,
-  ];
+  const first = {
+    ...rest,
+    header: name(1),
+    description: head,
+    ...(media !== undefined && { media }),
+    ...(!isAskedLater && prompt !== undefined && { prompt }),
+  };
+  return [keepLayout(first, true), keepLayout(second, false)];
+}
+
+const blank = { header: "", description: [] };
+/** Layouts that a slide has by its position. */
+const positions: readonly unknown[] = ["cover", "closing"];
+
+/** Removes a layout that a half can't fill. The first half keeps the slide's position and medium. */
+function keepLayout(half: Slide, isFirst: boolean): Slide {
+  const { layout, ...rest } = half;
+  if (layout === undefined || (isFirst && positions.includes(layout))) return half;
+  const subject = {
+    post: { title: "", content: [blank, half, blank] },
+    postType: "carousel",
+    slideIndex: 1,
+    hasMedia: isFirst,
+  } as const;
+  return canFillLayout(layout, subject) ? half : rest;
 }

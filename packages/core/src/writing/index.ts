@@ -26,7 +26,8 @@ export {
   buildPlannedSchema,
   getWireSchema,
 } from "./reply/wire-post.ts";
-export { buildRewriteQuestion } from "./rewrite-question.ts";
+export { readPartialSlides } from "./reply/read-slide-reply.ts";
+export { buildRewriteQuestion, buildSplitQuestion } from "./rewrite-question.ts";
 export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewrite-question.ts";
 export type { PostRewriteAction, PostWords } from "./post-rewrite-request.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

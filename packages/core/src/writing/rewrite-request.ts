@@ -8,6 +8,8 @@ export interface SlideRewriteRequest {
   instruction: string;
   /** Id of a writing style; null keeps the post's own voice. */
   writingStyle: string | null;
+  /** Whether two slides take the slide's place. */
+  isSplit?: boolean;
   seed: number;
   /** Maximum characters of other slides that are shown to the model; 12,000 by default. */
   contextCharacters?: number;

@@ -1,11 +1,12 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rewriteSlideResponseSchema } from "@slideloom/core/contract";
+import { rewriteSlideEventSchemas, rewriteSlideResponseSchema } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+import { writeLikeModel } from "./model/fake-writer.fixture.ts";
 import { createGate } from "../gate.fixture.ts";
 
 const fakes: FakeProvider[] = [];
@@ -112,6 +113,88 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
 });
 
 describeOnEngine("sqlite", "a rewrite", (shared) => {
+  test("streams its words before the reply is complete", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    const gate = createGate();
+    fake.answer({ text: reply, gate: async (sent) => (sent < 80 ? undefined : gate.opened) });
+    const { token, user } = await registerSomebody(server);
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/api/rewrite-slide`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        accept: "text/event-stream",
+      },
+      body: JSON.stringify(form),
+    });
+    let received = "";
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      received += text;
+      if (received.includes("event: words")) gate.open();
+    }
+    const events = [...received.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(
+      ([, name = "", data = ""]) => ({ name, data: JSON.parse(data) as unknown }),
+    );
+    const words = events.filter(({ name }) => name === "words");
+    expect(events.map(({ name }) => name)).toEqual(["writer", ...words.map(() => "words"), "done"]);
+    const [first] = words.map(({ data }) => rewriteSlideEventSchemas.words.strict().parse(data));
+    expect(first?.slides).toMatchObject([{ header: "**How**, in short" }]);
+    const done = rewriteSlideEventSchemas.done.parse(events.at(-1)?.data);
+    expect(done.slide.header).toBe("::How::, in short");
+    expect(await countCredits(server, token)).toBe(user.credits - 1);
+  });
+
+  test("that breaks off ends its stream with an error, free of charge", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: reply, breakAfter: 60 }, { error: { status: 401, message: "Wrong key" } });
+    const { token, user } = await registerSomebody(server);
+    const headers = { accept: "text/event-stream" };
+    const response = await server.send("POST", "/api/rewrite-slide", {
+      body: form,
+      token,
+      headers,
+    });
+    expect(response.body).toMatch(/^event: error\ndata: \{"status":502/m);
+    expect(response.body).not.toContain("event: done");
+    expect(await countCredits(server, token)).toBe(user.credits);
+  });
+
+  test("splits a slide in two; both keep its sources, its links and its code", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    const slide = {
+      header: "Tea",
+      description: [
+        { type: "text", value: "Boil it. See https://example.com/tea." },
+        { type: "code", value: "pour(1)" },
+      ],
+      sources: ["p2"],
+    };
+    const body = {
+      ...form,
+      content: JSON.stringify({ title: "T", content: [slide] }),
+      slideIndex: 0,
+      split: true,
+    };
+    fake.answer((call) => writeLikeModel(call));
+    const { token, user } = await registerSomebody(server);
+    const done = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    expect(done.slide).toMatchObject({ header: "Tea: the start", sources: ["p2"] });
+    expect(done.second).toMatchObject({
+      header: "Tea: the end",
+      description: [{ type: "code", value: "pour(1)" }],
+      sources: ["p2"],
+    });
+    expect(done.remaining_credits).toBe(user.credits - 1);
+    fake.answer((call) => {
+      const { text: written = "" } = writeLikeModel(call);
+      return { text: written.replace("https://example.com/tea", "the page") };
+    });
+    expect((await rewrite(server, token, body)).statusCode).toBe(502);
+    expect(await countCredits(server, token)).toBe(user.credits - 1);
+  });
+
   test.each([
     [{ ...form, content: "{" }, /^'content' is not a valid post: /],
     [{ ...form, content: undefined }, /^'content' must be the JSON text of a post\.$/],

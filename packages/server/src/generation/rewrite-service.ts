@@ -5,7 +5,13 @@ import type { CreditService } from "../credits/credit-service.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
-import { buildRewriteQuestion } from "@slideloom/core/writing";
+import {
+  buildRewriteQuestion,
+  buildSplitQuestion,
+  readPartialSlides,
+} from "@slideloom/core/writing";
+import type { GenerationRun } from "./generation-service.ts";
+import type { AnswerOptions, TextGenerator } from "./text-generator.ts";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 
@@ -15,14 +21,23 @@ export interface RewriteInput {
   slideIndex: number;
   instruction: string;
   style: string;
+  /** Whether two slides take the slide's place. */
+  isSplit: boolean;
 }
 
 /** A rewritten slide, its writer, and messages about writers that failed. */
 export interface Rewrite {
   slide: Slide;
+  /** The slide after it, if the slide was split. */
+  second?: Slide;
   remainingCredits: number;
   writer: WriterName;
   warnings: string[];
+}
+
+export interface RewriteSlideRun extends Pick<GenerationRun, "signal" | "onWriter"> {
+  /** Called with the words so far, of which the last may be cut. */
+  onWords?: (slides: Slide[]) => void;
 }
 
 export interface RewriteServiceSettings {
@@ -43,8 +58,8 @@ export class RewriteService {
 
   async rewrite(
     accountId: string,
-    { style, ...input }: RewriteInput,
-    { signal }: { signal: AbortSignal },
+    { style, isSplit, ...input }: RewriteInput,
+    { signal, onWriter, onWords }: RewriteSlideRun,
   ): Promise<Rewrite> {
     const { writers, credits, rateLimit, voices } = this.#settings;
     const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
@@ -57,27 +72,56 @@ export class RewriteService {
     await rateLimit.count(accountId);
     const writingStyle = style.trim() === "" ? null : chooseWritingStyle(style).choice.id;
     const voice = await voices.findText(accountId);
-    const question = buildRewriteQuestion({
-      ...input,
-      writingStyle,
-      seed: randomInt(2 ** 32),
-      ...(voice && { voice }),
-    });
-    const { result, writer, failures } = await tryWriters(models, signal, async (model) =>
-      credits.runAt(model.credits, accountId, async () => {
+    const seed = randomInt(2 ** 32);
+    const asked = { ...input, writingStyle, seed, ...(voice && { voice }) };
+    const ask = async (model: TextGenerator, options: AnswerOptions): Promise<Slide[]> => {
+      if (!model.answer) throw new Error(`${model.provider} has no model.`);
+      if (isSplit) return model.answer(buildSplitQuestion(asked), options);
+      return [await model.answer(buildRewriteQuestion(asked), options)];
+    };
+    const { result, writer, failures } = await tryWriters(models, signal, async (next, failed) =>
+      credits.runAt(next.credits, accountId, async () => {
         signal.throwIfAborted();
-        const slide = await (await model.open()).answer?.(question, { signal });
-        if (!slide) throw new Error(`${model.provider} has no model.`);
+        const { owner, provider, model, credits: price } = next;
+        onWriter?.({
+          writer: { owner, provider, model },
+          credits: price,
+          ahead: next.ahead?.() ?? 0,
+          failures: failed.map(describeFailure),
+        });
+        const onText = onWords && readWords(onWords);
+        const slides = await ask(await next.open(), { signal, ...(onText && { onText }) });
         // The client has disconnected, so nothing is charged.
         signal.throwIfAborted();
-        return slide;
+        return slides;
       }),
     );
+    const [slide, second] = result.result;
+    if (!slide) throw new Error("A rewrite has a slide.");
     return {
-      slide: result.result,
+      slide,
+      ...(second && { second }),
       remainingCredits: result.remainingCredits,
       writer,
       warnings: failures.map(describeFailure),
     };
   }
+}
+
+/** Longer replies are shown only when they are complete; UTF-16 units. */
+const shownCharactersMax = 20_000;
+
+/** Reports the slides of a growing reply. A second reply, after an unusable one, isn't shown. */
+function readWords(report: (slides: Slide[]) => void): (piece: string) => void {
+  let reply = "";
+  let shown = "[]";
+  return (piece) => {
+    reply += piece;
+    if (reply.length > shownCharactersMax) return;
+    const slides = readPartialSlides(reply);
+    const words = JSON.stringify(slides);
+    if (words === shown) return;
+    shown = words;
+    report(slides);
+  };
 }

@@ -14,6 +14,7 @@ import {
   setSlideLayout,
   setSources,
   type Slide,
+  splitSlide,
 } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import type { CarouselLayoutName } from "@slideloom/core/slide";
@@ -125,6 +126,15 @@ export function duplicateSlideAt(slideIndex: number): boolean {
     label: `Duplicate slide ${slideIndex + 1}`,
     change: (document) => duplicateSlide(document, { slideIndex }),
     slideIndex: slideIndex + 1,
+  });
+}
+
+/** Replaces a slide by two and shows the first, which keeps the medium. */
+export function splitSlideAt(slideIndex: number, slides: readonly [Slide, Slide]): boolean {
+  return editPost({
+    label: `Split slide ${slideIndex + 1}`,
+    change: (document) => splitSlide(document, { slideIndex, slides }),
+    slideIndex,
   });
 }
 

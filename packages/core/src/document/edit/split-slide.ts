@@ -3,14 +3,20 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { insertNewSlide } from "./insert-slide.ts";
+import { removeMember } from "./member.ts";
 import { setWordsOf } from "./set-slide.ts";
 
-/** Replaces a slide by two; the first keeps its identity, medium and unknown keys. */
+/** Replaces a slide by two. The first keeps its identity, medium and unknown keys, and its layout if `first` has one. */
 export function splitSlide(
   document: PostDocument,
   { slideIndex, slides: [first, second] }: { slideIndex: number; slides: readonly [Slide, Slide] },
 ): EditResult {
-  return editDocument(document, (post) =>
-    insertNewSlide(setWordsOf(post, slideIndex, first), slideIndex + 1, second),
-  );
+  return editDocument(document, (post) => {
+    const worded = setWordsOf(post, slideIndex, first);
+    const halved =
+      first.layout === undefined
+        ? removeMember(worded, worded.slide(slideIndex), "layout")
+        : worded;
+    return insertNewSlide(halved, slideIndex + 1, second);
+  });
 }

@@ -36,9 +36,7 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
   };
   const [had, has] = [listWords(before), listWords(slide)];
   if (count(had, listMark) !== count(has, listMark)) return refuse("its list would have changed");
-  if ([...had.matchAll(link)].some(([url]) => !has.includes(trimLink(url)))) {
-    return refuse("it would have lost a link");
-  }
+  if (losesLink(had, has)) return refuse("it would have lost a link");
   // The same text has up to twice as many words in another language.
   if (countWords(has) > 3 * countWords(had) + 20) return refuse("it would have become too long");
   return { slide, problem: null };
@@ -46,7 +44,10 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
 
 const refuse = (problem: string): FittedSlide => ({ slide: null, problem });
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
-const trimLink = (url: string) => url.replace(/[.,;:!?]+$/, "");
+
+/** Whether a link of the text before isn't in the text after. */
+const losesLink = (before: string, after: string) =>
+  [...before.matchAll(link)].some(([url]) => !after.includes(url.replace(/[.,;:!?]+$/, "")));
 
 /** Returns the slide's texts, each on its own line. */
 const listWords = ({ header, description, summary = "" }: Slide) =>
@@ -73,3 +74,19 @@ function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
 /** Whether an item gets new text. Source code, unanswered questions and empty items keep their text. */
 const isRewritable = (item: Item, { prompt }: Slide) =>
   isProse(item) && item.value !== prompt && item.value.trim() !== "";
+
+/** Returns why two slides can't take a slide's place, as a sentence for the model; null if they can. */
+export function findSplitProblem(before: Slide, halves: readonly Slide[]): string | null {
+  const isWhole = halves.every(
+    ({ header, description }) => header.trim() !== "" && description.length > 0,
+  );
+  if (halves.length !== 2 || !isWhole)
+    return "It held no two slides with a header and an item each.";
+  const items = halves.flatMap(({ description }) => description);
+  const kept = before.description.filter((item) => !isProse(item));
+  if (kept.some(({ value }) => items.every((item) => item.value !== value))) {
+    return "Code of the slide was missing or changed.";
+  }
+  const after = halves.map(listWords).join("\n");
+  return losesLink(listWords(before), after) ? "A link of the slide was missing." : null;
+}

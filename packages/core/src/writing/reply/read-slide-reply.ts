@@ -24,6 +24,15 @@ export function readSlideReply(
 /** Finds the post in a reply; null if it has no slides. */
 export const readPostReply = (reply: string): Draft | null => findInReply(reply, readDraft);
 
+/** Reads the slides of a growing reply, the last one possibly cut. */
+export function readPartialSlides(reply: string): Slide[] {
+  const text = stripThinking(reply);
+  const start = text.indexOf("{");
+  const value = start === -1 ? null : parseLoosely(text.slice(start));
+  const slide = readSlide(value);
+  return readDraft(value)?.slides ?? (slide ? [slide] : []);
+}
+
 /** Returns the first result that `read` finds in an object of the reply; null if there is none. */
 function findInReply<Found>(reply: string, read: (value: unknown) => Found | null): Found | null {
   const text = stripThinking(reply);

@@ -68,7 +68,8 @@ export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswe
     hooks: () => ({ hooks: writeHooks(readFacts(prompt)) }),
     post: () => writePost(prompt, faults),
     repair: () => writeRepair(prompt, faults),
-    rewrite: () => rewritePost(prompt, faults),
+    rewrite: () =>
+      prompt.includes("as two slides") ? splitSlide(prompt) : rewritePost(prompt, faults),
     slide: () => rewriteSlide(prompt),
   }[asked]();
   return { text: JSON.stringify(reply) };
@@ -209,6 +210,23 @@ function rewriteSlide(prompt: string) {
   const header = /"header": "(.+?)"/.exec(prompt)?.[1] ?? "Point";
   const wish = /^The wish: (.+)$/m.exec(prompt)?.[1] ?? "";
   return { header, description: [item(`Rewritten: ${firstWords(wish, 4)}`)], summary: null };
+}
+
+/** Writes the items of the slide in the prompt on two slides; a single item goes to both, sentence by sentence. */
+function splitSlide(prompt: string) {
+  const json = /to be rewritten:\n(\{[\s\S]*?\n\})/.exec(prompt)?.[1] ?? "{}";
+  const { header, description } = JSON.parse(json) as { header: string; description: WireItem[] };
+  const items = description.flatMap(({ type, value }) =>
+    type === "code" ? [{ ...item(value), type }] : value.split(/(?<=[.!?])\s+|\n/).map(item),
+  );
+  const middle = Math.ceil(items.length / 2);
+  return {
+    slides: [items.slice(0, middle), items.slice(middle)].map((half, index) => ({
+      header: `${header}: ${index === 0 ? "the start" : "the end"}`,
+      description: half,
+      summary: null,
+    })),
+  };
 }
 
 interface WireItem {

@@ -1,13 +1,12 @@
-import { RepairFindings, RepairFixes } from "../../features/facts/components/repair-findings.tsx";
+import { RepairFindings } from "../../features/facts/components/repair-findings.tsx";
 import { PostRewriteDialog } from "../../features/generation/components/post-rewrite-dialog.tsx";
-import { closePostRewrite } from "../../features/generation/post-rewrite/post-rewrite-store.ts";
+import { useRepairs } from "../../features/generation/post-rewrite/use-repairs.ts";
+import { useCanRewrite } from "../../features/generation/use-rewrite-action.ts";
 
 /** Dialog of actions on the whole post. */
 export function EditorPostRewrite() {
-  return (
-    <PostRewriteDialog
-      findings={<RepairFindings />}
-      fixes={<RepairFixes onDone={closePostRewrite} />}
-    />
-  );
+  const repairs = useRepairs();
+  const hasFixes = !useCanRewrite();
+  const checks = repairs?.checks ?? [];
+  return <PostRewriteDialog findings={<RepairFindings checks={checks} hasFixes={hasFixes} />} />;
 }

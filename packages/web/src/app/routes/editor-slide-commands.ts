@@ -1,4 +1,4 @@
-import { headlineLabel, listOpenPrompts } from "@slideloom/core/document";
+import { headlineLabel, listOpenPrompts, listSplits } from "@slideloom/core/document";
 import { listFillableLayouts } from "@slideloom/core/slide";
 import {
   Copy,
@@ -6,6 +6,7 @@ import {
   MessageCircleQuestion,
   Plus,
   Presentation,
+  SquareSplitVertical,
   Trash2,
   WandSparkles,
 } from "lucide-react";
@@ -15,7 +16,7 @@ import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
-import { chooseSlideLayout, duplicateSlideAt } from "../../state/slide-edits.ts";
+import { chooseSlideLayout, duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
@@ -25,6 +26,8 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
   const { post } = getDocument();
   const index = getSlideIndex();
   const group = `Slide ${index + 1}`;
+  const slide = post?.content[index];
+  const halves = slide && listSplits(slide)[0];
   const isDisabled = !canEditSlides();
   return [
     {
@@ -47,6 +50,19 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
       isDisabled,
       run: () => duplicateSlideAt(index),
     },
+    ...(halves
+      ? [
+          {
+            id: "slide.split",
+            group,
+            label: "Split this slide into two",
+            keywords: "divide halves long words",
+            icon: SquareSplitVertical,
+            isDisabled,
+            run: () => splitSlideAt(index, halves),
+          },
+        ]
+      : []),
     ...(post && listOpenPrompts(post).length > 0
       ? [
           {

@@ -6,17 +6,19 @@ import {
   Copy,
   Ellipsis,
   Plus,
+  SquareSplitVertical,
   Trash2,
   WandSparkles,
 } from "lucide-react";
+import { listSplits } from "@slideloom/core/document";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { addSlideAfter, deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
-import { duplicateSlideAt } from "../../state/slide-edits.ts";
+import { duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { MenuContent, MenuItem } from "../ui/menu.tsx";
 import { focusSlide } from "./slide-list-keys.ts";
-import { getSlideIndex } from "../../state/carousel-store.ts";
+import { getSlideIndex, useDocument } from "../../state/carousel-store.ts";
 
 interface SlideMenuProps {
   slideIndex: number;
@@ -122,6 +124,8 @@ type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" 
 
 function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
   const { back, on } = moves[axis];
+  const slide = useDocument(({ post }) => post?.content[slideIndex]);
+  const halves = slide && listSplits(slide)[0];
   // Each move has two shortcuts: with up and down arrows (index 0) or with left and right arrows (index 1).
   const keys = axis === "vertical" ? 0 : 1;
   return (
@@ -135,6 +139,13 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
         icon={<Copy {...iconProps} />}
         label="Duplicate"
         onSelect={away(() => duplicateSlideAt(slideIndex))}
+      />
+      <MenuItem
+        icon={<SquareSplitVertical {...iconProps} />}
+        label="Split into two"
+        hint={halves ? undefined : "Needs two sentences or list items"}
+        isDisabled={!halves}
+        onSelect={away(() => halves && splitSlideAt(slideIndex, halves))}
       />
       {onRewrite && (
         <MenuItem

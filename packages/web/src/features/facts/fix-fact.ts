@@ -4,7 +4,6 @@ import { announce } from "../../lib/announcements.ts";
 import { editCaption, editOwnCaption } from "../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../state/carousel-store.ts";
 import { refOfCheck } from "../../state/fact-checks.ts";
-import { recordStep } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { findText, setText } from "../../state/text-edits.ts";
@@ -66,22 +65,6 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
   if (plain(typed.slice(start, end)) === plain(raw)) return [start, end];
   const moved = typed.indexOf(raw);
   return [moved, moved + raw.length];
-}
-
-const findReplacement = ({ fixes }: PostCheck) =>
-  fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
-
-/** Lists the checks for which the source's own words are known. */
-export const listFixable = (checks: readonly PostCheck[]): PostCheck[] =>
-  checks.filter((check) => check.severity !== "note" && findReplacement(check) !== undefined);
-
-/** Replaces the words of all these checks by the source's, as one undo step. */
-export function applySourceWords(checks: readonly PostCheck[]): void {
-  // Sorted from the last range to the first, because a replacement moves the words after it.
-  const ordered = checks.toSorted((a, b) => b.range[0] - a.range[0]);
-  recordStep("Use the source's words", () => {
-    for (const check of ordered) replaceWords(check, findReplacement(check) ?? check.raw);
-  });
 }
 
 /** Adds the words to the post's allowed words, so that they are no longer checked. */

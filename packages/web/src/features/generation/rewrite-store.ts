@@ -1,3 +1,4 @@
+import type { Slide } from "@slideloom/core/document";
 import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
@@ -10,12 +11,23 @@ interface RewriteState {
   slideIndex: number | null;
   /** The person's instruction. */
   instruction: string;
+  /** Whether two slides take the slide's place. */
+  isSplit: boolean;
+  /** The words that have arrived, of which the last may be cut. */
+  words: readonly Slide[];
   /** The active rewrite, or null. */
   run: { cancel: () => void } | null;
   failure: ApiError | null;
 }
 
-const closed: RewriteState = { slideIndex: null, instruction: "", run: null, failure: null };
+const closed: RewriteState = {
+  slideIndex: null,
+  instruction: "",
+  isSplit: false,
+  words: [],
+  run: null,
+  failure: null,
+};
 
 export const useRewriteStore = create<RewriteState>()(() => closed);
 

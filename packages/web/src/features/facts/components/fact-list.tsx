@@ -85,16 +85,11 @@ interface FactButtonsProps extends Pick<FactListProps, "onRewrite"> {
 function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
   const { nearest, fixes, raw, slide, code } = check;
   const isOfVoice = isVoiceCode(code);
-  const replacement = fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
   const canRewrite = fixes.some((fix) => "rewrite" in fix);
   const { passages } = useSourcePassages();
   return (
     <div className="flex flex-wrap gap-2 pl-[22px]">
-      {replacement !== undefined && (
-        <Button size="small" onClick={settle(() => replaceWords(check, replacement))}>
-          {nameReplacement(replacement)}
-        </Button>
-      )}
+      <FactFix check={check} settle={settle} />
       <Button
         size="small"
         title={`Keep ${raw}, and don't ask about it again in this carousel`}
@@ -117,6 +112,19 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type FactFixProps = Pick<FactButtonsProps, "check"> & Partial<Pick<FactButtonsProps, "settle">>;
+
+/** Button that replaces the words by the source's; nothing if the source has none. */
+export function FactFix({ check, settle = (change) => change }: FactFixProps) {
+  const replacement = check.fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
+  if (replacement === undefined) return null;
+  return (
+    <Button size="small" onClick={settle(() => replaceWords(check, replacement))}>
+      {nameReplacement(replacement)}
+    </Button>
   );
 }
 

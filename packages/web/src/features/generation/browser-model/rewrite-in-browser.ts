@@ -1,5 +1,5 @@
 import type { Post, Slide } from "@slideloom/core/document";
-import { buildRewriteQuestion } from "@slideloom/core/writing";
+import { buildRewriteQuestion, buildSplitQuestion, type Prompt } from "@slideloom/core/writing";
 import { z } from "zod";
 import { askModel } from "./language-model.ts";
 
@@ -16,12 +16,28 @@ interface BrowserRewrite {
 const contexts = [12_000, 1200, 0];
 
 /** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */
-export async function rewriteInBrowser(
+export const rewriteInBrowser = async (
   rewrite: BrowserRewrite,
   signal: AbortSignal,
-): Promise<Slide | null> {
+): Promise<Slide | null> => ask(buildRewriteQuestion, rewrite, signal);
+
+/** Rewrites a slide as two with the browser's model. Resolves to null if the reply contains no usable slides. */
+export const splitInBrowser = async (
+  rewrite: BrowserRewrite,
+  signal: AbortSignal,
+): Promise<Slide[] | null> => ask(buildSplitQuestion, rewrite, signal);
+
+type Build<Answer> = (
+  request: BrowserRewrite & { contextCharacters: number; seed: number },
+) => Prompt & { schema: z.ZodType; read: (reply: string) => { answer: Answer | null } };
+
+async function ask<Answer>(
+  build: Build<Answer>,
+  rewrite: BrowserRewrite,
+  signal: AbortSignal,
+): Promise<Answer | null> {
   const questions = contexts.map((contextCharacters) =>
-    buildRewriteQuestion({ ...rewrite, contextCharacters, seed: 0 }),
+    build({ ...rewrite, contextCharacters, seed: 0 }),
   );
   const [question] = questions;
   if (!question) return null;

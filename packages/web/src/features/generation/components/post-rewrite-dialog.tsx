@@ -44,8 +44,6 @@ const texts: Record<PostAction, { title: string; description: string; button: st
 interface PostRewriteDialogProps {
   /** The findings that a repair corrects. */
   findings: ReactNode;
-  /** Corrections that need no model. */
-  fixes: ReactNode;
 }
 
 /** Dialog that rewrites the whole post; opened by `openPostRewrite`. */
@@ -68,19 +66,15 @@ export function PostRewriteDialog(props: PostRewriteDialogProps) {
   );
 }
 
-function PostRewriteForm({
-  action,
-  findings,
-  fixes,
-}: PostRewriteDialogProps & { action: PostAction }) {
-  const { language, style, failure } = usePostRewriteStore();
+function PostRewriteForm({ action, findings }: PostRewriteDialogProps & { action: PostAction }) {
+  const { language, failure } = usePostRewriteStore();
   const writer = useNextWriter();
   const canRewrite = useCanRewrite();
   const inBrowser = writer?.isBrowser ?? false;
   const isSignedOut = useUser() === null && !inBrowser;
   const balanceId = useId();
   const credits = writer?.credits ?? 1;
-  const isChosen = { translate: language !== "", tone: style !== "", repair: true }[action];
+  const isChosen = { translate: language !== "", tone: true, repair: true }[action];
   useEffect(() => void lookForBrowserModel(), []);
   return (
     <form
@@ -91,10 +85,9 @@ function PostRewriteForm({
       }}
       className="flex min-h-0 flex-col gap-3.5 overflow-y-auto px-5 pt-1 pb-5"
     >
-      {action === "translate" && <LanguageChoice />}
-      {action === "tone" && <ToneChoice />}
+      {action === "translate" && canRewrite && <LanguageChoice />}
+      {action === "tone" && canRewrite && <ToneChoice />}
       {action === "repair" && findings}
-      {action === "repair" && fixes}
       {!canRewrite && <ModelNotice />}
       {canRewrite && isSignedOut && (
         <Notice variant="warning">

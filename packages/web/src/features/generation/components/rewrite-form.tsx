@@ -13,6 +13,7 @@ import {
   shorterInstruction,
   useRewriteStore,
 } from "../rewrite-store.ts";
+import { ArrivingWords } from "./arriving-words.tsx";
 import { Balance } from "./balance.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { PaidButton } from "./paid-button.tsx";
@@ -81,7 +82,7 @@ function Suggestions({ onPick }: { onPick: () => void }) {
 
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
-  const { instruction, run, failure } = useRewriteStore();
+  const { instruction, isSplit, run, failure } = useRewriteStore();
   const writer = useNextWriter();
   const inBrowser = writer?.isBrowser ?? false;
   const credits = writer?.credits ?? 1;
@@ -92,7 +93,7 @@ export function RewriteForm() {
   const canSubmit =
     !isRunning &&
     !isSignedOut &&
-    instruction.trim() !== "" &&
+    (isSplit || instruction.trim() !== "") &&
     instruction.length <= generationLimits.rewriteCharacters;
   const submit = () => {
     if (canSubmit) void rewriteSlide(inBrowser);
@@ -118,6 +119,15 @@ export function RewriteForm() {
           onChange={(words) => useRewriteStore.setState({ instruction: words })}
         />
         <Suggestions onPick={() => fieldRef.current?.focus()} />
+        <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[13px] pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={isSplit}
+            onChange={({ target }) => useRewriteStore.setState({ isSplit: target.checked })}
+            className="size-4 accent-accent"
+          />
+          Split into two slides
+        </label>
       </fieldset>
       {isSignedOut && (
         <Notice variant="warning">
@@ -127,6 +137,7 @@ export function RewriteForm() {
           </div>
         </Notice>
       )}
+      <ArrivingWords />
       {failure && <FailureNotice failure={failure} message={failure.message} kept="Your text" />}
       <Balance id={balanceId} price={credits} />
       <div className="flex flex-wrap justify-end gap-2">

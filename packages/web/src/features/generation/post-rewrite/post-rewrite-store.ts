@@ -1,4 +1,5 @@
 import type { PostRewriteWish } from "@slideloom/core/contract";
+import { writingStyles } from "@slideloom/core/generation";
 import { create } from "zustand";
 import type { ApiError } from "../../../lib/api.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
@@ -20,7 +21,7 @@ const closed = { action: null, failure: null };
 export const usePostRewriteStore = create<PostRewriteState>()(() => ({
   ...closed,
   language: "",
-  style: "",
+  style: writingStyles[0].id,
 }));
 afterOwnerChange(closePostRewrite);
 

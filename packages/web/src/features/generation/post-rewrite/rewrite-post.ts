@@ -12,6 +12,7 @@ import { ApiError } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
 import { getDocument, getSlideIndex } from "../../../state/carousel-store.ts";
+import { useFactStore } from "../../../state/fact-checks.ts";
 import { useGenerationStore } from "../../../state/generation-store.ts";
 import { recordStep } from "../../../state/history.ts";
 import { settleDocument } from "../../../state/json-text.ts";
@@ -20,6 +21,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
 import { closePostRewrite, type PostAction, usePostRewriteStore } from "./post-rewrite-store.ts";
 import { findRepairSource } from "./repair-source.ts";
+import { listRepairs } from "./use-repairs.ts";
 import { requestRewrite, type RewriteListeners } from "./request-rewrite.ts";
 
 const verbs: Record<PostAction, { step: string; done: string }> = {
@@ -66,6 +68,10 @@ async function rewriteHere(
   wish: Parameters<typeof requestRewrite>[1],
   listeners: RewriteListeners,
 ): Promise<PostRewriteResponse> {
+  if (wish.action === "repair") {
+    const { repairInBrowser } = await import("../browser-model/repair-in-browser.ts");
+    return repairInBrowser(post, listRepairs(useFactStore.getState().checks), listeners);
+  }
   const { rewritePostInBrowser } = await import("../browser-model/rewrite-post-in-browser.ts");
   return rewritePostInBrowser(post, wish, listeners);
 }

@@ -1,22 +1,28 @@
+import type { PostCheck } from "@slideloom/core/facts";
 import { useMemo } from "react";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
 
-/** Returns the number of slides that a repair rewrites; null if the post's sources aren't loaded. */
-export function useRepairs(): { slides: number } | null {
-  const { status } = useSourcePassages();
-  const checks = useFactStore((state) => state.checks);
-  const slides = useMemo(
-    () =>
-      new Set(
-        checks
-          .filter(
-            ({ severity, field }) =>
-              severity !== "note" && field !== "title" && field !== "caption",
-          )
-          .map(({ slide }) => slide),
-      ).size,
-    [checks],
+interface Repairs {
+  /** What a repair corrects. */
+  checks: readonly PostCheck[];
+  /** Number of slides that it rewrites. */
+  slides: number;
+}
+
+/** Lists the checks that a repair corrects. Titles and captions aren't rewritten. */
+export const listRepairs = (checks: readonly PostCheck[]): PostCheck[] =>
+  checks.filter(
+    ({ severity, field }) => severity !== "note" && field !== "title" && field !== "caption",
   );
-  return status === "held" ? { slides } : null;
+
+/** Returns what a repair corrects; null for a post whose sources aren't loaded. */
+export function useRepairs(): Repairs | null {
+  const { status } = useSourcePassages();
+  const all = useFactStore((state) => state.checks);
+  return useMemo(() => {
+    if (status !== "held") return null;
+    const checks = listRepairs(all);
+    return { checks, slides: new Set(checks.map(({ slide }) => slide)).size };
+  }, [status, all]);
 }

@@ -1,7 +1,7 @@
 import { listSplits } from "@slideloom/core/document";
 import { densityLimits } from "@slideloom/core/slide";
 import { Info } from "lucide-react";
-import { splitSlide } from "../fit/apply-plan.ts";
+import { splitSlideAt } from "../../../state/slide-edits.ts";
 import { commitEdit } from "../on-slide/text-edit-store.ts";
 import type { DenseSlide } from "../use-density.ts";
 import { NoteButton } from "./note-button.tsx";
@@ -34,7 +34,7 @@ export function DensityNote({
           title={`Split slide ${number} into two slides`}
           onClick={() => {
             commitEdit();
-            splitSlide(slideIndex, halves);
+            splitSlideAt(slideIndex, halves);
           }}
         >
           Split into two

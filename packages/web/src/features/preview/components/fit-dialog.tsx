@@ -6,7 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { getResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../../state/slide-job.ts";
-import { shortenSlide, splitSlide } from "../fit/apply-plan.ts";
+import { splitSlideAt } from "../../../state/slide-edits.ts";
+import { shortenSlide } from "../fit/apply-plan.ts";
 import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
@@ -130,7 +131,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 title="Split into two slides"
                 action={{
                   label: "Split",
-                  onClick: apply(() => plans.split && splitSlide(slideIndex, plans.split.slides)),
+                  onClick: apply(() => plans.split && splitSlideAt(slideIndex, plans.split.slides)),
                 }}
               >
                 {plans.split.isEnough

@@ -1,0 +1,174 @@
+import { buildGenerationOptions, type PostRewriteEvents } from "@slideloom/core/contract";
+import { afterEach, beforeAll, expect } from "vitest";
+import { page } from "vitest/browser";
+import { PostRewriteMenu } from "../../features/generation/components/post-rewrite-menu.tsx";
+import {
+  closePostRewrite,
+  openPostRewrite,
+} from "../../features/generation/post-rewrite/post-rewrite-store.ts";
+import { takeOver } from "../../lib/kept/kept.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { startFactChecks } from "../../state/fact-checks.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
+import { undo } from "../../state/history.ts";
+import { setJsonInput, settleDocument } from "../../state/json-text.ts";
+import { useToastStore } from "../../state/toast-store.ts";
+import { closeOvenPost, openOvenPost, ovenPost } from "../../testing/facts.fixture.ts";
+import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
+import { ada, renderInApp, signIn } from "../../testing/render-in-app.fixture.tsx";
+import { test } from "../../testing/test.fixture.ts";
+import { EditorPostRewrite } from "./editor-post-rewrite.tsx";
+
+const writer = { owner: "server", provider: "openai", model: "m" } as const;
+const outline = { owner: "server", provider: "builtin", model: null } as const;
+
+beforeAll(startFactChecks);
+afterEach(() => {
+  closePostRewrite();
+  useGenerationStore.getState().run?.cancel();
+  closeOvenPost();
+});
+
+/** Signs in at a server with a model, or without one. */
+async function show(server: FakeServer, { hasModel = true } = {}) {
+  const first = hasModel ? { ...writer, credits: 1 } : { ...outline, credits: 1 };
+  const provider = hasModel ? "openai" : "builtin";
+  server.on("GET /api/auth/me", () => respond(ada));
+  server.on("GET /api/credits", () =>
+    respond({ credits: 5, plan: "free", limit: 10, resetsAt: "2026-12-26T00:00:00.000Z" }),
+  );
+  server.on("GET /api/writers/order", () => respond({ writers: [first] }));
+  server.on("GET /api/v1/options", () => respond(buildGenerationOptions(provider, 3)));
+  signIn();
+  takeOver(ada.id);
+  openOvenPost();
+  await renderInApp(
+    <>
+      <PostRewriteMenu isDisabled={false} />
+      <EditorPostRewrite />
+    </>,
+  );
+}
+
+/** A stream of events, held open until it is closed. */
+function openStream(server: FakeServer) {
+  const encoder = new TextEncoder();
+  let sink: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (sink = controller) });
+  const headers = { "content-type": "text/event-stream" };
+  server.on("POST /api/rewrite-post", () => new Response(body, { headers }));
+  return {
+    send: <Name extends keyof PostRewriteEvents>(name: Name, event: PostRewriteEvents[Name]) =>
+      sink?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`)),
+    close: () => sink?.close(),
+  };
+}
+
+const slide = { header: "Zurück", description: [{ type: "text", value: "Neue Worte." }] };
+const done: PostRewriteEvents["done"] = {
+  title: "Der Ofen",
+  slides: [{ index: 1, slide }],
+  remaining_credits: 4,
+  credits: 1,
+  writer,
+  warnings: ["Slide 3 keeps its words: it would have lost a link."],
+};
+const turn = { writer, credits: 1, ahead: 0, failures: [] };
+
+async function startTranslation() {
+  await page.getByRole("menuitem", { name: /^Translate… 1 credit$/ }).click();
+  await page.getByRole("combobox", { name: "Language" }).fill("German");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Translate/ })
+    .click();
+}
+
+const shownHeader = () => useGenerationStore.getState().run?.post?.content[1]?.header;
+const lastToast = () => useToastStore.getState().toast;
+
+test("a translation is shown slide by slide, then replaces the words in one undo step", async ({
+  server,
+}) => {
+  await show(server);
+  const { send, close } = openStream(server);
+  await startTranslation();
+  send("writer", turn);
+  send("slide", { index: 1, slide });
+  await expect.poll(shownHeader).toBe("Zurück");
+  expect(getDocument().post).toEqual(ovenPost);
+  send("done", done);
+  close();
+  await expect.poll(() => getDocument().post?.title).toBe("Der Ofen");
+  const [, before] = ovenPost.content;
+  expect(getDocument().post).toEqual({
+    ...ovenPost,
+    title: "Der Ofen",
+    content: ovenPost.content.with(1, { ...getDocument().post?.content[1], ...slide }),
+  });
+  expect(before?.header).not.toBe("Zurück");
+  expect(lastToast()?.description).toBe(
+    "Written by m of this server, for 1 credit. Slide 3 keeps its words: it would have lost a link.",
+  );
+  expect(undo()).toBe("Translate into German");
+  expect(getDocument().post).toEqual(ovenPost);
+});
+
+test("a stream that breaks leaves the post, and the dialog says why", async ({ server }) => {
+  await show(server);
+  const { send, close } = openStream(server);
+  await startTranslation();
+  send("writer", turn);
+  send("slide", { index: 1, slide });
+  close();
+  await expect
+    .element(page.getByRole("dialog", { name: "Translate the post" }))
+    .toHaveTextContent("The connection was lost");
+  expect(getDocument().post).toEqual(ovenPost);
+  expect(useGenerationStore.getState().run).toBeNull();
+});
+
+test("a slide that changed in the meantime keeps its newer words", async ({ server }) => {
+  await show(server);
+  const { send, close } = openStream(server);
+  await startTranslation();
+  send("writer", turn);
+  await expect.poll(() => useGenerationStore.getState().run?.turn).toEqual(turn);
+  const newer = { ...ovenPost, content: ovenPost.content.with(1, { ...slide, header: "Newer" }) };
+  setJsonInput(JSON.stringify(newer));
+  settleDocument();
+  send("done", done);
+  close();
+  await expect
+    .poll(() => lastToast()?.description)
+    .toContain("Slide 2 changed in the meantime and keeps its words.");
+  expect(getDocument().post?.content[1]?.header).toBe("Newer");
+});
+
+test("without a model, a repair offers the source's words, and says what it needs", async ({
+  server,
+}) => {
+  await show(server, { hasModel: false });
+  await page.getByRole("menuitem", { name: /^Repair \d slides… Needs an AI model$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Repair the slides" });
+  await expect.element(dialog).toHaveTextContent("This needs an AI model, and none is set up.");
+  await expect
+    .element(dialog.getByRole("link", { name: "Add one with your own key" }))
+    .toHaveAttribute("href", "/account#writers");
+  await expect.element(dialog.getByRole("button", { name: /^Repair/ })).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Use 38%" }).first().click();
+  expect(getDocument().post?.content[1]?.header).toBe("::38%:: came back");
+});
+
+test("a tone is chosen in the dialog, and sent", async ({ server }) => {
+  await show(server);
+  server.on("POST /api/rewrite-post", () => respond({ message: "No." }, 502));
+  openPostRewrite("tone");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Rewrite/ })
+    .click();
+  await expect.element(page.getByRole("dialog")).toHaveTextContent("No.");
+  const [sent] = server.listSent("POST /api/rewrite-post");
+  expect(sent?.body).toMatchObject({ action: "tone", style: "professional" });
+});

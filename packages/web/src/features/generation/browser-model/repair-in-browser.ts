@@ -1,0 +1,35 @@
+import type { PostRewriteResponse } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import { describeCheck, type PostCheck } from "@slideloom/core/facts";
+import { ApiError } from "../../../lib/api.ts";
+import type { RewriteListeners } from "../post-rewrite/request-rewrite.ts";
+import { browserWriter } from "./browser-writer.ts";
+import { keepIfTooLong } from "./language-model.ts";
+import { rewriteInBrowser } from "./rewrite-in-browser.ts";
+
+/** Rewrites the slides that the checks name with the browser's model, one at a time. */
+export async function repairInBrowser(
+  post: Post,
+  checks: readonly PostCheck[],
+  { signal, onSlide }: Pick<RewriteListeners, "signal" | "onSlide">,
+): Promise<PostRewriteResponse> {
+  const slides: PostRewriteResponse["slides"] = [];
+  for (const index of new Set(checks.map(({ slide }) => slide))) {
+    const own = checks.filter(({ slide }) => slide === index);
+    const instruction = `Correct this and change nothing else. ${own.map(describeProblem).join(" ")}`;
+    const rewrite = { post, slideIndex: index, instruction, writingStyle: null };
+    const written = await rewriteInBrowser(rewrite, signal).catch(keepIfTooLong);
+    if (!written) continue;
+    const { sources } = post.content[index] ?? {};
+    const slide = { ...written, ...(sources && { sources }) };
+    slides.push({ index, slide });
+    onSlide({ index, slide });
+  }
+  if (slides.length === 0) {
+    throw new ApiError("Your browser's model wrote no slide that can be used. Try again.", 502);
+  }
+  return { slides, remaining_credits: 0, credits: 0, writer: browserWriter, warnings: [] };
+}
+
+const describeProblem = (check: PostCheck) =>
+  `${describeCheck(check)}${check.nearest ? ` The source says: “${check.nearest.raw}”.` : ""}`;
