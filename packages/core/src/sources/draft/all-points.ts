@@ -60,7 +60,7 @@ function listBlockPoints(
     case "code":
       return listCodePoints(block);
     case "quote": {
-      const quote = createBlockQuote(block);
+      const quote = createBlockQuote(block, isOpening);
       return quote ? [quote] : listProsePoints(block, { words, isOpening, limit: maxWords });
     }
     case "prose":

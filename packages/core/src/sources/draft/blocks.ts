@@ -57,7 +57,11 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     } else if (isSkipped) text.frames.push(passage);
     else if (isTitle(passage, title) && passages.length > 1) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
-    else addPassage(text, passage, { section, previous: passages[index - 1] });
+    else {
+      // A slide of a deck without a heading doesn't belong to the heading of the slide before.
+      if (isNewSlide(passages[index - 1], passage)) section = openSection(text, null);
+      addPassage(text, passage, { section, previous: passages[index - 1] });
+    }
   }
   dropNumbers(text.sections);
   text.blocks = text.blocks.flatMap(splitLongItems);
@@ -70,6 +74,9 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
   }
   return text;
 }
+
+const isNewSlide = (previous: Passage | undefined, { place }: Passage) =>
+  previous !== undefined && place.slide !== undefined && previous.place.slide !== place.slide;
 
 /** Returns the length of a block, to locate its sentences in the source. Tables and code count as 0. */
 const measure = ({ kind, passages }: Block) =>

@@ -15,6 +15,13 @@ const lastPart = 0.8;
 const lastPoints = 3;
 /** Bonus for an ending from the source's last block. */
 const lastBlock = 0.9;
+/**
+ * Bonus for an ending with the source's last sentence, deduction for an ending without text, and maximum bonus for an
+ * ending that starts late.
+ */
+const lastSentence = 0.6;
+const bareEnding = 0.6;
+const lateStart = 2;
 
 export function chooseEnding(
   points: readonly DraftPoint[],
@@ -22,7 +29,17 @@ export function chooseEnding(
 ): DraftPoint | null {
   const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
   const all = late.length > 0 ? late : points.slice(-lastPoints);
-  const rate = ({ block, score }: DraftPoint) => score + (block === last ? lastBlock : 0);
+  const end = last?.sentences.at(-1);
+  const rate = ({ block, score, sentences, items }: DraftPoint) => {
+    const lateness = ((sentences[0]?.at ?? 0) - lastPart) / (1 - lastPart);
+    return (
+      score +
+      (block === last ? lastBlock : 0) +
+      (sentences.at(-1) === end ? lastSentence : 0) -
+      (items.length === 0 ? bareEnding : 0) +
+      Math.max(0, lateness) * lateStart
+    );
+  };
   // If several points have the highest rating, the last of them is chosen.
   return all.toReversed().toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }

@@ -26,6 +26,10 @@ export interface Cover {
 
 /** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
+/** Deducted from the rating of a hook after the first part, which is used only if there is no other. */
+const lateHook = 5;
+/** Added to the rating of a hook that directly follows the cover's header in the text. */
+const nextHook = 0.3;
 /** Maximum width of the cover's header and of the line below, in Latin letters. */
 const maxLine = 130;
 
@@ -44,15 +48,10 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
     const cover = opening ?? openWithHook(text, parts);
     return cover.title === "" ? openWithName(text, parts.source) : cover;
   }
-  const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);
   const opening = findOpening(text);
-  const best = [...early, ...hooks].find(
-    ({ hook, sentence }) =>
-      sentence !== opening &&
-      (!words.leans.test(sentence.text) || sentence.index === (opening?.index ?? -2) + 1) &&
-      splitHeader(hook.text, words) !== null,
-  );
-  if (opening) return openInOrder({ title, opening, best });
+  if (opening) return openInOrder(text, { title, opening, hooks });
+  const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);
+  const best = [...early, ...hooks].find(({ hook }) => splitHeader(hook.text, words) !== null);
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
     return { title, header: title, lines: findLines(text, parts, best), passages: [], used: [] };
@@ -82,25 +81,39 @@ function findOpening({ said, words }: JudgedText): DraftSentence | undefined {
   return suits ? first : undefined;
 }
 
-/** Builds a cover with the text's first sentence, and below it a hook. The source has both in this order. */
-function openInOrder({
-  title,
-  opening,
-  best,
-}: {
-  title: string;
-  opening: DraftSentence;
-  best: RatedHook | undefined;
-}): Cover {
-  const hasLine = best !== undefined && isLine(best.hook.text);
+/**
+ * Builds a cover from the text's first sentence and, below, a hook from the first two paragraphs or the next sentence.
+ */
+function openInOrder(
+  { blocks, words }: JudgedText,
+  { title, opening, hooks }: { title: string; opening: DraftSentence; hooks: readonly RatedHook[] },
+): Cover {
+  const [first, second] = blocks;
+  const near = first?.sentences ?? [];
+  const further = second?.section === first?.section ? (second?.sentences ?? []) : [];
+  const [next] = near.slice(near.indexOf(opening) + 1);
+  const suiting = hooks.filter(
+    ({ hook, sentence }) =>
+      sentence !== opening &&
+      (near.includes(sentence) || (further.includes(sentence) && hasFigure(hook.text))) &&
+      isLine(hook.text) &&
+      (sentence === next || !words.leans.test(sentence.text)),
+  );
+  const rate = ({ score, sentence }: RatedHook) => score + (sentence === next ? nextHook : 0);
+  const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
+  const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
+  const line = found?.hook ?? (after && toHook(after));
+  const shown = found?.sentence ?? after;
   return {
     title,
     header: dropPoint(raiseFirst(opening.text)),
-    lines: hasLine ? [best.hook] : [],
+    lines: line ? [line] : [],
     passages: opening.passages,
-    used: [opening, ...(hasLine ? [best.sentence] : [])],
+    used: [opening, ...(shown ? [shown] : [])],
   };
 }
+
+const hasFigure = (text: string) => /\p{Nd}{2}|\p{Nd}\s?[%％]|\p{Sc}/u.test(text);
 
 /** Finds the line below the cover's header: the sentence after the header's, or the source's subtitle or author. */
 function findLines(
@@ -145,8 +158,12 @@ export const isLine = (text: string) =>
  */
 function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
   const { host } = text;
-  const short = hooks.filter(({ hook }) => widthOf(hook.text) <= maxHeader);
-  const [best] = short.toSorted((one, other) => other.score + other.turn - one.score - one.turn);
+  const rate = ({ score, turn, sentence }: RatedHook) =>
+    score + turn - (sentence.at > firstPart && host === null ? lateHook : 0);
+  const short = hooks
+    .filter(({ hook }) => widthOf(hook.text) <= maxHeader)
+    .toSorted((one, other) => rate(other) - rate(one));
+  const [best] = short;
   if (!best) return { title: "", header: "", lines: [], passages: [], used: [] };
   const below = short.find(({ sentence }) => sentence !== best.sentence) ?? best;
   const guest = host === null ? null : findGuest(text, host);

@@ -389,3 +389,61 @@ test("a quotation further down doesn't take the heading of the list above it", (
     ],
   });
 });
+
+const talk = [
+  "I run the bikes of a town.",
+  "For three years we measured the wrong thing, and the council was happy with it.",
+  "We changed three things.",
+  "First, we moved the bikes at six in the morning instead of at night, because the nurses start at seven.",
+  "Second, a rack that is empty at seven for two days calls a person.",
+  "And third, the hospital got eleven bikes that nobody else can take before eight.",
+  "What did it cost?",
+  "Fourteen thousand euros a year.",
+  "So when you go home, don't count your users.",
+  "Stand at the door and count the people who turn around.",
+];
+
+test("points of a series start slides, questions keep their answers, and the last words are last", () => {
+  const read = buildSource([said("Ada", talk.join(" "))], { kind: "subtitles", language: "en" });
+  const { content } = draftPost(read, { slides: 6 }).post;
+  const texts = content.map(({ description: [item] }) => item?.value ?? "");
+  expect(texts.join("\n")).not.toMatch(/Second,|third,|What did it cost/u);
+  expect(content.map(({ header }) => header)).not.toContain("Fourteen thousand euros a year");
+  expect(content.at(-1)).toMatchObject({
+    header: "When you go home, don't count your users",
+    description: [{ value: "Stand at the door and count the people who turn around." }],
+  });
+});
+
+test("a header keeps its colon if the text below continues its sentence", () => {
+  const read = buildSource(
+    [
+      paragraph("We closed for a week."),
+      paragraph(
+        "If I had to do all of it again I would change one thing: tell people on the first morning, not on the second.",
+      ),
+    ],
+    { title: "The oven", language: "en" },
+  );
+  expect(headers(read, 2)[1]).toBe("If I had to do all of it again I would change one thing:");
+});
+
+test("a quotation on its own slide of a deck doesn't get the heading of the slide before", () => {
+  const read = buildSource(
+    [
+      { ...paragraph("Nobody read past page 12. The handbook had 94 pages."), place: { slide: 1 } },
+      { ...heading("What a page has"), place: { slide: 1 } },
+      { ...entry("One thing to do"), place: { slide: 1 } },
+      { ...entry("One person to meet"), place: { slide: 1 } },
+      {
+        kind: "quote",
+        text: "Give people a map when they are lost, not when they arrive. — Camille Ferrand",
+        place: { slide: 2 },
+      },
+      { ...heading("What it cost"), place: { slide: 3 } },
+      { ...paragraph("It took three weeks. Nobody asked for more."), place: { slide: 3 } },
+    ],
+    { kind: "markdown", title: "Pages", language: "en" },
+  );
+  expect(headers(read, 4).slice(1)).toEqual(["What a page has", "", "What it cost"]);
+});

@@ -8,6 +8,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
+import { isUnspaced } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
 export interface SplitSentence {
@@ -19,6 +20,12 @@ export interface SplitSentence {
 const minClause = 12;
 const minRestWords = 3;
 const minLeadWords = 2;
+/** Minimum number of words of a second clause, with its conjunction. Shorter ones are a tail of the first. */
+const minCommaWords = 6;
+const hasWords = (text: string, count: number) =>
+  isUnspaced(text) || text.split(/\s+/).length >= count;
+/** A header of at least this many words keeps its colon if the text below continues its sentence. */
+const minOpenWords = 4;
 
 /** Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does. */
 export function splitHeader(sentence: string, words: DraftWords): SplitSentence | null {
@@ -53,7 +60,11 @@ function splitAtColon(text: string): SplitSentence | null {
   const masked = maskQuotes(text);
   for (const { 0: found, index } of masked.matchAll(/\s?[:;：；]\s*(?=\S)|\s[–—]\s/gu)) {
     const split = splitAt(text, index, found.length);
-    if (split && !/\d$/.test(split.header)) return split;
+    if (!split || /\d$/.test(split.header)) continue;
+    const isOpen = /[:：]/u.test(found) && /^\p{Ll}/u.test(split.rest);
+    return isOpen && split.header.split(/\s+/).length >= minOpenWords
+      ? { ...split, header: `${split.header}:` }
+      : split;
   }
   return null;
 }
@@ -65,12 +76,13 @@ function splitAtComma(text: string, { splits, subordinates }: DraftWords): Split
     const rest = text.slice(index + found.length);
     if (!splits.test(rest) || isLastOfSeries(masked.slice(0, index), rest)) continue;
     const split = splitAt(text, index, found.length);
-    if (split && split.header.split(/\s+/).length >= 4) return split;
+    if (split && hasWords(split.header, 4) && hasWords(split.rest, minCommaWords)) return split;
   }
   return null;
 }
 
-const adding = /^(?:and|or|und|oder|et|ou|y|o|e|ma)\s/iu;
+const adding =
+  /^(?:and|or|und|oder|et|ou|y|o|e|ma)\s(?!(?:i|we|you|he|she|they|it|ich|wir|ihr|er|sie|es|je|on|nous|vous|il|elle|ils|elles)\s)/iu;
 
 /** Whether a comma is the last one of a series, e.g. `a notice, an export, and a name`. */
 const isLastOfSeries = (before: string, rest: string) => /[,、]/u.test(before) && adding.test(rest);

@@ -24,6 +24,10 @@ const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
 /** Matches the label of a note or numbered point, e.g. `Note: `. Such a text makes little sense alone. */
 export const labelled = /^\p{L}[\p{L} ]{0,20}:\s|n[°º]\s?\d|(?<!\p{L})(?:no|nr)\.\s?\d/iu;
 
+/** Matches a change between two numbers: `from 5.8 to 3.1`, `von 9 auf 7`, `25分から4分`. */
+const change =
+  /(?<!\p{L})(?:from|von|de|desde|da)\s\S*\p{Nd}\S*(?:\s\S+)?\s(?:to|auf|à|a)\s\S*\p{Nd}|\p{Nd}[^。]{0,6}から[^。]{0,4}\p{Nd}/iu;
+
 /**
  * Lists sentences that could open the post, the best first: short ones with a number, negation or contrast that make
  * sense alone.
@@ -71,11 +75,12 @@ function rateHook(
   if (words.turns.test(text)) score += 0.3;
   if (widthOf(shown) <= goodHook) score += 0.25;
   if (/\p{Nd}{2}|[%％\p{Sc}]/u.test(shown)) score += 0.3;
+  if (change.test(shown)) score += 0.5;
   // In the first paragraph, a pronoun usually refers to the title.
   if (isOpening) score += 0.25;
   if (words.leans.test(text)) score += isOpening ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;
-  if (labelled.test(text)) score -= 0.8;
+  if (labelled.test(text) || words.ordinals.test(text)) score -= 0.8;
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
   return {

@@ -7,7 +7,7 @@ import type { DraftWords } from "./words.ts";
 
 /** Scores of a number with the words after it as a label, and of a number alone. */
 const labelledScore = 0.2;
-const aloneScore = -0.1;
+const aloneScore = -0.3;
 /** Maximum width of a sentence below a large number, in Latin letters. */
 const maxBeside = 140;
 /** Matches up to four words after a number if they end the sentence or clause, e.g. `19% of what we sell`. */

@@ -47,6 +47,7 @@ function createAt(
   if (!lead || !split || isUnanswered(lead, others[0])) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const follows = takeFollowing([split.header, rest], others, words, limit);
+  if (announces.test(lead.text) && rest === "" && follows.taken.length === 0) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
@@ -59,30 +60,49 @@ function createAt(
       lead.score -
       (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
       (isAsked(rest) ? 0.5 : 0) -
-      (isReply(block, start) ? replyHeader : 0) +
+      (isReply(block, start) || isAsked(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
       rateFollowing(follows) +
       rateHeader(split.header, body) -
       (words.pronouns.test(split.header) ? openHeader : 0) +
-      (start === 0 && others.length > 0 && follows.taken.length === others.length ? whole : 0),
+      (showsWhole(block, start, follows) ? whole : 0) +
+      (words.ordinals.test(lead.text) ? ofSeries : 0) +
+      (start === 0 && block.speaker === undefined ? opening : 0) -
+      (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }
 
-/** Added to the score of a slide that shows a whole paragraph. */
+/** Added to the score of a slide that shows a whole paragraph, and of a slide with a point of a series. */
 const whole = 0.5;
+const ofSeries = 0.5;
+/** Added to the score of a slide that starts with its paragraph. */
+const opening = 0.25;
 /** Deducted from the score of a header that depends on the sentence before. */
 const leaningHeader = 0.35;
 /** Deducted from the score of a header with a pronoun that doesn't say who is meant. */
 const openHeader = 0.25;
 
 /**
- * Deducted from the score of a short sentence at the start of a speaker's turn, which often only reacts to the turn
- * before.
+ * Deducted from the score of an answer without its question, and of a short sentence at the start of a speaker's turn,
+ * which often only reacts to the turn before.
  */
 const replyHeader = 0.8;
 const maxReply = 4;
 
 const isReply = ({ speaker, sentences }: Block, start: number) =>
   speaker !== undefined && start === 0 && countWords(sentences[0]?.text ?? "") <= maxReply;
+
+const showsWhole = (block: Block, start: number, { taken }: Following) =>
+  start === 0 &&
+  taken.length > 0 &&
+  taken.length + 1 === block.sentences.length &&
+  !isReply(block, 0);
+
+/** Whether a short sentence only repeats words of the one before, as in speech: `Nineteen of twenty-one.` */
+const isEcho = ({ text, stems }: DraftSentence, before: DraftSentence | undefined) =>
+  before !== undefined &&
+  countWords(text) <= maxEcho &&
+  [...stems].every((stem) => before.stems.has(stem));
+const maxEcho = 6;
 
 /** Matches numbered steps in one line: `1) Talk 2) Agree 3) Leave. Then rest.` */
 const steps = /^(?=1[.)]\s)([^]+?\s2[.)]\s[^]+?\s3[.)]\s[^.]+\.?)(?:\s+([^]+))?$/u;
@@ -108,14 +128,40 @@ interface Following {
 export function takeFollowing(
   texts: readonly string[],
   others: readonly DraftSentence[],
-  { leans }: DraftWords,
+  words: DraftWords,
   limit = maxWords,
+): Following {
+  const found = takeFitting(texts, others, words, limit);
+  const { length } = found.taken;
+  const isSeries = (all: readonly DraftSentence[]) =>
+    all.some(({ text }) => words.ordinals.test(text));
+  // A series without its last points would be wrong.
+  const isPartial = isSeries(found.taken) && isSeries(others.slice(length, length + maxBetween));
+  return isPartial ? { taken: [], isCut: true } : found;
+}
+
+/** Maximum number of sentences that belong to a point of a series. */
+const maxBetween = 3;
+
+function takeFitting(
+  texts: readonly string[],
+  others: readonly DraftSentence[],
+  { leans, ordinals }: DraftWords,
+  limit: number,
 ): Following {
   const taken: DraftSentence[] = [];
   let count = texts.reduce((sum, text) => sum + countWords(text), 0);
   for (const sentence of others) {
     const length = countWords(sentence.text);
-    const isBound = leans.test(sentence.text);
+    const isOrdinal = ordinals.test(sentence.text);
+    const isBound = leans.test(sentence.text) && !isOrdinal;
+    const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
+    const isInSeries = [...texts, ...taken.map((one) => one.text)].some((text) =>
+      announces.test(text),
+    );
+    if (isOrdinal && !isInSeries) return endBefore(sentence, taken, false);
+    const isNewQuestion = isAsked(sentence.text) && !isBound && !isAsked(last);
+    if (isNewQuestion && !announces.test(last)) return endBefore(sentence, taken, false);
     if (count + length > limit) return endBefore(sentence, taken, isBound);
     if (count >= Math.min(limit, enoughWords) && !isBound) return endBefore(sentence, taken, false);
     taken.push(sentence);
@@ -140,7 +186,7 @@ function endBefore(
     return { taken: kept, isCut: false };
   }
   if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
-  const end = taken.findLastIndex(({ text }) => !announces.test(text)) + 1;
+  const end = taken.findLastIndex(({ text }) => !announces.test(text) && !isAsked(text)) + 1;
   return { taken: taken.slice(0, end), isCut: false };
 }
 
@@ -156,7 +202,7 @@ function rateHeader(header: string, body: string): number {
   if (width < 14) rate -= 0.3;
   if (width > maxHeader) rate -= 0.25;
   if (body === "") rate -= aloneRate(header, width);
-  if (/[?？؟]$/u.test(header) && body !== "") rate += 0.8;
+  if (/[?？؟]$/u.test(header) && body !== "") rate += 1.2;
   return rate;
 }
 
@@ -176,6 +222,13 @@ const isTelling = (heading: string) =>
 
 /** Added to the score of a slide with the author's own heading, if it says something about the content. */
 const ownHeading = 0.6;
+const shortHeading = 0.15;
+const minHeadingWords = 3;
+
+function rateHeading(heading: string, canDoWithout: boolean): number {
+  if (!isTelling(heading)) return canDoWithout ? -1.5 : -0.1;
+  return countWords(heading) >= minHeadingWords ? ownHeading : shortHeading;
+}
 
 /** Makes a slide from a section's heading and the sentences after it. */
 function listHeadedPoints(
@@ -191,7 +244,7 @@ function listHeadedPoints(
   const canLead = ({ text }: DraftSentence) =>
     !words.leans.test(text) && splitHeader(text, words) !== null;
   const asks = isAsked(heading.text) ? 1.2 : 0;
-  const telling = isTelling(heading.text) ? ownHeading : sentences.some(canLead) ? -1.5 : -0.1;
+  const telling = rateHeading(heading.text, sentences.some(canLead));
   return [
     createPoint({
       header: heading.text.replace(/\s*[:：]$/u, ""),
@@ -202,6 +255,9 @@ function listHeadedPoints(
         first.score * 0.8 +
         rateFollowing(follows) +
         telling +
+        (follows.taken.length > 1 && follows.taken.length === sentences.length
+          ? whole + opening
+          : 0) +
         asks -
         (follows.taken.length === 1 && sentences.length > 1 ? 0.7 : 0),
       heading: [heading.passage],

@@ -13,8 +13,8 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./words.ts";
 
 /** Bonuses for a quotation below its heading, and below the sentence before it, which may be about something else. */
-const belowHeading = 1.4;
-const belowSentence = 0.75;
+const belowHeading = 2;
+const belowSentence = 0.95;
 
 /**
  * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before or, in
@@ -26,7 +26,8 @@ export function listQuotePoints(
 ): DraftPoint[] {
   return block.sentences.flatMap((sentence, index) => {
     const [quote, ...others] = readQuotes(sentence.text);
-    if (!quote || others.length > 0) return [];
+    // A quotation that starts in lower case is a part of the sentence around it.
+    if (!quote || others.length > 0 || /^\p{Ll}/u.test(quote.said)) return [];
     const outside = `${sentence.text.slice(0, quote.start)}\n${sentence.text.slice(quote.end)}`;
     const speaker = words.says.test(outside) ? findSpeaker(outside) : null;
     if (speaker === null) return [];
@@ -73,8 +74,11 @@ const blockScore = 1.5;
  */
 const maxBlockWords = 60;
 
-/** Makes a slide from a quotation that stands alone and names its author; null for others. */
-export function createBlockQuote(block: Block): DraftPoint | null {
+/**
+ * Makes a slide from a quotation that stands alone and names its author; null for others. Directly below its heading,
+ * the heading is its header.
+ */
+export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint | null {
   const { passages, sentences, section, speaker } = block;
   const whole = passages.map(({ text }) => text.trim()).join("\n");
   const [, ending = "", by = ""] = /\s*\n?(\s[—–]\s?([^—–]{2,80}))$/u.exec(` ${whole}`) ?? [];
@@ -82,7 +86,7 @@ export function createBlockQuote(block: Block): DraftPoint | null {
   const said = speaker === undefined ? whole.slice(0, whole.length - ending.length).trim() : whole;
   if (author === null || said === "") return null;
   const { heading } = section;
-  const hasHeading = heading !== null && widthOf(heading.text) <= maxHeader;
+  const hasHeading = isOpening && heading !== null && widthOf(heading.text) <= maxHeader;
   const point = createPoint({
     header: hasHeading ? raiseFirst(heading.text) : "",
     body: [`${said}\n— ${author}`],

@@ -73,12 +73,15 @@ export const announces =
   /[:：]$|\bhere(?:['’]s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d) (?:things?|reasons|rules|steps|ways|changes|Dinge|Gründe|Regeln|Schritte|Fragen|choses|raisons|règles|cosas|razones|reglas|pasos)[.!]?$/iu;
 
 /** Rates a sentence by its words and length alone. */
-function rateSignals({ text, isFirst }: DraftSentence, { leans, turns }: DraftWords): number {
+function rateSignals(
+  { text, isFirst }: DraftSentence,
+  { leans, turns, joins }: DraftWords,
+): number {
   const width = widthOf(text);
   let rate = isFirst ? 0.35 : 0;
   if (turns.test(text)) rate += 0.25;
   if (quotation.test(text)) rate += 0.15;
-  if (leans.test(text)) rate -= 0.45;
+  if (leans.test(text)) rate -= leans.test(text.replace(joins, "")) ? 0.45 : 0.2;
   if (width > 160) rate -= 0.3;
   if (width < 25) rate -= 0.35;
   if (ellipsis.test(text)) rate -= 1;

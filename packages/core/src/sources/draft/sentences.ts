@@ -57,15 +57,18 @@ export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 /** Matches the end of a sentence in a text without capital letters. */
 const lowerEnd = /(?<=\p{L}{4}[.!?]\s)(?=\p{Ll})/gu;
 
-/** Lists sentences. A text that starts in lower case is also split at full stops before lower case. */
+/** Matches the end of a sentence before a price: `I counted. €1,900 is a lot.` */
+const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
+
+/**
+ * Lists sentences, also those that start with a price. A text that starts in lower case is also split at full stops
+ * before lower case.
+ */
 function listAll(text: string): { start: number; end: number }[] {
   const sentences = listSentences(text);
-  if (!/^\s*\p{Ll}/u.test(text)) return sentences;
+  const ending = /^\s*\p{Ll}/u.test(text) ? lowerEnd : priceEnd;
   return sentences.flatMap(({ start, end }) => {
-    const cuts = Array.from(
-      text.slice(start, end).matchAll(lowerEnd),
-      ({ index }) => start + index,
-    );
+    const cuts = Array.from(text.slice(start, end).matchAll(ending), ({ index }) => start + index);
     return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
   });
 }

@@ -8,7 +8,7 @@ import type { DraftSentence } from "./sentences.ts";
 /**
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
  */
-const limits = [maxWords, 24, 14];
+const limits = [maxWords, 34, 29, 24, 19, 14];
 
 /** The points of the slides after the cover. */
 interface ChosenPoints {
@@ -30,9 +30,10 @@ export class SlideChooser {
   choose(slides: number): ChosenPoints {
     const cover = this.#cover;
     let full: ChosenPoints | null = null;
+    let ending: DraftPoint | null = null;
     for (const limit of limits) {
       const points = this.#list(limit);
-      const ending = slides > 1 ? chooseEnding(points, this.#text.blocks.at(-1)) : null;
+      if (slides > 1) ending ??= chooseEnding(points, this.#text.blocks.at(-1));
       const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
       const middle = choosePoints(points, { slides: room, ending, cover });
       if (middle.length >= room) return { middle, ending };

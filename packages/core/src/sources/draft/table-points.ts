@@ -17,6 +17,8 @@ const phraseWords = 3;
 const comparisonScore = 2;
 const columnScore = 1.4;
 const rowScore = 0.4;
+/** Added to the score of a row for each column in which the row has the highest number. */
+const recordScore = 0.1;
 /** Deducted from the score of all columns except the best one, so they are chosen only if the text is short. */
 const furtherColumn = 0.7;
 /**
@@ -52,6 +54,7 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
   const most = Math.max(...columns.map(({ score }) => score));
   const best = columns.findIndex(({ score }) => score === most);
   const rows = table.columns.length > 2 ? table.rows.flatMap((row) => createRow(table, row)) : [];
+
   return isPhrases && rows.length > 0
     ? rows.map((point) => ({ ...point, score: point.score + phraseRow }))
     : [
@@ -173,9 +176,17 @@ function createColumn(
   });
 }
 
+const amountOf = ({ cells }: TableRow, index: number) =>
+  /^\d+(?:\.\d+)?$/.test(cells[index] ?? "") ? Number(cells[index]) : -Infinity;
+
 /** Makes a slide of a row: its first cell, and lines with a column's name and the row's cell. */
-function createRow({ block, columns }: Table, { cells, sentence, passage }: TableRow) {
+function createRow({ block, columns, rows }: Table, row: TableRow) {
+  const { cells, sentence, passage } = row;
   const [header = ""] = cells;
+  const records = columns.filter((_, index) => {
+    const amount = amountOf(row, index);
+    return amount >= 0 && rows.every((other) => other === row || amountOf(other, index) < amount);
+  });
   const filled = columns.flatMap((name, index) => {
     const cell = cells[index] ?? "";
     return index === 0 || cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
@@ -188,7 +199,7 @@ function createRow({ block, columns }: Table, { cells, sentence, passage }: Tabl
       body: [lines.map((line) => `- ${raiseFirst(line)}`).join("\n")],
       sentences: [sentence],
       block,
-      score: rowScore,
+      score: rowScore + records.length * recordScore,
       heading: [passage],
     }),
   ];

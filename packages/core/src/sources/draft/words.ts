@@ -16,14 +16,17 @@ export interface DraftWords {
   says: RegExp;
   /** Matches pronouns that don't say who is meant. */
   pronouns: RegExp;
+  /** Matches the start of a point in a series, e.g. `Second,`. */
+  ordinals: RegExp;
 }
 
 /**
  * Words separated by spaces. In a word, `_` means a space, `,` a comma, full stop or colon, and `~` that one of
  * `subjects` must follow.
  */
-type Lists = Record<Exclude<keyof DraftWords, "pronouns">, string> & {
+type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals">, string> & {
   pronouns?: string;
+  ordinals?: string;
   subjects?: string;
 };
 
@@ -31,9 +34,11 @@ const lists: Readonly<Record<string, Lists>> = {
   en: {
     says: "said says say wrote writes told tells asked asks called calls explains explained added adds recalls",
     pronouns: "he she they it them him that$",
+    ordinals:
+      "first, first_we first_i second, second_we third, third_we fourth, fifth, firstly secondly thirdly finally, the_first_thing the_second_thing the_third_thing the_first_one the_second_one the_third_one the_second, the_third,",
     leans:
       "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most not_the not_a the_rest of_these of_those",
-    joins: "and but so or yet",
+    joins: "and but so or yet yes yeah well okay",
     turns:
       "not no never nothing nobody none without but only instead mistake mistakes wrong worst lesson learned regret stop stopped don't didn't doesn't isn't wasn't can't won't less cheapest best surprised",
     corrects: "actually correction no_wait well_actually or_rather i_mean no, sorry,",
@@ -45,10 +50,11 @@ const lists: Readonly<Record<string, Lists>> = {
   },
   de: {
     says: "sagt sagte sagen schrieb schreibt nannte nennt meint meinte erklärt erklärte fragt fragte rät findet erzählt berichtet",
-    pronouns: "er sie es",
+    pronouns: "er sie es davon dabei damit dafür daran",
+    ordinals: "erstens zweitens drittens viertens fünftens das_zweite das_dritte",
     leans:
       "ja nein hallo er sie es ihr ihre sein seine das dies dieser diese dieses dabei dadurch damit darum deshalb daher dann denn und aber oder doch sondern auch außerdem jedoch trotzdem dafür dagegen davon dazu so beide andere solche danach dort",
-    joins: "und aber oder denn doch",
+    joins: "und aber oder denn doch ja also",
     turns:
       "nicht kein keine keinen nie niemand nichts niemandem ohne aber nur statt fehler falsch lernen gelernt besser weniger stattdessen",
     corrects: "eigentlich vielmehr korrektur besser_gesagt ich_meine nein,",
@@ -61,9 +67,10 @@ const lists: Readonly<Record<string, Lists>> = {
   fr: {
     says: "dit disait explique expliquait raconte écrit écrivait affirme confie demande résume",
     pronouns: "il elle ils elles",
+    ordinals: "premièrement deuxièmement troisièmement d'abord, ensuite, enfin,",
     leans:
       "oui non bonjour il elle ils elles ce cela ça cette ces celui celle ceux et mais ou donc or car puis ensuite aussi cependant pourtant ainsi alors leur leurs son sa ses lui y en c'était c'est au-delà pris",
-    joins: "et mais ou donc or car",
+    joins: "et mais ou donc or car oui bon ben",
     turns:
       "ne n'est pas jamais rien personne aucun aucune sans mais seulement plutôt erreur faux moins mieux contre",
     corrects: "en_fait ou_plutôt je_veux_dire non, pardon,",
@@ -75,9 +82,10 @@ const lists: Readonly<Record<string, Lists>> = {
   es: {
     says: "dice dijo decía explica cuenta escribió recuerda afirma resume pregunta",
     pronouns: "ella ellos ellas él",
+    ordinals: "primero, segundo, tercero, cuarto, lo_primero lo_segundo lo_tercero por_último",
     leans:
       "sí hola él ella ellos ellas esto eso esta este ese esa estos estas esos y e pero o así entonces también sin_embargo además por_eso luego su sus lo la los_llamé les otro otros ambos",
-    joins: "y e pero o",
+    joins: "y e pero o sí bueno",
     turns: "no nunca nada nadie ningún ninguna sin pero solo sólo sino error peor mejor menos",
     corrects: "en_realidad mejor_dicho quiero_decir no, perdón,",
     splits: "y pero sin aunque",
@@ -126,6 +134,7 @@ const japanese: DraftWords = {
   subordinates: /^(?!)/u,
   says: /言|話|述べ|語|書い/u,
   pronouns: /彼|それ|これ/u,
+  ordinals: /^(?:まず|第[一二三四]に|[一二三四]つ目|最初に|最後に)/u,
 };
 
 const none = /(?!)/u;
@@ -138,6 +147,7 @@ const unknown: DraftWords = {
   subordinates: none,
   says: none,
   pronouns: none,
+  ordinals: none,
 };
 
 const built = new Map<string, DraftWords>([["ja", japanese]]);
@@ -164,7 +174,7 @@ const alternatives = (words: string, subjects = ""): string =>
     .replaceAll("~", subjects === "" ? "" : String.raw`\s(?:${alternatives(subjects)})`);
 
 function buildWords(list: Lists): DraftWords {
-  const { pronouns = "", subjects } = list;
+  const { pronouns = "", ordinals = "", subjects } = list;
   const start = (words: string) =>
     new RegExp(String.raw`^["“„«¿]?\s?(?:${alternatives(words, subjects)})${apart}`, "iu");
   const anywhere = (words: string) =>
@@ -178,5 +188,12 @@ function buildWords(list: Lists): DraftWords {
     subordinates: start(list.subordinates),
     says: anywhere(list.says),
     pronouns: pronouns === "" ? none : anywhere(pronouns),
+    ordinals:
+      ordinals === ""
+        ? none
+        : new RegExp(
+            String.raw`^(?:(?:${alternatives(list.joins)}),?\s)?(?:${alternatives(ordinals)})${apart}`,
+            "iu",
+          ),
   };
 }

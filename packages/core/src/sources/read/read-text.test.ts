@@ -249,6 +249,24 @@ Ada Brook: Only that.`);
     );
   });
 
+  test("asides of spoken English are left out with both commas", () => {
+    const { lines, left } = read(
+      "WEBVTT\n\n00:01.000 --> 00:02.000\nThe nurses had, you know,\nsimply given up. Do you know, we had no idea of it.",
+      { language: "en" },
+    );
+    expect(lines[0]).toBe(
+      "cue: The nurses had simply given up. Do you know, we had no idea of it.",
+    );
+    expect(left).toContain("you know");
+  });
+
+  test("a short line above a hard-wrapped paragraph is its heading", () => {
+    const { lines } = read(
+      "Repair cafés in four counties\n\nWhat people bring\nLamps and small kitchen appliances made up almost half of all items. Clothing\ncame second with 19 per cent, bicycles third with 12 per cent.\n\nAnd more of it.",
+    );
+    expect(lines[1]).toBe("heading: What people bring");
+  });
+
   test("after a removed filler, the sentence still starts with a capital letter", () => {
     const { lines } = read(
       "WEBVTT\n\n00:01.000 --> 00:02.000\nUm, the door was shut, and we had to wait for the man from the shop, as we had feared.",

@@ -22,6 +22,9 @@ const fillers: Readonly<Record<string, string>> = {
   ja: "えーっと|えーと|えっと|あのー",
 };
 
+/** Matches asides in English, with the commas around them. */
+const aside = /,\s(?:you know|I mean),(?=\s)/giu;
+
 /** Matches descriptions of sounds and lines of songs: `[Music]`, `(Gelächter)`, `♪ …`. */
 const sound =
   /\[[^\]\n]{1,60}\]|^\s{0,20}\([^)\n]{1,40}\)\s{0,20}$|^\s{0,20}[♪♫].*$|\((?:laughs?|laughter|laughing|applause|music|lacht|gelächter|applaus|musik|rires?|risas?|risate|applausi|笑|拍手)\)/giu;
@@ -134,8 +137,12 @@ const dropSounds = (typed: string, reading: Reading) =>
  * Removes fillers and the commas around them. If a filler started a sentence, capitalizes the next word. `heard` must
  * have all lines, because a filler's comma may be on the next line.
  */
-function dropFillers(heard: string, filler: RegExp | null, reading: Reading): string {
-  if (!filler) return heard;
+function dropFillers(typed: string, filler: RegExp | null, reading: Reading): string {
+  if (!filler) return typed;
+  const heard = typed.replaceAll(aside, (found) => {
+    reading.leave("filler", found.replaceAll(/^,\s|,$/g, ""));
+    return "";
+  });
   const said = heard.replaceAll(filler, (found) => {
     reading.leave("filler", found);
     return "\uFDD0";
