@@ -16,6 +16,7 @@ test("the most even split comes first, with numbered headers", () => {
     summary: "All of it",
     layout: "list",
     media: { alt: "A cup" },
+    alt: "A list with a cup",
     sources: ["p2", "p3"],
   };
   expect(listSplits(slide)[0]).toEqual([

@@ -22,7 +22,8 @@ const countCharacters = (items: readonly Item[]) =>
 const partMark = /\(\d+\/\d+\)\s*$/;
 
 function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
-  const { summary, prompt, media, ...rest } = slide;
+  // The alt text describes neither half.
+  const { summary, prompt, media, alt: _alt, ...rest } = slide;
   const name = (part: number) =>
     partMark.test(slide.header) ? slide.header : `${slide.header} (${part}/2)`.trimStart();
   const second: Slide = {

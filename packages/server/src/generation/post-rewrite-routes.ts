@@ -1,4 +1,5 @@
 import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
+import type { Slide } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -25,11 +26,14 @@ export function registerPostRewrites(
           start();
         },
         onTitle: (title) => send("title", { title }),
-        onSlide: (slide, index) => send("slide", { index, slide }),
+        onSlide: (slide, index) => send("slide", { index, slide: presentSlide(slide) }),
       }),
     );
   });
 }
+
+/** The fields that a rewrite sends; media may be large, and an alt text describes the words before. */
+const presentSlide = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {
   const { words, remainingCredits, credits, writer, warnings, checks } = rewrite;
@@ -37,7 +41,7 @@ function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {
   return {
     ...(title !== undefined && { title }),
     ...(caption !== undefined && { caption }),
-    slides: [...slides].map(([index, { media: _media, ...slide }]) => ({ index, slide })),
+    slides: [...slides].map(([index, slide]) => ({ index, slide: presentSlide(slide) })),
     remaining_credits: remainingCredits,
     credits,
     writer,

@@ -17,6 +17,7 @@ import {
   listPublishCommands,
   listSaveCommands,
 } from "./editor-content-commands.ts";
+import { listPostCommands } from "./editor-post-commands.ts";
 import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
@@ -35,7 +36,7 @@ function listCommands(
 ): Command[] {
   const hasPost = getDocument().post !== null;
   return [
-    ...(hasPost ? listSlideCommands(onRewrite) : []),
+    ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : []),
     ...listHistoryCommands(),
     ...listSaveCommands(),
     ...listPublishCommands(),

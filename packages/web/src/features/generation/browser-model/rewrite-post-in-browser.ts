@@ -55,7 +55,7 @@ export async function rewritePostInBrowser(
   };
 }
 
-const toWritten = ({ media: _media, ...slide }: Slide) => slide;
+const toWritten = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 const describeKept = (indexes: readonly number[]) =>
   `${nameSlides(indexes.toSorted((a, b) => a - b))} couldn't be rewritten by your browser's model.`;
