@@ -16,9 +16,13 @@ export class RateLimitError extends DomainError<"too-many-requests"> {
   constructor(limit: number, retryAfterSeconds: number) {
     super(
       "too-many-requests",
-      `Too many requests. Try again in ${countNoun(retryAfterSeconds, "second")}.`,
+      `Too many requests. Try again in ${describeWait(retryAfterSeconds)}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
     this.rateLimit = { limit, remaining: 0, resetSeconds: retryAfterSeconds };
   }
 }
+
+/** Describes a wait in seconds up to two minutes, then in minutes, rounded up. */
+const describeWait = (seconds: number) =>
+  seconds <= 120 ? countNoun(seconds, "second") : countNoun(Math.ceil(seconds / 60), "minute");

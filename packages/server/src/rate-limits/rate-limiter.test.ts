@@ -5,6 +5,15 @@ import { openDatabase } from "../db/open-database.ts";
 import { RateLimitError } from "./rate-limit-error.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
+test.for([
+  [1, "1 second"],
+  [120, "120 seconds"],
+  [121, "3 minutes"],
+  [3590, "60 minutes"],
+] as const)("a wait of %i s is %s", ([seconds, wait]) => {
+  expect(new RateLimitError(1, seconds).message).toBe(`Too many requests. Try again in ${wait}.`);
+});
+
 describeOnBothEngines("a rate limiter", (shared) => {
   const create = (limit: number, name = randomUUID()) =>
     new RateLimiter({ name, limit, periodSeconds: 60, pool: shared.database.pool });

@@ -1,4 +1,5 @@
 import type { SourceDoubt } from "@slideloom/core/sources";
+import { countNoun } from "@slideloom/core/text";
 import type { CleanPage } from "./clean-html.ts";
 
 /** Paywalls show a shorter start of their articles. */
@@ -29,7 +30,7 @@ export function findDoubts({ page, words, end, text, url }: Reading): SourceDoub
   const isTeaser = words < teaserWords;
   const isShort = words < fewWords;
   const path = url === undefined ? "" : new URL(url).pathname;
-  const found = `We found only ${words} words.`;
+  const found = `We found only ${countNoun(words, "word")}.`;
   const paste = "Open it in your browser, copy its text and paste it here.";
   const doubts: (SourceDoubt | false)[] = [
     isTeaser &&

@@ -153,6 +153,10 @@ describe("a page that isn't whole is doubted:", () => {
     expect(await doubtsOf(page(`${short}${"<script>a()</script>".repeat(40)}`))).toEqual([
       "scripts",
     ]);
+    const scripts = "<script>a()</script>".repeat(40);
+    await expect(
+      read(`<!doctype html><html><body><p>Loading</p>${scripts}</body></html>`),
+    ).rejects.toThrow("We found only 1 word.");
   });
 
   test("a teaser", async () => {

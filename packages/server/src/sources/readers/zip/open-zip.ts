@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { unzipSync } from "fflate";
 import { SourceError } from "../../source-error.ts";
 
@@ -41,5 +42,5 @@ function unzip(bytes: Uint8Array, filter: Filter): ReadonlyMap<string, Uint8Arra
 const tooLarge = () =>
   new SourceError(
     "source-too-heavy",
-    `This file holds more than ${maxInflatedBytes / 1e6} MB or ${maxEntries} files. Use a smaller one, or paste its text.`,
+    `This file unpacks to more than ${maxInflatedBytes / 1e6} MB or ${countNoun(maxEntries, "file")}. Use a smaller one, or paste its text.`,
   );
