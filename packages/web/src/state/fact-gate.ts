@@ -1,7 +1,6 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import { create } from "zustand";
 import { getDocument } from "./carousel-store.ts";
-import { settleFactChecks } from "./fact-checks.ts";
 
 type Purpose = "download" | "publish";
 
@@ -28,6 +27,8 @@ export async function askAboutFacts(
   purpose: Purpose,
   { slideIndex }: { slideIndex?: number } = {},
 ): Promise<FactAnswer> {
+  // Checking starts after the first slide is drawn, so its code isn't part of the start.
+  const { settleFactChecks } = await import("./fact-checking.ts");
   const checks = await settleFactChecks();
   const errors = checks.filter(
     ({ severity, slide, field }) =>

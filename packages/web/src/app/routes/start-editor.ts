@@ -4,7 +4,6 @@ import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
 import { keepOffline } from "../../lib/keep-offline.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
-import { startFactChecks } from "../../state/fact-checks.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
@@ -21,9 +20,9 @@ export function startEditor(): void {
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();
-  startFactChecks();
   void keepOffline();
-  void firstPreview.then(async () =>
-    (await import("../../state/source-loading.ts")).startSourceLoading(),
-  );
+  void firstPreview.then(async () => {
+    (await import("../../state/source-loading.ts")).startSourceLoading();
+    (await import("../../state/fact-checking.ts")).startFactChecks();
+  });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
 import { editOwnCaption } from "../../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../../state/carousel-store.ts";
-import { startFactChecks } from "../../../state/fact-checks.ts";
+import { startFactChecks } from "../../../state/fact-checking.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";

@@ -3,7 +3,7 @@ import type { ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
-import { startFactChecks } from "../../../state/fact-checks.ts";
+import { startFactChecks } from "../../../state/fact-checking.ts";
 import { useFactQuestion } from "../../../state/fact-gate.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
