@@ -8,7 +8,7 @@ import {
 } from "../../features/generation/post-rewrite/post-rewrite-store.ts";
 import { takeOver } from "../../lib/kept/kept.ts";
 import { getDocument } from "../../state/carousel-store.ts";
-import { startFactChecks } from "../../state/fact-checks.ts";
+import { startFactChecks } from "../../state/fact-checking.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { undo } from "../../state/history.ts";
 import { setJsonInput, settleDocument } from "../../state/json-text.ts";
