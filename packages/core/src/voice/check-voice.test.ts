@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Post } from "../document/post.ts";
 import { createVoiceChecker } from "./check-voice.ts";
+import { createWordChecker } from "./create-word-checker.ts";
 import { cliches, findCliches } from "./cliches.ts";
 import { learnVoice } from "./learn-voice.ts";
 import { bakerPosts } from "./posts.fixture.ts";
@@ -53,6 +54,19 @@ describe("banned words", () => {
     const voice = { ...emptyVoice, banned: [{ word: "leverage" }] };
     const post = { ...write("A title", "We leveraged it."), allowed: ["leveraged"] };
     expect(checkVoice(voice, post).checks).toEqual([]);
+  });
+
+  test("are found in captions, which don't count towards the likeness", () => {
+    const voice = { ...emptyVoice, banned: [{ word: "leverage" }], person: "I" as const };
+    const post = { ...write("I bake"), caption: "We leverage bread." };
+    const report = createWordChecker({ facts: null, voice })(post, {
+      captions: { x: "Leverage!" },
+    });
+    expect(report.checks).toMatchObject([
+      { slide: 0, field: "caption", raw: "leverage" },
+      { slide: 0, field: "caption", service: "x", raw: "Leverage" },
+    ]);
+    expect(report.likeness?.differs).toEqual(["It has words that your voice bans."]);
   });
 
   test("have their place, also beside a highlight", () => {

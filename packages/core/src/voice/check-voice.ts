@@ -1,3 +1,4 @@
+import type { Captions } from "../carousel/captions.ts";
 import type { Post } from "../document/post.ts";
 import type { PostCheck } from "../facts/check-post.ts";
 import { allowKey } from "../facts/checked-text.ts";
@@ -6,6 +7,7 @@ import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
 import { readPlain, toTyped } from "../facts/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
+import { captionServices } from "../networks/service-ids.ts";
 import { createClaimFinder } from "./banned-claims.ts";
 import { findClicheSpans } from "./cliches.ts";
 import { findLanguageWords } from "./lexicon.ts";
@@ -33,8 +35,11 @@ interface VoiceReport extends VoiceLikeness {
   checks: PostCheck[];
 }
 
+/** The place of a text in a post. */
+export type PostPlace = Pick<PostCheck, "slide" | "field" | "item" | "part" | "service">;
+
 export interface PlacedPostText {
-  place: Pick<PostCheck, "slide" | "field" | "item" | "part">;
+  place: PostPlace;
   text: string;
   isOpening: boolean;
 }
@@ -43,13 +48,14 @@ export interface PlacedPostText {
  * Creates a checker of posts against a voice; words in their `allowed` are skipped. A repeated check skips texts that
  * haven't changed.
  */
-export function createVoiceChecker(voice: Voice): (post: Post) => VoiceReport {
+export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captions) => VoiceReport {
   const avoided = readAvoidedOpenings(voice.never);
   let rules = createRules(voice, null);
   let known = new Map<string, TextCheck[]>();
-  return (post) => {
-    const texts = listPostTexts(post);
-    const whole = texts.map(({ text }) => text).join("\n");
+  return (post, captions = {}) => {
+    const ofSlides = listSlidesTexts(post);
+    const texts = [...ofSlides, ...listCaptions(post, captions)];
+    const whole = ofSlides.map(({ text }) => text).join("\n");
     const language = findFactLanguage(undefined, whole);
     if (rules.language !== language) rules = createRules(voice, language);
     const last = known;
@@ -72,8 +78,14 @@ export function createVoiceChecker(voice: Voice): (post: Post) => VoiceReport {
   };
 }
 
-/** Lists a post's texts in reading order. Leaves out the title if it equals the first slide's header. */
-export function listPostTexts({ title, content }: Post): PlacedPostText[] {
+/** Lists a post's texts in reading order, captions last. */
+export const listPostTexts = (post: Post, captions: Captions): PlacedPostText[] => [
+  ...listSlidesTexts(post),
+  ...listCaptions(post, captions),
+];
+
+/** Lists the texts on slides; the title only if the first slide shows it beside its header. */
+function listSlidesTexts({ title, content }: Post): PlacedPostText[] {
   const isTitleDrawn = title !== content[0]?.header;
   return [
     ...(isTitleDrawn
@@ -87,6 +99,18 @@ export function listPostTexts({ title, content }: Post): PlacedPostText[] {
       })),
     ),
   ];
+}
+
+function listCaptions({ caption = "" }: Post, captions: Captions): PlacedPostText[] {
+  const place = { slide: 0, field: "caption" as const };
+  return [
+    { place, text: caption, isOpening: false },
+    ...captionServices.map((service) => ({
+      place: { ...place, service },
+      text: captions[service] ?? "",
+      isOpening: false,
+    })),
+  ].filter(({ text }) => text !== "");
 }
 
 /** What a voice bans, as finders for texts in a language. */

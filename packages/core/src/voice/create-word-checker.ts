@@ -1,7 +1,11 @@
-import type { Post } from "../document/post.ts";
 import { createPostChecker, type PostCheck, type PostChecker } from "../facts/check-post.ts";
 import type { Facts } from "../facts/read-facts.ts";
-import { createVoiceChecker, listPostTexts, type VoiceLikeness } from "./check-voice.ts";
+import {
+  createVoiceChecker,
+  listPostTexts,
+  type PostPlace,
+  type VoiceLikeness,
+} from "./check-voice.ts";
 import type { Voice } from "./voice.ts";
 
 /** The facts of a post's source and the voice of its author, for checks. Each is null if unknown. */
@@ -26,18 +30,17 @@ export function createWordChecker({ facts, voice }: WordRules): WordChecker {
   return (post, context) => {
     const found = checkFacts?.(post, context) ?? [];
     if (!checkVoice) return { checks: found, likeness: null };
-    const { checks, ...likeness } = checkVoice(post);
-    return { checks: sortChecks([...found, ...checks], post), likeness };
+    const { checks, ...likeness } = checkVoice(post, context?.captions);
+    const order = listPostTexts(post, context?.captions ?? {}).map(({ place }) => keyOf(place));
+    return { checks: sortChecks([...found, ...checks], order), likeness };
   };
 }
 
-type Place = Pick<PostCheck, "slide" | "field" | "item" | "part">;
+const keyOf = ({ slide, field, item, part, service }: PostPlace) =>
+  [slide, field, item, part, service].join(" ");
 
-const keyOf = ({ slide, field, item, part }: Place) => [slide, field, item, part].join(" ");
-
-function sortChecks(checks: readonly PostCheck[], post: Post): PostCheck[] {
-  const order = new Map(listPostTexts(post).map(({ place }, index) => [keyOf(place), index]));
-  // Sorts captions last.
+function sortChecks(checks: readonly PostCheck[], places: readonly string[]): PostCheck[] {
+  const order = new Map(places.map((place, index) => [place, index]));
   const rank = (check: PostCheck) => order.get(keyOf(check)) ?? order.size;
   return checks.toSorted((one, other) => rank(one) - rank(other) || one.range[0] - other.range[0]);
 }
