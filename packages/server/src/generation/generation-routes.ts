@@ -2,10 +2,9 @@ import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
-import { describeStreamedError } from "../http/streamed-error.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
-import { openEventStream, sendEventStream } from "./event-stream.ts";
+import { streamWork } from "./stream-work.ts";
 import { readPlan } from "./planning/read-plan-fields.ts";
 import { presentGeneration } from "./generation-presenter.ts";
 import type { GenerationCaller, GenerationInput, GenerationService } from "./generation-service.ts";
@@ -60,32 +59,21 @@ interface StreamedGeneration {
 /** Responds with server-sent events. A failure before writing starts is a normal error response with its own status. */
 async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply> {
   const { generations, caller, input, signal, request, reply } = work;
-  const stream = openEventStream<GenerateEvents>();
-  let hasStarted = false;
-  const onWriter = (turn: GenerateEvents["writer"]) => {
-    stream.send("writer", turn);
-    stream.send("progress", { slides: 0, of: input.slides });
-    if (hasStarted) return;
-    hasStarted = true;
-    sendEventStream(reply, stream.body);
-  };
-  try {
+  return streamWork<GenerateEvents>(request, reply, async ({ send, start }) => {
     const generation = await generations.generate(caller, input, {
       signal,
-      onWriter,
-      onProgress: (step) => stream.send("step", step),
-      onTitle: (title) => stream.send("title", { title }),
+      onWriter: (turn) => {
+        send("writer", turn);
+        send("progress", { slides: 0, of: input.slides });
+        start();
+      },
+      onProgress: (step) => send("step", step),
+      onTitle: (title) => send("title", { title }),
       onSlide: (slide, index) => {
-        stream.send("slide", { index, slide });
-        stream.send("progress", { slides: index + 1, of: input.slides });
+        send("slide", { index, slide });
+        send("progress", { slides: index + 1, of: input.slides });
       },
     });
-    stream.send("done", presentGeneration(generation));
-  } catch (error) {
-    if (!hasStarted) throw error;
-    stream.send("error", describeStreamedError(error, request));
-  } finally {
-    stream.close();
-  }
-  return reply;
+    return presentGeneration(generation);
+  });
 }

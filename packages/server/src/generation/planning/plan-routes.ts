@@ -1,9 +1,8 @@
 import type { OutlineEvents } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { describeStreamedError } from "../../http/streamed-error.ts";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
 import { addRoute } from "../../http/add-route.ts";
-import { openEventStream, sendEventStream } from "../event-stream.ts";
+import { streamWork } from "../stream-work.ts";
 import { findCaller } from "../generation-routes.ts";
 import { buildHooksInput, buildOutlineInput, buildPlanInput, presentStep } from "./plan-input.ts";
 import type { PlanService } from "./plan-service.ts";
@@ -41,23 +40,13 @@ async function streamOutline(
   plans: PlanService,
   { request, reply, signal, input }: StreamedOutline,
 ): Promise<FastifyReply> {
-  const stream = openEventStream<OutlineEvents>();
-  let hasStarted = false;
-  try {
-    const planned = await plans.outline(findCaller(request), input, {
-      signal,
-      onStart: () => {
-        hasStarted = true;
-        sendEventStream(reply, stream.body);
-      },
-      onProgress: (step) => stream.send("step", step),
-    });
-    stream.send("done", presentStep(planned));
-  } catch (error) {
-    if (!hasStarted) throw error;
-    stream.send("error", describeStreamedError(error, request));
-  } finally {
-    stream.close();
-  }
-  return reply;
+  return streamWork<OutlineEvents>(request, reply, async ({ send, start }) =>
+    presentStep(
+      await plans.outline(findCaller(request), input, {
+        signal,
+        onStart: start,
+        onProgress: (step) => send("step", step),
+      }),
+    ),
+  );
 }

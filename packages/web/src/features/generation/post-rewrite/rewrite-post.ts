@@ -11,7 +11,7 @@ import { countNoun } from "@slideloom/core/text";
 import { ApiError } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
-import { getDocument, getSlideIndex } from "../../../state/carousel-store.ts";
+import { getDocument, getSlideIndex, useCarouselStore } from "../../../state/carousel-store.ts";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { useGenerationStore } from "../../../state/generation-store.ts";
 import { recordStep } from "../../../state/history.ts";
@@ -135,6 +135,7 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
       ? [`Written by ${describeWriter(writer)}, for ${countNoun(credits, "credit")}.`]
       : []),
     ...warnings,
+    ...(isDone && action !== "repair" && hasCaptions() ? [captionsKept] : []),
     ...(changed.length > 0
       ? [
           `${nameSlides(changed)} changed in the meantime and ${changed.length === 1 ? "keeps its" : "keep their"} words.`,
@@ -145,6 +146,11 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
   if (isDone) showUndoToast({ title: done, description });
   else showToast({ title: "Nothing was rewritten", description });
 }
+
+/** Whether the carousel has captions for single networks, which aren't part of the post. */
+const hasCaptions = () => Object.keys(useCarouselStore.getState().carousel.captions).length > 0;
+
+const captionsKept = "Captions for single networks keep their words.";
 
 function describeStep(action: PostAction, step: string): string {
   const { language, style } = usePostRewriteStore.getState();
