@@ -1,6 +1,6 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
 import { allowKey, type CheckedText } from "./checked-text.ts";
-import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
+import { buildCheck, type FactPassage, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { foldText, isUnspaced, listWords, shareOf } from "./fold.ts";
 import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
 import type { Facts, SourceSentence } from "./read-facts.ts";
@@ -78,9 +78,18 @@ function findSentence({ words, sentences }: Facts, said: ReadonlySet<string>) {
   return { share: most / said.size, sentence: sentences[best] ?? null };
 }
 
+const quotesByPassage = new WeakMap<FactPassage, QuoteMention[]>();
+
+/** Returns the quotations of a source's passage, memoized. */
+function quotesOf(passage: FactPassage): QuoteMention[] {
+  const known = quotesByPassage.get(passage) ?? readQuotes(passage.text);
+  quotesByPassage.set(passage, known);
+  return known;
+}
+
 /** Returns the source's own quotation inside the sentence if it is similar, else the sentence. */
 function placeOf({ passage, start, end }: SourceSentence, words: ReadonlySet<string>): SourcePlace {
-  const said = readQuotes(passage.text)
+  const said = quotesOf(passage)
     .filter((quote) => quote.start < end && start < quote.end)
     .map((quote) => ({ quote, share: shareOf(words, listWords(foldText(quote.said))) }))
     .toSorted((one, other) => other.share - one.share)

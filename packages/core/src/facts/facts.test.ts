@@ -8,6 +8,7 @@ import {
   type FactPassage,
   readFacts,
 } from "./index.ts";
+import { maxMentions } from "./read-facts.ts";
 
 const sources = {
   en: `In the winter of 2023 our pottery in Ashcombe fired its kiln only on Mondays. By 9 February 2024 forty-five students had joined, 62% of them beginners. We sold 2,350 mugs at £18.50 and spent £4.2k on clay. Visits rose from 240 to 312 a week. Hester Quill, who teaches on Mondays, says: “Clay forgives you twice, then it remembers everything.” About a quarter of our students came back, and 7 percentage points more than before brought a friend.`,
@@ -352,6 +353,13 @@ test.for(["\n", "3. Mai ", "“"])("long sources that repeat %j are read", (part
   const facts = readFacts([{ id: "p1", text }], { language: "de" });
   const slide = { header: part.repeat(100), description: [{ type: "text", value: "83 %" }] };
   expect(list(checkSlide(facts, slide)).at(-1)).toBe("number-not-in-source: 83 %");
+});
+
+test("of a number that a source repeats, a limited number of mentions is kept", () => {
+  const facts = readFacts([{ id: "p1", text: "1 2 7% ".repeat(1000) }], { language: "en" });
+  expect(facts.numbers).toHaveLength(3 * maxMentions);
+  const slide = { header: "7% and 8% of 2", description: [] };
+  expect(list(checkSlide(facts, slide))).toEqual(["number-not-in-source: 8%"]);
 });
 
 test.for<[text: string, ...sentences: string[]]>([

@@ -88,7 +88,7 @@ export function readFacts(
     }
   }
   const folded = ` ${sentences.map((sentence) => sentence.folded).join(" ")} `;
-  const all = [...numbers, ...listYears(dates)];
+  const all = limitMentions([...numbers, ...listYears(dates)]);
   return {
     language,
     numbers: all,
@@ -131,8 +131,18 @@ function indexWords(
   return words;
 }
 
-/** Maximum number of mentions that are kept of each value with its unit. */
+/** At most this many mentions of one value and unit are kept, because each check reads all of them. */
 export const maxMentions = 200;
+
+function limitMentions(numbers: readonly SourceNumber[]): SourceNumber[] {
+  const counts = new Map<string, number>();
+  return numbers.filter(({ values, unit }) => {
+    const kind = `${values.map(valueKey).join()} ${unit}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= maxMentions;
+  });
+}
 
 function indexByValue(numbers: readonly SourceNumber[]): Map<string, SourceNumber[]> {
   const byValue = new Map<string, SourceNumber[]>();
