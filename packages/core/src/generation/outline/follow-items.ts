@@ -5,9 +5,12 @@ import type { TemplateType } from "../template-type.ts";
 import { buildPromptSlide } from "./build-slide.ts";
 import { planBeats } from "./plan-beats.ts";
 
+/** The point of a slide that nobody has filled in yet. */
+export const blankPoint = "Your point";
+
 /** Returns the text that represents a slide in an outline: its header, or else its prompt. */
 export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "prompt">): string {
-  const name = [header, prompt].find((text) => text.trim() !== "") ?? "Your point";
+  const name = [header, prompt].find((text) => text.trim() !== "") ?? blankPoint;
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 
@@ -48,8 +51,11 @@ export function followItems(
   });
 }
 
-/** Makes a slide that has only a header, the person's own point. */
-export const addOwn = (point: string): Slide => ({ header: point, description: [] });
+/** Makes a slide of the person's own words, with a question if there are none yet. */
+export function addOwn(point: string): Slide {
+  const blank = { header: point, prompt: "What do you want to say here?" };
+  return point === blankPoint ? buildPromptSlide(blank) : { header: point, description: [] };
+}
 
 /**
  * Builds the slides that an outline was made from: of all counts, the one whose slides have most of the items' points

@@ -8,6 +8,7 @@ import type { GenerationRequest } from "../generation-request.ts";
 import { mediaInstruction } from "../media-instruction.ts";
 import { templateTypes } from "../template-type.ts";
 import { arcTexts } from "./arc-texts.ts";
+import { blankPoint } from "./follow-items.ts";
 import { writeOutline } from "./write-outline.ts";
 
 const request: GenerationRequest = {
@@ -302,12 +303,15 @@ test("an edited outline keeps the notes and questions of its slides", () => {
     .filter(({ point }) => point !== "Pour")
     .map((item) => (item.point === "Wait" ? { ...item, point: "Be patient" } : item))
     .toReversed();
-  const changed = writeOutline(noted, { items: [...edited, { id: "o9", point: "Mine" }] });
+  const changed = writeOutline(noted, {
+    items: [...edited, { id: "o7", point: "Mine" }, { id: "o8", point: blankPoint }],
+  });
   expect(changed.post.content).toEqual([
     ...content
       .filter(({ header }) => header !== "Pour")
       .map((slide) => (slide.header === "Wait" ? { ...slide, header: "Be patient" } : slide))
       .toReversed(),
     { header: "Mine", description: [] },
+    expect.objectContaining({ header: blankPoint, prompt: expect.any(String) }),
   ]);
 });

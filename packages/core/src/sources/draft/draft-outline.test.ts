@@ -109,6 +109,6 @@ test.for(languages)("every word that nobody typed is in the source (%s)", (langu
         expect(lines.filter((line) => !isFrom(source.passages, line))).toEqual([]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });

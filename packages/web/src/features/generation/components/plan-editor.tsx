@@ -1,5 +1,5 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
-import { isPromptsNote } from "@slideloom/core/generation";
+import { blankPoint, isPromptsNote } from "@slideloom/core/generation";
 import { planLimits } from "@slideloom/core/planning";
 import { draftLabel } from "@slideloom/core/sources";
 import { Plus } from "lucide-react";
@@ -57,7 +57,7 @@ export function PlanEditor({
       <Button
         size="small"
         disabled={items.length >= planLimits.outlineItems}
-        onClick={() => changeOutline((edited) => addItem(edited, "Your point"))}
+        onClick={() => changeOutline((edited) => addItem(edited, blankPoint))}
       >
         <Plus size={14} aria-hidden="true" />
         Add slide
