@@ -36,7 +36,7 @@ export function listAllPoints(
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
   return [...alone, ...answers, ...listChatPoints(blocks)]
     .filter((point) => keepsCorrections(point, corrected))
-    .filter((point) => mayRepeat(point) || !point.sentences.every((one) => used.includes(one)))
+    .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
 }
 
@@ -97,11 +97,14 @@ function keepsCorrections(
 const mayRepeat = ({ block, header }: DraftPoint) =>
   block.kind === "list" || /[?？؟]$/u.test(header);
 
+const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>
+  sentences.filter((one) => used.includes(one)).length * 2 >= sentences.length;
+
 /** Lowers the score of a point that repeats the cover's sentences. */
 function lowerUsed(point: DraftPoint, used: readonly DraftSentence[]): DraftPoint {
   const [lead] = point.sentences;
   if (!lead || mayRepeat(point)) return point;
   if (used.includes(lead)) return { ...point, score: point.score - 3 };
   const isUsed = point.sentences.some((sentence) => used.includes(sentence));
-  return isUsed ? { ...point, score: point.score - 1 } : point;
+  return isUsed ? { ...point, score: point.score - 1.6 } : point;
 }

@@ -42,6 +42,7 @@ export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): D
 
 /** Whether the first block ends with a question, and the second block is another person's answer. */
 function isAnswered(question: Block, answer: Block): boolean {
+  if (question.section !== answer.section) return false;
   if (answer.kind !== "prose" || !asks.test(question.sentences.at(-1)?.text ?? "")) return false;
   if (question.speaker !== undefined)
     return answer.speaker !== undefined && answer.speaker !== question.speaker;

@@ -35,7 +35,7 @@ export function chooseEnding(
     return (
       score +
       (block === last ? lastBlock : 0) +
-      (sentences.at(-1) === end ? lastSentence : 0) -
+      (block.kind !== "table" && sentences.at(-1) === end ? lastSentence : 0) -
       (items.length === 0 ? bareEnding : 0) +
       Math.max(0, lateness) * lateStart
     );

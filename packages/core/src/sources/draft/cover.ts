@@ -71,7 +71,8 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
 }
 
 /** Returns the text's first sentence if it makes sense alone and fits on the cover. */
-function findOpening({ said, words }: JudgedText): DraftSentence | undefined {
+function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undefined {
+  if (blocks[0]?.kind === "quote") return undefined;
   const first = said.find(({ text }) => !labelled.test(text));
   const suits =
     first?.at === 0 &&
@@ -102,8 +103,10 @@ function openInOrder(
   const rate = ({ score, sentence }: RatedHook) => score + (sentence === next ? nextHook : 0);
   const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
   const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
-  const line = found?.hook ?? (after && toHook(after));
-  const shown = found?.sentence ?? after;
+  // The items of a list belong together in their order.
+  const best = first?.kind === "list" && after ? undefined : found;
+  const line = best?.hook ?? (after && toHook(after));
+  const shown = best?.sentence ?? after;
   return {
     title,
     header: dropPoint(raiseFirst(opening.text)),

@@ -447,3 +447,22 @@ test("a quotation on its own slide of a deck doesn't get the heading of the slid
   );
   expect(headers(read, 4).slice(1)).toEqual(["What a page has", "", "What it cost"]);
 });
+
+test("notes without capitals are separate sentences with capitals, and none is on the cover and a slide", () => {
+  const read = buildSource(
+    [
+      paragraph(
+        "we had 5 plans, now there are 2. revenue went from 1.10 to 1.46 EUR. nobody complained about it.",
+      ),
+      paragraph("the badge did nothing for us. people compare with doing nothing."),
+    ],
+    { title: "Pricing", language: "en" },
+  );
+  const { content } = draftPost(read, { slides: 3 }).post;
+  const texts = content.flatMap(({ header, description }) => [
+    header,
+    ...description.map(({ value }) => value),
+  ]);
+  expect(texts.join("\n")).not.toMatch(/(?:^|\. )\p{Ll}/mu);
+  expect(texts.filter((text) => text.includes("5 plans"))).toHaveLength(1);
+});

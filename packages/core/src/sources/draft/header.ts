@@ -63,7 +63,7 @@ function splitAtColon(text: string): SplitSentence | null {
     if (!split || /\d$/.test(split.header)) continue;
     const isOpen = /[:：]/u.test(found) && /^\p{Ll}/u.test(split.rest);
     return isOpen && split.header.split(/\s+/).length >= minOpenWords
-      ? { ...split, header: `${split.header}:` }
+      ? { ...split, header: split.header + found.trimEnd() }
       : split;
   }
   return null;

@@ -1,7 +1,7 @@
 import { foldText, listStems } from "../../facts/fold.ts";
 import { listSentences } from "../../facts/sentences.ts";
 import type { Passage } from "../source.ts";
-import { isQuoteOpen, joinTexts } from "./draft-text.ts";
+import { isQuoteOpen, joinTexts, raiseFirst } from "./draft-text.ts";
 
 /** A sentence of the source. Drafts are made from whole sentences. */
 export interface DraftSentence {
@@ -36,8 +36,10 @@ export function readSentences(
     starts.push({ id: passage.id, from: next.length - readWords(passage).length });
     text = next;
   }
+  const isLower = startsLower.test(text);
   return listWhole(text).map(({ start, end }) => {
-    const said = text.slice(start, end).trim();
+    const typed = text.slice(start, end).trim();
+    const said = isLower ? raiseFirst(typed) : typed;
     const inside = starts.filter(
       ({ from }, index) => from < end && (starts[index + 1]?.from ?? Infinity) > start,
     );
@@ -54,8 +56,11 @@ const dash = /^[—–]\s?(?=[\p{L}¿¡«„“"])/u;
 
 export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 
+/** Matches a text without capital letters, e.g. notes. Its sentences get capitals. */
+const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;
+
 /** Matches the end of a sentence in a text without capital letters. */
-const lowerEnd = /(?<=\p{L}{4}[.!?]\s)(?=\p{Ll})/gu;
+const lowerEnd = /(?<=(?:\p{L}{4}|\s\p{Nd}{1,3})[.!?]\s)(?=\p{Ll})/gu;
 
 /** Matches the end of a sentence before a price: `I counted. €1,900 is a lot.` */
 const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
@@ -66,7 +71,7 @@ const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
  */
 function listAll(text: string): { start: number; end: number }[] {
   const sentences = listSentences(text);
-  const ending = /^\s*\p{Ll}/u.test(text) ? lowerEnd : priceEnd;
+  const ending = startsLower.test(text) ? lowerEnd : priceEnd;
   return sentences.flatMap(({ start, end }) => {
     const cuts = Array.from(text.slice(start, end).matchAll(ending), ({ index }) => start + index);
     return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
