@@ -193,9 +193,14 @@ describeOnEngine("sqlite", "a voice in prompts", (shared) => {
         instruction: "Shorter",
       },
     });
+    await send("POST", "/api/v1/rewrite", {
+      post: { title: "Tea", content: [{ header: "Cup", description: [] }] },
+      action: "tone",
+      style: "Friendly",
+    });
     const asked = new Set(fake.calls.map(readAsked));
     expect([...asked]).toEqual(
-      expect.arrayContaining(["facts", "outline", "hooks", "post", "slide"]),
+      expect.arrayContaining(["facts", "outline", "hooks", "post", "slide", "rewrite"]),
     );
     for (const { body } of fake.calls) {
       const prompt = readPrompt(body);
