@@ -454,7 +454,7 @@ test("notes without capitals are separate sentences with capitals, and none is o
       paragraph(
         "we had 5 plans, now there are 2. revenue went from 1.10 to 1.46 EUR. nobody complained about it.",
       ),
-      paragraph("the badge did nothing for us. people compare with doing nothing."),
+      paragraph("the badge did nothing for anyone. people compare with doing nothing."),
     ],
     { title: "Pricing", language: "en" },
   );
