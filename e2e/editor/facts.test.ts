@@ -27,13 +27,18 @@ const slide = (header: string, value: string, sources: string[]) => ({
 });
 
 /** Saves a post made from a source with an error on slide 2 and a warning on slide 3, and opens it. */
-async function openPost(page: Page, serverUrl: string): Promise<void> {
+async function openPost(
+  page: Page,
+  serverUrl: string,
+  over: Pick<Post, "caption"> = {},
+): Promise<void> {
   const owner = await createOwner(serverUrl);
   const { source, passages } = await owner.request<SourceResponse>("POST", "/api/sources", {
     text,
   });
   const idOf = (start: string) => passages.find((one) => one.text.startsWith(start))?.id ?? "";
   const post: Post = {
+    ...over,
     title: "Three weeks without an oven",
     sources: [{ id: source.id, title: source.title, hash: source.hash }],
     content: [
@@ -126,4 +131,18 @@ test("errors ask once before a download, on a phone too", async ({ phone, server
   expect((await readDownload(file)).byteLength).toBeGreaterThan(1000);
   const [again] = await Promise.all([phone.waitForEvent("download"), download.tap()]);
   expect((await readDownload(again)).byteLength).toBeGreaterThan(1000);
+});
+
+test("a caption is checked like a slide, beside its words", async ({ page, serverUrl }) => {
+  await openPost(page, serverUrl, { caption: "84% of our regulars came back." });
+  await page.getByRole("tab", { name: "Captions" }).click();
+  const check = page.getByRole("button", { name: /Check this caption/ });
+  await check.click();
+  const pane = page.getByRole("dialog", { name: "Facts in this caption" });
+  await pane.getByText("84% is not in your source.").waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await pane.getByRole("button", { name: "Use 38%" }).click();
+  await check.waitFor({ state: "detached" });
+  const caption = page.getByRole("textbox", { name: "Caption", exact: true });
+  expect(await caption.inputValue()).toBe("38% of our regulars came back.");
 });
