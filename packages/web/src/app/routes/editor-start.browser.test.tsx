@@ -3,7 +3,12 @@ import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearSource } from "../../features/generation/source-form-store.ts";
-import { clearStart, restoreStart, useStartStore } from "../../features/start/start-store.ts";
+import {
+  clearStart,
+  restoreStart,
+  startCharacters,
+  useStartStore,
+} from "../../features/start/start-store.ts";
 import { readText } from "@slideloom/core/sources";
 import { emptyEdited, getDocument, showCarousel } from "../../state/carousel-store.ts";
 import { restartHistory } from "../../state/history.ts";
@@ -157,12 +162,12 @@ describe("a long text", { timeout: 120_000 }, () => {
     await open(server);
     paste({ text: "Words and more words. ".repeat(240_000) });
     await expect.element(recognised.getByText(cutNote), { timeout: 90_000 }).toBeVisible();
-    expect(useStartStore.getState().typed.length).toBe(2 ** 20);
+    expect(useStartStore.getState().typed.length).toBe(startCharacters);
     drop(new File(["x".repeat(5_000_001)], "all.txt", { type: "text/plain" }));
     await expect
       .element(page.getByText("all.txt is larger than 5 MB. Paste a part of it."))
       .toBeVisible();
-    expect(useStartStore.getState().typed.length).toBe(2 ** 20);
+    expect(useStartStore.getState().typed.length).toBe(startCharacters);
   });
 });
 

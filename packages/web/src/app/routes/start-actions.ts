@@ -21,8 +21,10 @@ import { focusStart } from "../../features/start/focus-start.ts";
 import type { Offer } from "../../features/start/offer.ts";
 import {
   clearStart,
+  clipboardOrigin,
   failStart,
   findWriter,
+  startCharacters,
   typeStart,
   useStartStore,
 } from "../../features/start/start-store.ts";
@@ -108,9 +110,9 @@ export function makeOrWrite(offer: Offer): void {
 
 /** Opens the import dialog, in which the person chooses one of a table's posts. */
 function chooseAmong(): void {
-  const { typed, file } = useStartStore.getState();
+  const { typed, fileName } = useStartStore.getState();
   useStartStore.setState({ isAdding: false });
-  if (file) void openTextFile(new File([typed], file.name), loadText);
+  if (fileName) void openTextFile(new File([typed], fileName), loadText);
   else void openPastedText(typed, loadText);
 }
 
@@ -134,7 +136,8 @@ export function submitStart(): void {
 /** Handles a paste into the empty field. Opens a post's JSON with images, and reads a web address immediately. */
 export function takePasted(pasted: PastedText): void {
   const { text } = pasted;
-  if (hasTextImages(text)) void loadText({ text, fileName: "the clipboard" });
+  const isLongPost = text.length > startCharacters && /^\s*\{/.test(text);
+  if (isLongPost || hasTextImages(text)) void loadText({ text, fileName: "the clipboard" });
   else readPasted(pasted, false);
 }
 
@@ -146,7 +149,7 @@ interface PastedText {
 
 /** Reads a pasted text at once. The server reads addresses and formatted text. */
 function readPasted({ text, html }: PastedText, isAdding: boolean): void {
-  typeStart(text, { isAtOnce: true, isAdding, file: null });
+  typeStart(text, { isAtOnce: true, isAdding, origin: clipboardOrigin });
   if (isAddress(text)) submitStart();
   else if (isFormatted(text, html)) {
     typeSource(useStartStore.getState().typed, html);
@@ -190,7 +193,9 @@ async function startWithText(file: File): Promise<void> {
     if (!decoded.ok) return failStart(`${name}: ${decoded.message}`);
     const { text, note } = decoded;
     if (text.trim() === "") return failStart(`${name} is empty.`);
-    typeStart(text, { isAtOnce: true, file: { name, encodingNote: note } });
+    const isLongTable = text.length > startCharacters && /\.[ct]sv$/i.test(name);
+    if (isLongTable) return await openTextFile(file, loadText);
+    typeStart(text, { isAtOnce: true, origin: { fileName: name, encodingNote: note } });
     focusStart();
   } catch (error) {
     console.warn("A file could not be read.", error);

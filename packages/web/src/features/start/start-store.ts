@@ -1,4 +1,4 @@
-import { postLimits } from "@slideloom/core/document";
+import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
 import { create } from "zustand";
 import { askWorker } from "../../lib/ask-worker.ts";
@@ -9,17 +9,21 @@ import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 /** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
 
-interface StartFile {
-  name: string;
-  /** How the file's characters were read, if they aren't UTF-8. */
-  encodingNote: string | null;
-}
+/**
+ * Longest text of the field, in UTF-16 units. Browsers are slow to lay out longer ones, and readers use no more: with
+ * markup, twice the limit; one character above it is reported as left out.
+ */
+export const startCharacters = 2 * sourceLimits.characters + 1;
+
+const cutNote = `Left out: everything after ${startCharacters.toLocaleString("en")} characters.`;
 
 interface StartState {
   /** The typed or pasted text. */
   typed: string;
-  /** The file that the text was read from, or null. */
-  file: StartFile | null;
+  /** Name of the file that the text is from, or null. */
+  fileName: string | null;
+  /** How the file's characters were read, if they aren't UTF-8. */
+  encodingNote: string | null;
   /** The source that the server has read; null for a typed or pasted text. */
   material: Material | null;
   way: Way | null;
@@ -42,7 +46,8 @@ interface Circumstances {
 
 const empty: StartState = {
   typed: "",
-  file: null,
+  fileName: null,
+  encodingNote: null,
   material: null,
   way: null,
   writer: null,
@@ -111,29 +116,28 @@ export function clearStart(): void {
 /** Reports a file that couldn't be read. The field keeps its text. */
 export const failStart = (failure: string) => useStartStore.setState({ failure });
 
+type Origin = Pick<StartState, "fileName" | "encodingNote">;
+
+export const clipboardOrigin: Origin = { fileName: null, encodingNote: null };
+
 interface StartOptions {
   isAtOnce?: boolean;
   isAdding?: boolean;
-  file?: StartFile | null;
+  /** By default, an edited text keeps its origin. */
+  origin?: Origin;
 }
 
-/** Stores the typed or pasted text, and reads it after a typing pause. Text beyond a post's limit is cut. */
+/** Stores the typed or pasted text, and reads it after a typing pause. Text beyond `startCharacters` is cut. */
 export function typeStart(text: string, options: StartOptions = {}): void {
-  const { slides, writer, offer, file: before } = useStartStore.getState();
-  const { isAtOnce = false, isAdding = false, file = before } = options;
-  const typed = cutUnits(text, postLimits.textBytes);
-  // The previous offer stays visible until the next one is ready.
+  const { slides, writer, offer, ...before } = useStartStore.getState();
+  const { isAtOnce = false, isAdding = false, origin = before } = options;
+  const { fileName, encodingNote } = text === "" ? clipboardOrigin : origin;
+  const typed = cutUnits(text, startCharacters);
   const isReadable = typed.trim() !== "" && !isAddress(typed);
+  // The previous offer stays visible until the next one is ready.
   const kept = isReadable ? offer : null;
-  useStartStore.setState({
-    ...empty,
-    typed,
-    slides,
-    writer,
-    offer: kept,
-    isAdding,
-    file: typed === "" ? null : file,
-  });
+  const changed = { typed, fileName, encodingNote, slides, writer, offer: kept, isAdding };
+  useStartStore.setState({ ...empty, ...changed });
   if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
   else reading.abort();
 }
@@ -157,14 +161,23 @@ async function readSoon(delayMs: number): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  const { typed: text, material, way, slides, isAdding, file } = useStartStore.getState();
+  const {
+    typed: text,
+    material,
+    way,
+    slides,
+    isAdding,
+    fileName,
+    encodingNote,
+  } = useStartStore.getState();
   if (text.trim() === "" && !material) return;
   useStartStore.setState({ isReading: true, failure: null });
   try {
     await rest(delayMs, signal);
-    const fileName = file?.name;
-    const read = await readOffer({ text, material, way, slides, isAdding, fileName }, signal);
-    const notes = file?.encodingNote ? [file.encodingNote] : [];
+    const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
+    const read = await readOffer(request, signal);
+    const isCut = text.length >= startCharacters && read?.material === null;
+    const notes = [...(encodingNote ? [encodingNote] : []), ...(isCut ? [cutNote] : [])];
     const offer = read && { ...read, notes: [...notes, ...read.notes] };
     if (!signal.aborted) useStartStore.setState({ offer, isReading: false });
   } catch (error) {
