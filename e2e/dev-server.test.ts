@@ -59,7 +59,7 @@ test.runIf(isWhole)(
     await page.goto("/create", { timeout: 120_000 });
     await page.getByRole("button", { name: "Load Sample" }).click({ timeout: 120_000 });
     await getStage(page).waitFor({ timeout: 120_000 });
-    // Longer than the built editor waits before it registers one.
+    // Longer than the built editor waits before it registers a service worker.
     await page.clock.runFor(60_000);
     expect(await page.title()).not.toBe("A service worker was registered.");
     const registered = await page.evaluate(() => navigator.serviceWorker.getRegistrations());

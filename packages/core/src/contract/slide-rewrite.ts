@@ -43,7 +43,7 @@ export const rewriteSlideResponseSchema = z.object({
 /** Server-sent events of `POST /api/rewrite-slide` with `Accept: text/event-stream`. Only `done` is final. */
 export const rewriteSlideEventSchemas = {
   writer: generateEventSchemas.writer,
-  /** The words so far; the last one may be cut. */
+  /** The words so far; the last word may be incomplete. */
   words: z.object({ slides: z.array(writtenSlideSchema) }),
   done: rewriteSlideResponseSchema,
   error: generateEventSchemas.error,

@@ -46,7 +46,7 @@ function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
 }
 
 const blank = { header: "", description: [] };
-/** Layouts that a slide has by its position. */
+/** Layouts that a slide has because it is the first or last. */
 const positions: readonly unknown[] = ["cover", "closing"];
 
 /** Removes a layout that a half can't fill. The first half keeps the slide's position and medium. */

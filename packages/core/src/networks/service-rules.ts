@@ -19,7 +19,10 @@ export interface PostForm {
   perPost: Limit;
   /** Maximum number of posts in a thread; longer threads flood the followers' feeds. */
   posts: number;
-  /** The numbers of images that a feed shows whole, ascending from 1; absent if it crops none, or all but one. */
+  /**
+   * The numbers of images that a feed shows uncropped, ascending from 1. Absent if it crops none, or all except a
+   * single one.
+   */
   uncropped?: readonly number[];
 }
 

@@ -32,7 +32,9 @@ export function registerPostRewrites(
   });
 }
 
-/** The fields that a rewrite sends; media may be large, and an alt text describes the words before. */
+/**
+ * Removes what a rewrite doesn't send: the medium, which may be large, and the alt text, which describes the old words.
+ */
 const presentSlide = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {

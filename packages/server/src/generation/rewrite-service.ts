@@ -36,7 +36,7 @@ export interface Rewrite {
 }
 
 export interface RewriteSlideRun extends Pick<GenerationRun, "signal" | "onWriter"> {
-  /** Called with the words so far, of which the last may be cut. */
+  /** Called with the words so far; the last word may be incomplete. */
   onWords?: (slides: Slide[]) => void;
 }
 

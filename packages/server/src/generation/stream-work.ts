@@ -8,7 +8,7 @@ interface FinalEvents {
 }
 
 interface Sender<Events extends object> extends Pick<EventStream<Events>, "send"> {
-  /** Begins the response. An earlier failure is a normal error response. */
+  /** Begins the stream of events. Failures before that are normal error responses. */
   start: () => void;
 }
 

@@ -40,7 +40,9 @@ export function readPayload(text: string): PublicationPayload {
   return { ...payload, slide_size: payload.slide_size ?? "carousel" };
 }
 
-/** Returns the number of slides in each post. Payloads stored without them have even posts. */
+/**
+ * Returns the number of slides in each post. If the payload was stored without these numbers, slides are spread evenly.
+ */
 export function readSplit({
   payload: text,
   parts,

@@ -23,6 +23,6 @@ export class RateLimitError extends DomainError<"too-many-requests"> {
   }
 }
 
-/** Describes a wait in seconds up to two minutes, then in minutes, rounded up. */
+/** Formats a wait: in seconds up to two minutes, otherwise in minutes, rounded up. */
 const describeWait = (seconds: number) =>
   seconds <= 120 ? countNoun(seconds, "second") : countNoun(Math.ceil(seconds / 60), "minute");

@@ -51,15 +51,15 @@ export function followItems(
   });
 }
 
-/** Makes a slide of the person's own words, with a question if there are none yet. */
+/** Makes a slide with the person's words as its header. If they are still `blankPoint`, the slide has a question. */
 export function addOwn(point: string): Slide {
   const blank = { header: point, prompt: "What do you want to say here?" };
   return point === blankPoint ? buildPromptSlide(blank) : { header: point, description: [] };
 }
 
 /**
- * Builds the slides that an outline was made from: of all counts, the one whose slides have most of the items' points
- * at the places that the items' ids name. `relates` decides between equal counts.
+ * Builds the slides that an outline was made from. Tries all counts of slides and returns the slides that have most of
+ * the items' points at the items' original places. `relates` decides between equal results.
  */
 export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
   items: readonly Item[],
@@ -85,7 +85,10 @@ export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point
   return best;
 }
 
-/** Counts of slides, the likeliest first: as many as the last id says, fewer if slides were added, then more. */
+/**
+ * Lists counts of slides to try, the likeliest first: `last`, the number in the highest id; then lower counts, if
+ * slides were added later; then higher ones.
+ */
 function listCounts(last: number): number[] {
   const all = Array.from({ length: planLimits.outlineItems }, (_, index) => index + 1);
   return [

@@ -58,7 +58,7 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     else if (isTitle(passage, title) && passages.length > 1) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else {
-      // A slide of a deck without a heading doesn't belong to the heading of the slide before.
+      // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.
       if (isNewSlide(passages[index - 1], passage)) section = openSection(text, null);
       addPassage(text, passage, { section, previous: passages[index - 1] });
     }

@@ -16,8 +16,8 @@ const lastPoints = 3;
 /** Bonus for an ending from the source's last block. */
 const lastBlock = 0.9;
 /**
- * Bonus for an ending with the source's last sentence, deduction for an ending without text, and maximum bonus for an
- * ending that starts late.
+ * Bonus for an ending that contains the source's last sentence, deduction for an ending without text, and maximum bonus
+ * for an ending near the source's end.
  */
 const lastSentence = 0.6;
 const bareEnding = 0.6;

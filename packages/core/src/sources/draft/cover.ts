@@ -26,7 +26,9 @@ export interface Cover {
 
 /** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
-/** Deducted from the rating of a hook after the first part, which is used only if there is no other. */
+/**
+ * Deducted from the rating of a hook that isn't in the first part of the text, so it is used only if there is no other.
+ */
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
@@ -103,7 +105,7 @@ function openInOrder(
   const rate = ({ score, sentence }: RatedHook) => score + (sentence === next ? nextHook : 0);
   const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
   const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
-  // The items of a list belong together in their order.
+  // A list keeps its order, so a later item doesn't follow the header.
   const best = first?.kind === "list" && after ? undefined : found;
   const line = best?.hook ?? (after && toHook(after));
   const shown = best?.sentence ?? after;

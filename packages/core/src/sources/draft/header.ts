@@ -20,11 +20,11 @@ export interface SplitSentence {
 const minClause = 12;
 const minRestWords = 3;
 const minLeadWords = 2;
-/** Minimum number of words of a second clause, with its conjunction. Shorter ones are a tail of the first. */
+/** Minimum number of words of a second clause, including its conjunction. A shorter clause stays with the first. */
 const minCommaWords = 6;
 const hasWords = (text: string, count: number) =>
   isUnspaced(text) || text.split(/\s+/).length >= count;
-/** A header of at least this many words keeps its colon if the text below continues its sentence. */
+/** A header with at least this many words keeps its colon if the text after the colon continues the sentence. */
 const minOpenWords = 4;
 
 /** Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does. */

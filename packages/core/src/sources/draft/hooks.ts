@@ -38,7 +38,7 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
     .flatMap((block, index) => {
       const isAnswer = /[?？؟]$/u.test(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
       const isOfSeries = labelled.test(block.sentences[0]?.text ?? "");
-      // A part of a quotation could say something else, and names no author.
+      // A part of a quotation may have another meaning and doesn't name the author.
       if (block.kind === "quote") return [];
       return block.sentences
         .filter((sentence) => sentences.has(sentence))

@@ -19,8 +19,9 @@ interface MatchParts {
 }
 
 /**
- * Finds a point of the source for each item: the draft's with its header, else the draft's that the item was made from,
- * else any with its header, else one that shares passages with its facts. Null if there is none.
+ * Finds a point of the source for each item. In this order: the draft's point with its header, the draft's point that
+ * the item was made from, any point with its header, any point that shares passages with its facts. Null if there is
+ * none.
  */
 export function matchPoints(
   items: readonly OutlineItem[],

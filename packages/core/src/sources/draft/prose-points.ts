@@ -135,12 +135,12 @@ export function takeFollowing(
   const { length } = found.taken;
   const isSeries = (all: readonly DraftSentence[]) =>
     all.some(({ text }) => words.ordinals.test(text));
-  // A series without its last points would be wrong.
+  // A series is left out as a whole if its last points don't fit.
   const isPartial = isSeries(found.taken) && isSeries(others.slice(length, length + maxBetween));
   return isPartial ? { taken: [], isCut: true } : found;
 }
 
-/** Maximum number of sentences that belong to a point of a series. */
+/** Maximum number of sentences from one point of a series to the next. */
 const maxBetween = 3;
 
 function takeFitting(

@@ -75,8 +75,8 @@ const blockScore = 1.5;
 const maxBlockWords = 60;
 
 /**
- * Makes a slide from a quotation that stands alone and names its author; null for others. Directly below its heading,
- * the heading is its header.
+ * Makes a slide from a quotation that is a paragraph of its own and names its author; null for others. If the quotation
+ * directly follows its heading, that heading becomes the header.
  */
 export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint | null {
   const { passages, sentences, section, speaker } = block;

@@ -10,8 +10,8 @@ import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 export type StartWriter = "self" | "model";
 
 /**
- * Longest text of the field, in UTF-16 units. Browsers are slow to lay out longer ones, and readers use no more: with
- * markup, twice the limit; one character above it is reported as left out.
+ * Maximum length of the field's text, in UTF-16 units. Browsers are slow to lay out longer texts. Readers use up to
+ * twice `sourceLimits.characters` of a text with markup; one more character makes them report that the text was cut.
  */
 export const startCharacters = 2 * sourceLimits.characters + 1;
 
@@ -123,7 +123,7 @@ export const clipboardOrigin: Origin = { fileName: null, encodingNote: null };
 interface StartOptions {
   isAtOnce?: boolean;
   isAdding?: boolean;
-  /** By default, an edited text keeps its origin. */
+  /** By default, the origin of the text before. */
   origin?: Origin;
 }
 

@@ -4,7 +4,7 @@ import { FactFix, FactText } from "./fact-list.tsx";
 
 interface RepairFindingsProps {
   checks: readonly PostCheck[];
-  /** Whether each can be replaced by the source's words. */
+  /** Whether the words of each finding can be replaced by the source's. */
   hasFixes: boolean;
 }
 

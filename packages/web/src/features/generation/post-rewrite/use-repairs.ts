@@ -16,7 +16,7 @@ export const listRepairs = (checks: readonly PostCheck[]): PostCheck[] =>
     ({ severity, field }) => severity !== "note" && field !== "title" && field !== "caption",
   );
 
-/** Returns what a repair corrects; null for a post whose sources aren't loaded. */
+/** Returns the checks that a repair corrects; null if the post's sources aren't loaded. */
 export function useRepairs(): Repairs | null {
   const { status } = useSourcePassages();
   const all = useFactStore((state) => state.checks);
