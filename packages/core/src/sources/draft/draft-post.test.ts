@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countWords } from "../../document/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { checkSlide, readFacts } from "../../facts/index.ts";
+import { raiseFirst } from "./draft-text.ts";
 import { draftLabel, draftPost } from "./index.ts";
 import {
   buildSource,
@@ -466,3 +467,10 @@ test("notes without capitals are separate sentences with capitals, and none is o
   expect(texts.join("\n")).not.toMatch(/(?:^|\. )\p{Ll}/mu);
   expect(texts.filter((text) => text.includes("5 plans"))).toHaveLength(1);
 });
+
+test.each(["camille@northlight.example", "northlight.example/start", "iPhone users stay longer"])(
+  "the first letter of `%s` stays as it is",
+  (line) => {
+    expect(raiseFirst(line)).toBe(line);
+  },
+);

@@ -28,10 +28,10 @@ export const joinTexts = (texts: readonly string[]) =>
     );
   }, "");
 
-/** Capitalizes the first letter, also after an opening quotation mark. */
+/** Capitalizes the first letter, also after an opening quotation mark, but not that of an address or `iPhone`. */
 export const raiseFirst = (text: string) =>
   text.replace(
-    /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu})/u,
+    /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\S*(?:@|\/|\.\p{L}))/u,
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
 
