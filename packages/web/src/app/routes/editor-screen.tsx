@@ -68,8 +68,6 @@ const Filmstrip = afterPreview(
 const FoldedGeneration = afterPreview(
   async () =>
     (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
-  // An empty grid cell until the code is loaded.
-  () => <div />,
 );
 /** Hidden until the panels that its buttons open are loaded, so that text typed immediately isn't lost. */
 const EmptyActions = afterPreview(
