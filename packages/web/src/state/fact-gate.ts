@@ -1,6 +1,7 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import { create } from "zustand";
 import { getDocument } from "./carousel-store.ts";
+import { settleFactChecks } from "./fact-checking.ts";
 
 type Purpose = "download" | "publish";
 
@@ -27,8 +28,6 @@ export async function askAboutFacts(
   purpose: Purpose,
   { slideIndex }: { slideIndex?: number } = {},
 ): Promise<FactAnswer> {
-  // Checking starts after the first slide is drawn, so its code isn't part of the start.
-  const { settleFactChecks } = await import("./fact-checking.ts");
   const checks = await settleFactChecks();
   const errors = checks.filter(
     ({ severity, slide, field }) =>

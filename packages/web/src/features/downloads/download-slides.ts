@@ -10,7 +10,7 @@ import {
 import { countNoun } from "@slideloom/core/text";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
-import { askAboutFacts } from "../../state/fact-gate.ts";
+import type { askAboutFacts } from "../../state/fact-gate.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
@@ -20,6 +20,10 @@ import { describeMedia } from "./describe-media.ts";
 import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
+
+/** Asks about errors in the words. Checking starts after the first slide, so its code isn't part of the start. */
+const askFirst: typeof askAboutFacts = async (...asked) =>
+  (await import("../../state/fact-gate.ts")).askAboutFacts(...asked);
 
 /** Returns the current slide's drawing job; null if there is nothing to download. */
 export function findJob(): SlideJob | null {
@@ -101,7 +105,7 @@ export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const asked = job.postType === "single" ? {} : { slideIndex: job.slideIndex };
-  if ((await askAboutFacts("download", asked)) !== "go") return;
+  if ((await askFirst("download", asked)) !== "go") return;
   const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
@@ -125,7 +129,7 @@ export async function downloadAllSlides({
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
-  if ((await askAboutFacts("download")) !== "go") return;
+  if ((await askFirst("download")) !== "go") return;
   const { title } = job.post;
   const { kind, imageType, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
