@@ -245,7 +245,10 @@ describe("downloads", () => {
         cancel: false,
       });
     }
-    expect(seen.progress.length).toBeGreaterThan(2);
+    // A busy machine shows several slides as one step.
+    const steps = seen.progress.map(Number);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect(seen.places).toHaveLength(1);
     await getToast(page, "Success").waitFor();
     expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
