@@ -19,10 +19,10 @@ import {
   setTitle,
   withItemText,
 } from "@slideloom/core/document";
-import { liftAnswer } from "@slideloom/core/generation";
 import { type ListMark, type TextRef, withListMark } from "@slideloom/core/slide";
 import { editPost } from "./slide-edits.ts";
 import { getDocument } from "./carousel-store.ts";
+import type * as answers from "./lift-answer.ts";
 
 /** Returns the text at a ref as typed, with markup; null if the post has no such place. */
 export function findText(post: Post, ref: TextRef): string | null {
@@ -71,10 +71,17 @@ export function removeText(ref: TextRef, editName: string): void {
   }
 }
 
+let liftAnswer: typeof answers.liftAnswer | null = null;
+
+/** Loads the code that reads answers, which only outlines need. Without it, answers stay in their place. */
+export async function loadAnswers(): Promise<void> {
+  ({ liftAnswer } = await import("./lift-answer.ts"));
+}
+
 /** Makes an answer the slide's header if it is suitable (see `liftAnswer`); otherwise returns false. */
 export function liftText(slideIndex: number, itemIndex: number, editName: string): boolean {
   const before = getDocument().post?.content[slideIndex];
-  const slide = before && liftAnswer(before, itemIndex);
+  const slide = before && liftAnswer?.(before, itemIndex);
   if (!slide) return false;
   return editPost({
     label: "Edit the text",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PostTextRef } from "@slideloom/core/slide";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   emptyEdited,
   getDocument,
@@ -11,7 +11,7 @@ import { recordStep, redo, restartHistory, undo, useHistoryStore } from "../../.
 import { setJsonInput } from "../../../state/json-text.ts";
 import { flushWords, useOpenWords } from "../../../state/open-words.ts";
 import { duplicateSlideAt } from "../../../state/slide-edits.ts";
-import { findText } from "../../../state/text-edits.ts";
+import { findText, loadAnswers } from "../../../state/text-edits.ts";
 import { useToastStore } from "../../../state/toast-store.ts";
 import {
   changeWords,
@@ -50,6 +50,7 @@ const refs: PostTextRef[] = [
 ];
 
 useCarouselStore.subscribe(dropStaleEdit);
+beforeAll(loadAnswers);
 beforeEach(() => {
   vi.useFakeTimers();
   commitEdit();

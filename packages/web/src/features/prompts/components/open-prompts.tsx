@@ -2,11 +2,12 @@ import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { MessageCircleQuestion } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { useOpenWords } from "../../../state/open-words.ts";
+import { loadAnswers } from "../../../state/text-edits.ts";
 import { takeNextPrompt } from "../take-next-prompt.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
@@ -33,7 +34,11 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isGenerating = useIsGenerating();
   const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);
-  const hasPlace = useHasPlace(prompts.length > 0);
+  const hasPrompts = prompts.length > 0;
+  useEffect(() => {
+    if (hasPrompts) loadAnswers().catch(() => undefined);
+  }, [hasPrompts]);
+  const hasPlace = useHasPlace(hasPrompts);
   if (!hasPlace || isGenerating) return null;
   const answerNext = () => {
     const next = takeNextPrompt();

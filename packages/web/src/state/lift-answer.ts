@@ -1,0 +1,1 @@
+export { liftAnswer } from "@slideloom/core/generation";
