@@ -159,10 +159,9 @@ export class GenerationService {
     };
     const given = run.plan ?? (await this.#verify(input.plan, material, run.signal));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
-    const list = await this.#settings.writers.list(
+    const writers = await this.#settings.writers.list(
       caller.kind === "account" ? caller.accountId : null,
     );
-    const writers = given ? list.map(freeWithoutModel) : list;
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
@@ -245,10 +244,6 @@ const addPlan = (request: GenerationRequest, given: GivenPlan): GenerationReques
   slides: given.outline.items.length,
   plan: { ...given, facts: given.facts ?? [] },
 });
-
-/** Making the slides of an outline is a step of planning, which costs nothing without a model. */
-const freeWithoutModel = (writer: Writer): Writer =>
-  writer.model === null ? { ...writer, credits: 0 } : writer;
 
 /** Names the source in the post: id, title, address and hash. */
 function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {

@@ -175,7 +175,7 @@ describeOnBothEngines("planning by API", (shared) => {
 });
 
 describeOnBothEngines("planning without a model", (shared) => {
-  test("each step answers for free with the source's own sentences, and says that no model wrote", async () => {
+  test("each step answers with the source's own sentences and says that no model wrote; slides cost one credit", async () => {
     const server = await setUpPublicApi(shared.settings);
     const before = await countCredits(server);
     const send = async (path: string, body: object) =>
@@ -218,14 +218,14 @@ describeOnBothEngines("planning without a model", (shared) => {
         outline: edited,
       }),
     );
-    expect(written).toMatchObject({ remaining_credits: before, checks: [] });
+    expect(written).toMatchObject({ remaining_credits: before - 1, checks: [] });
     expect(written.warnings).toContain(draftLabel);
     const post = JSON.parse(written.content) as Post;
     expect(post.title).toBe(others[0]);
     expect(post.content.map(({ header }) => header)).toEqual(
       edited.items.map(({ point }) => point),
     );
-    expect(await countCredits(server)).toBe(before);
+    expect(await countCredits(server)).toBe(before - 1);
   });
 });
 

@@ -43,11 +43,8 @@ export function useNextPostWriter(): NextWriter | null {
   return hasSource ? first : next;
 }
 
-/** Returns the credits that the form's post costs. Without a model, following an outline is free. */
-export function usePostPrice(isPlanned: boolean): number {
-  const writer = useNextPostWriter();
-  return isPlanned && writer?.isOutline ? 0 : (writer?.credits ?? 1);
-}
+/** Returns the credits that the form's post costs. */
+export const usePostPrice = (): number => useNextPostWriter()?.credits ?? 1;
 
 /** Returns the account's first writer, or the server's own writer for visitors; null until known. */
 function useServerWriter(): NextWriter | null {

@@ -96,7 +96,7 @@ export function GenerateForm() {
               balanceId={balanceId}
             />
           </fieldset>
-          <Price id={balanceId} isPlanned={isPlanned} isRefused={failure?.status === 401} />
+          <Price id={balanceId} isRefused={failure?.status === 401} />
         </div>
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} isRewrite={false} />
@@ -116,13 +116,12 @@ function askForTopic(): void {
 
 interface PriceProps {
   id: string;
-  isPlanned: boolean;
   isRefused: boolean;
 }
 
 /** Credits left, or the free generations of visitors. */
-function Price({ id, isPlanned, isRefused }: PriceProps) {
-  const price = usePostPrice(isPlanned);
+function Price({ id, isRefused }: PriceProps) {
+  const price = usePostPrice();
   return (
     <>
       <Balance id={id} price={price} />
@@ -153,7 +152,7 @@ interface GenerateButtonProps {
 
 function GenerateButton(props: GenerateButtonProps) {
   const { ref, isPlanned, hasTopic, isGenerating, balanceId } = props;
-  const credits = usePostPrice(isPlanned);
+  const credits = usePostPrice();
   const isOutline = useNextPostWriter()?.isOutline === true;
   return (
     <PaidButton
