@@ -10,7 +10,7 @@ const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, lines]) => lin
 const hasPrograms = ["curl", "jq"].every((name) => spawnSync(name, ["--version"]).status === 0);
 
 test.runIf(hasPrograms)(
-  "the guide's commands make an account, a post and its PDF",
+  "the guide's commands create an account, a post and its PDF",
   ({ serverUrl }) => {
     const cwd = mkdtempSync(join(tmpdir(), "slideloom-guide-"));
     try {

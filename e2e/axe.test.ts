@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { findViolations } from "./axe.ts";
 import { test } from "./browser.ts";
 
-test("a page is searched as it is once its motion has ended, where that never ends by itself, too", async ({
+test("axe checks a page in its state after all animations, including endless ones", async ({
   page,
 }) => {
   await page.setContent(`<html lang="en"><title>Motion</title><style>

@@ -41,7 +41,7 @@ async function startDevelopment(): Promise<string> {
 }
 
 test.runIf(isWhole)(
-  "npm run dev registers no service worker, which would serve old code",
+  "npm run dev registers no service worker, because it would serve old code",
   { timeout: 240_000 },
   async ({ browser }) => {
     const baseURL = await startDevelopment();

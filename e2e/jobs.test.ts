@@ -62,7 +62,7 @@ function render({ url }: ServerProcess, key: string, title: string): Promise<Res
 
 const countDone = ({ slides }: Job) => slides.filter(({ status }) => status === "done").length;
 
-test("a job that is cut by a kill is done to its end by another process", async () => {
+test("a job interrupted by a kill is finished by another process", async () => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   const key = await makeKey(first);
@@ -100,7 +100,7 @@ test("a job that is cut by a kill is done to its end by another process", async 
 });
 
 test(
-  "drawings that are under way when the server is asked to end are answered as jobs, which the next one does",
+  "renders running at shutdown are answered as jobs, which the next process finishes",
   { timeout: 120_000 },
   async () => {
     const dataDir = makeDataDir();

@@ -65,7 +65,7 @@ test("a page of another origin calls the public API with a key, and reads its he
   expect(answer).toEqual([200, "9", 36]);
 });
 
-test("a page of another origin is told about a wrong key, an unknown path and a bad address", async ({
+test("a page of another origin can read the errors for a wrong key, an unknown path and a bad URL", async ({
   page,
   problems,
   serverUrl,
@@ -89,7 +89,7 @@ test("a page of another origin is told about a wrong key, an unknown path and a 
   ]);
 });
 
-test("a page of another origin can use neither credentials nor the private API", async ({
+test("a page of another origin can use neither cookies nor the private API", async ({
   page,
   problems,
   serverUrl,

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isWhole } from "../scripts/test-sample.mjs";
 import { runServer, startServer } from "./server.ts";
 
-test("the last line of standard output is the address, and it answers", async () => {
+test("the last line of standard output is the server's URL, which responds", async () => {
   const server = await startServer();
   onTestFinished(server.stop);
   expect(server.output.stdout.trim().split("\n").at(-1)).toMatch(
@@ -19,13 +19,13 @@ test("the last line of standard output is the address, and it answers", async ()
   expect(await answer.json()).toMatchObject({ status: "success" });
 });
 
-test.runIf(isWhole)("a public address is what it prints", async () => {
+test.runIf(isWhole)("PUBLIC_URL is printed if it is set", async () => {
   const server = await startServer({ PUBLIC_URL: "https://slides.example/" });
   onTestFinished(server.stop);
   expect(server.url).toBe("https://slides.example");
 });
 
-test("settings are read from .env, and the environment wins", async () => {
+test("settings are read from .env, and environment variables override them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-env-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, ".env"), "PUBLIC_URL=http://from-file\nPORT=1\n");
@@ -34,7 +34,7 @@ test("settings are read from .env, and the environment wins", async () => {
   expect(server.url).toBe("http://from-file");
 });
 
-test("a bad setting stops the start with one line that names it", async () => {
+test("an invalid setting prevents the start with one line that names it", async () => {
   const server = await runServer({ PORT: "none" });
   expect(await server.ended).toBe(1);
   expect(server.output).toEqual({
@@ -43,13 +43,13 @@ test("a bad setting stops the start with one line that names it", async () => {
   });
 });
 
-test("a folder that can't hold the data stops the start with one line that names it", async () => {
+test("a folder that can't be written prevents the start with one line that names it", async () => {
   const server = await runServer({ DATA_DIR: "/dev/null" });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toMatch(/^DATA_DIR \/dev\/null can't be created: .+\n$/);
 });
 
-test("a port in use stops the start with one line that names it", async () => {
+test("a port in use prevents the start with one line that names it", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once("listening", resolve));
@@ -59,7 +59,7 @@ test("a port in use stops the start with one line that names it", async () => {
   expect(server.output.stderr).toBe(`PORT ${port} is already in use. Set PORT to another one.\n`);
 });
 
-describe("asked to end, it ends with code 0 though a client keeps its connection", () => {
+describe("the server exits with code 0 on a signal, even if a client keeps its connection open", () => {
   test.for(["SIGINT", "SIGTERM"] as const)("%s", async (signal) => {
     const server = await startServer();
     const agent = new Agent({ keepAlive: true });
@@ -74,7 +74,7 @@ describe("asked to end, it ends with code 0 though a client keeps its connection
   });
 });
 
-test("asked to end, it cuts a request that does not come to its end, and says which", async () => {
+test("at shutdown the server aborts a request that never completes, and logs it", async () => {
   const server = await startServer();
   const sent = request(`${server.url}/api/auth/login`, {
     method: "POST",
@@ -89,41 +89,44 @@ test("asked to end, it cuts a request that does not come to its end, and says wh
   expect(server.output.stderr).toMatch(/"requests":\["POST \/api\/auth\/login"\]/);
 });
 
-test.runIf(isWhole)("asked to end, it ends though a mail server keeps it waiting", async () => {
-  const sockets: Socket[] = [];
-  const mailServer = createServer((socket) => {
-    sockets.push(socket.on("error", () => undefined));
-    socket.write("220 mail.example\r\n");
-    // Sends an endless reply.
-    const timer = setInterval(() => socket.write("250-mail.example\r\n"), 500);
-    socket.once("close", () => clearInterval(timer));
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    mailServer.close();
-  });
-  await new Promise((resolve) => mailServer.once("listening", resolve));
-  const { port } = mailServer.address() as AddressInfo;
-  const server = await startServer({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: "slides@mail.example",
-  });
-  const post = (path: string, body: object) =>
-    fetch(`${server.url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+test.runIf(isWhole)(
+  "at shutdown the server exits even if a mail server doesn't respond",
+  async () => {
+    const sockets: Socket[] = [];
+    const mailServer = createServer((socket) => {
+      sockets.push(socket.on("error", () => undefined));
+      socket.write("220 mail.example\r\n");
+      // Sends an endless reply.
+      const timer = setInterval(() => socket.write("250-mail.example\r\n"), 500);
+      socket.once("close", () => clearInterval(timer));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      mailServer.close();
     });
-  const email = "ada@example.com";
-  await post("register", { username: "ada", email, password: "a long secret" });
-  await post("forgot-password", { email });
-  await vi.waitUntil(() => sockets.length > 0, { timeout: 20_000 });
-  server.process.kill("SIGTERM");
-  expect(await server.ended).toBe(1);
-  expect(server.output.stderr).toContain("The server did not close in time");
-});
+    await new Promise((resolve) => mailServer.once("listening", resolve));
+    const { port } = mailServer.address() as AddressInfo;
+    const server = await startServer({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: "slides@mail.example",
+    });
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}/api/auth/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const email = "ada@example.com";
+    await post("register", { username: "ada", email, password: "a long secret" });
+    await post("forgot-password", { email });
+    await vi.waitUntil(() => sockets.length > 0, { timeout: 20_000 });
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(1);
+    expect(server.output.stderr).toContain("The server did not close in time");
+  },
+);
 
-test("npm start takes the server with it when npm is asked to end", async () => {
+test("npm start stops the server when npm is stopped", async () => {
   const npm = spawn("npm", ["start"], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 
-test("the editor's page loads without a problem", async ({ page }) => {
+test("the editor's page loads without errors", async ({ page }) => {
   const answer = await page.goto("/create");
   expect(answer?.status()).toBe(200);
   expect(await page.title()).toMatch(/carousel/i);
@@ -15,7 +15,7 @@ test("an unknown path shows a page with status 404", async ({ page, problems }) 
   expect(await page.locator("body").innerText()).not.toBe("");
 });
 
-test("ping answers in a page of the product", async ({ page }) => {
+test("ping responds to a request from the product's own page", async ({ page }) => {
   await page.goto("/create");
   const answer = await page.evaluate(async () => (await fetch("/api/v1/ping")).json());
   expect(answer).toMatchObject({ status: "success", version: "0.2.0" });

@@ -36,7 +36,7 @@ const countAsked = (script: AppsScript) =>
 /** Without an AI model, generated posts are outlines with questions. */
 const done = "Done. Slides 1, 2, 3, 4, 5, 6, 7 and 8 have unanswered questions";
 
-test("the sheet's script writes, draws and links every row that has no link", async ({
+test("the Google Sheets script writes a post, renders it and adds its link for every row without a link", async ({
   serverUrl,
 }) => {
   const { script, readCredits } = await open(serverUrl, [
@@ -63,7 +63,9 @@ test("the sheet's script writes, draws and links every row that has no link", as
   expect([script.triggers, await readCredits()]).toEqual([[], 8]);
 });
 
-test("it goes on where Google's time ended, and pays nothing twice", async ({ serverUrl }) => {
+test("after Google's time limit stops the script, it resumes and charges no row twice", async ({
+  serverUrl,
+}) => {
   const { script, readCredits } = await open(serverUrl, [buildRow("Tea"), buildRow("Milk")]);
   script.triggers = [{ handler: "somethingElse", afterMs: 1 }];
   // Stops the script between writing the post and rendering it.
@@ -82,20 +84,27 @@ test("it goes on where Google's time ended, and pays nothing twice", async ({ se
   expect([script.triggers, await readCredits()]).toEqual([[other], 8]);
 });
 
-test.runIf(isWhole)("it waits as long as the server asks", async () => {
-  const server = await startServer({ RATE_LIMIT_GENERATE: "1" });
-  onTestFinished(() => server.stop());
-  const { script } = await open(server.url, [buildRow("Tea"), buildRow("Milk"), buildRow("Water")]);
-  script.call("start");
-  expect(script.rows.slice(1).map((row) => row[3])).toEqual([
-    done,
-    expect.stringMatching(/^Too many requests: /),
-    "",
-  ]);
-  expect(script.triggers).toEqual([{ handler: "resume", afterMs: 60_000 }]);
-});
+test.runIf(isWhole)(
+  "after a 429 response, the script resumes once the server's Retry-After has passed",
+  async () => {
+    const server = await startServer({ RATE_LIMIT_GENERATE: "1" });
+    onTestFinished(() => server.stop());
+    const { script } = await open(server.url, [
+      buildRow("Tea"),
+      buildRow("Milk"),
+      buildRow("Water"),
+    ]);
+    script.call("start");
+    expect(script.rows.slice(1).map((row) => row[3])).toEqual([
+      done,
+      expect.stringMatching(/^Too many requests: /),
+      "",
+    ]);
+    expect(script.triggers).toEqual([{ handler: "resume", afterMs: 60_000 }]);
+  },
+);
 
-test("it waits for a drawing that takes longer than a request may", async () => {
+test("the script polls if a render takes longer than one request may", async () => {
   const server = await startServer({ RENDER_TIMEOUT_SECONDS: "0" });
   onTestFinished(() => server.stop());
   const { script } = await open(server.url, [buildRow("Tea")]);
@@ -107,7 +116,7 @@ test("it waits for a drawing that takes longer than a request may", async () => 
 });
 
 test.runIf(isWhole)(
-  "it stops when the credits are used up, and says what to look at",
+  "the script stops when the credits are used up, and its message says what to check",
   async ({ serverUrl }) => {
     const value = "Words that go on. ".repeat(300);
     const content = [{ header: "Cup", description: [{ type: "text", value }] }];

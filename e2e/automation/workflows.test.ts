@@ -30,7 +30,7 @@ const row = { row_number: 2, Topic: topic, Slides: "" };
 /** Make identifies columns by their index. */
 const makeRow = { 0: topic, __ROW_NUMBER__: 2 };
 
-test("the workflow for n8n waits for every row's job and saves its file", async () => {
+test("the n8n workflow waits for every row's job and saves its file", async () => {
   const server = await startSlow();
   const rows = [row, { ...row, row_number: 3, Slides: "https://drive.example/old" }];
   const run = await runN8n(readAutomation("n8n-workflow.json", server.url), server, rows);
@@ -41,7 +41,7 @@ test("the workflow for n8n waits for every row's job and saves its file", async 
   expect(new Set(run.waits)).toEqual(new Set([10]));
 });
 
-test("the blueprint for Make waits for the row's job and saves its file once", async () => {
+test("the Make blueprint waits for the row's job and saves its file once", async () => {
   const server = await startSlow();
   const run = await runMake(readAutomation("make-blueprint.json", server.url), server, makeRow);
   expect(run.files.map(({ name }) => name)).toEqual(["row-2.pdf"]);
@@ -57,7 +57,7 @@ const pollCases = [
 ] as const;
 
 test.for(sampleCases(pollCases, 2))(
-  "both say so where a job is %j",
+  "both workflows write a note to the row if a job is %j",
   async ([change, note, polls]) => {
     const server = await startSlow();
     const url = await serveChangedJobs(server.url, { ...change, files: [] });
@@ -94,7 +94,7 @@ async function readForms(page: Page, url: string) {
   };
 }
 
-test("the forms for Zapier wait for the job and take its file once", async ({ page }) => {
+test("the Zapier forms wait for the job and save its file once", async ({ page }) => {
   const server = await startSlow();
   const run = await runZapier(await readForms(page, server.url), server);
   expect(run.files).toHaveLength(1);
@@ -112,14 +112,17 @@ test.for(
     ] as const,
     2,
   ),
-)("they say once so where a job is %j", async ([change, Text], { page, serverUrl }) => {
+)("the Zapier forms send one note if a job is %j", async ([change, Text], { page, serverUrl }) => {
   const server = { url: serverUrl, key: await createKey(serverUrl) };
   const url = await serveChangedJobs(serverUrl, { ...change, files: [] });
   const run = await runZapier(await readForms(page, url), server);
   expect([run.files, run.notes]).toEqual([[], [{ Text }]]);
 });
 
-test("the form of Zapier's Retrieve Poll finds the list", async ({ page, serverUrl }) => {
+test("the Retrieve Poll form for Zapier names the key of the list in the response", async ({
+  page,
+  serverUrl,
+}) => {
   const { poll } = await readForms(page, serverUrl);
   const key = await createKey(serverUrl);
   const headers = { authorization: buildLogin(poll("Basic Auth")[0], key) };
@@ -132,17 +135,20 @@ test.for([
   ["/guides/google-sheets", "google-sheets.gs"],
   ["/guides/n8n", "n8n-workflow.json"],
   ["/guides/make", "make-blueprint.json"],
-] as const)("%s gives the file %s for this server", async ([path, name], { page, serverUrl }) => {
-  await page.goto(path);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: `Download ${name}` }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(name);
-  const chunks = await (await download.createReadStream()).toArray();
-  expect(Buffer.concat(chunks).toString()).toBe(readAutomation(name, serverUrl));
-});
+] as const)(
+  "%s offers the download %s with this server's address",
+  async ([path, name], { page, serverUrl }) => {
+    await page.goto(path);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Download ${name}` }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(name);
+    const chunks = await (await download.createReadStream()).toArray();
+    expect(Buffer.concat(chunks).toString()).toBe(readAutomation(name, serverUrl));
+  },
+);
 
-test("the settings for Cursor and VS Code reach the tools with a key", async ({
+test("the settings for Cursor and VS Code connect to the tools with an API key", async ({
   page,
   serverUrl,
 }) => {

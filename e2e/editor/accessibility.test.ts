@@ -22,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-describe("in the themes axe-core finds nothing wrong", () => {
+describe("axe-core finds no violations in the themes", () => {
   test("with a post, in each tab, with a toast", async ({ page }) => {
     await openWithPost(page, overfullPost);
     await getStage(page).waitFor();
@@ -62,7 +62,7 @@ describe("in the themes axe-core finds nothing wrong", () => {
     },
   );
 
-  test("on a phone, with its sheets", async ({ page }) => {
+  test("on a phone, with open sheets", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithPost(page, threeSlides, { postType: "single" });
     await getStage(page).waitFor();
@@ -76,7 +76,7 @@ describe("in the themes axe-core finds nothing wrong", () => {
     }
   });
 
-  test("on the page for unknown addresses", async ({ page, problems }) => {
+  test("on the page for unknown URLs", async ({ page, problems }) => {
     problems.expect(/status of 404/);
     await page.goto("/nowhere");
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
@@ -84,9 +84,9 @@ describe("in the themes axe-core finds nothing wrong", () => {
   });
 });
 
-describe("the keyboard alone", () => {
+describe("with the keyboard alone", () => {
   test.runIf(isWhole)(
-    "loads the sample, turns the slides and opens the JSON editor",
+    "a person can load the sample, go through the slides and open the JSON editor",
     async ({ page }) => {
       await page.goto("/create");
       await page.getByRole("button", { name: "Load Sample" }).waitFor();
@@ -107,7 +107,7 @@ describe("the keyboard alone", () => {
     },
   );
 
-  test("reaches a visible focus everywhere, and every control has a name", async ({ page }) => {
+  test("every control shows its focus and has a name", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Styles" }).focus();
@@ -131,7 +131,7 @@ describe("the keyboard alone", () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
-  test("F8 goes to the toast and Escape closes it", async ({ page }) => {
+  test("F8 moves the focus to the toast and Escape closes it", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     const toast = getToast(page, "Sample Loaded");

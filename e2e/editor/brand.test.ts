@@ -63,7 +63,7 @@ function countPicturePixels(file: Uint8Array): number {
 }
 
 describe("the Brand tab", () => {
-  test("every field is shown on the slides that are chosen", async ({ page }) => {
+  test("shows every field on the slides that are selected", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await openBrandTab(page);
@@ -98,9 +98,7 @@ describe("the Brand tab", () => {
     }
   });
 
-  test("what is typed is one step to undo, and clearing offers to take it back", async ({
-    page,
-  }) => {
+  test("makes typing one undo step, and offers undo after clearing", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await openBrandTab(page);
     const clear = page.getByRole("button", { name: "Clear brand" });
@@ -116,7 +114,9 @@ describe("the Brand tab", () => {
     await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
   });
 
-  test("a picture is made small, drawn on the slide and in every file", async ({ page }) => {
+  test("scales an uploaded image down and draws it on the slide and in every file", async ({
+    page,
+  }) => {
     await openWithPost(page, { ...threeSlides, content: threeSlides.content.slice(0, 2) });
     await openBrandTab(page);
     await getField(page, "Handle").fill("@ada");
@@ -146,7 +146,7 @@ describe("the Brand tab", () => {
   });
 
   test.runIf(isWhole)(
-    "what is no picture is refused with a reason, and a wide logo keeps its shape",
+    "rejects a file that isn't an image with a reason, and keeps a wide logo's proportions",
     async ({ page }) => {
       await openWithPost(page, threeSlides);
       await openBrandTab(page);
@@ -170,7 +170,7 @@ describe("the Brand tab", () => {
     },
   );
 
-  test.runIf(isWhole)("colours and fonts are saved and brought back", async ({ page }) => {
+  test.runIf(isWhole)("saves colours and fonts, and restores them", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await openBrandTab(page);
     const save = page.getByRole("button", { name: "Save current colours and fonts" });
@@ -193,7 +193,7 @@ describe("the Brand tab", () => {
     expect(await getField(page, "Primary colour").inputValue()).toBe("#4f46e5");
   });
 
-  test("comes back after a reload, and a new carousel begins with it", async ({
+  test("keeps its values after a reload, and a new carousel starts with them", async ({
     page,
     problems,
   }) => {
@@ -257,7 +257,7 @@ describe("the Brand tab", () => {
 });
 
 describe.for(["light", "dark"] as const)(
-  "in the %s theme axe-core finds nothing wrong",
+  "in the %s theme axe-core finds no violations",
   (theme) => {
     test.runIf(isWhole)("in the Brand tab, empty and filled", async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
@@ -295,7 +295,7 @@ describe("the brand of an account", () => {
   const getNotice = (page: Page) =>
     page.getByRole("alert").filter({ hasText: "Your account has a different brand" });
 
-  test("is taken where the browser has none", async ({ page }) => {
+  test("is used if the browser has no brand", async ({ page }) => {
     await signIn(page, ada);
     await openWithPost(page, threeSlides);
     await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
@@ -304,7 +304,7 @@ describe("the brand of an account", () => {
   });
 
   test.runIf(isWhole)(
-    "is the browser's where the account has none, and follows what is typed",
+    "starts as the browser's brand if the account has none, and follows edits",
     async ({ page }) => {
       const headers = await signIn(page, null);
       await openWithPost(page, threeSlides);
@@ -324,31 +324,34 @@ describe("the brand of an account", () => {
   test.runIf(isWhole).for([
     ["Use the account's brand", "Ada Lindqvist"],
     ["Keep this brand", "Grace Hopper"],
-  ] as const)("%s: the person chooses where both have one", async ([button, kept], { page }) => {
-    const headers = await signIn(page, ada);
-    await page.addInitScript((brand) => {
-      if (!localStorage.getItem("slideloom.brand")) {
-        localStorage.setItem("slideloom.brand", JSON.stringify({ brand }));
-      }
-    }, grace);
-    await openWithPost(page, threeSlides, { brand: grace });
-    await getToast(page, "Your account has a different brand").waitFor();
-    await openBrandTab(page);
-    expect(await getNotice(page).innerText()).toContain("Ada Lindqvist · @ada");
-    expect((await readAccount(page, headers)).brand).toEqual(ada);
-    await getNotice(page).getByRole("button", { name: button }).click();
-    await expect.poll(() => getField(page, "Name").inputValue(), patience).toBe(kept);
-    await expect
-      .poll(async () => (await readAccount(page, headers)).brand?.name, patience)
-      .toBe(kept);
-    expect(await getNotice(page).count()).toBe(0);
-    await page.reload();
-    await openBrandTab(page);
-    await page.getByText("Saved to your account.").waitFor();
-    expect(await getField(page, "Name").inputValue()).toBe(kept);
-  });
+  ] as const)(
+    "%s: the person chooses if browser and account both have a brand",
+    async ([button, kept], { page }) => {
+      const headers = await signIn(page, ada);
+      await page.addInitScript((brand) => {
+        if (!localStorage.getItem("slideloom.brand")) {
+          localStorage.setItem("slideloom.brand", JSON.stringify({ brand }));
+        }
+      }, grace);
+      await openWithPost(page, threeSlides, { brand: grace });
+      await getToast(page, "Your account has a different brand").waitFor();
+      await openBrandTab(page);
+      expect(await getNotice(page).innerText()).toContain("Ada Lindqvist · @ada");
+      expect((await readAccount(page, headers)).brand).toEqual(ada);
+      await getNotice(page).getByRole("button", { name: button }).click();
+      await expect.poll(() => getField(page, "Name").inputValue(), patience).toBe(kept);
+      await expect
+        .poll(async () => (await readAccount(page, headers)).brand?.name, patience)
+        .toBe(kept);
+      expect(await getNotice(page).count()).toBe(0);
+      await page.reload();
+      await openBrandTab(page);
+      await page.getByText("Saved to your account.").waitFor();
+      expect(await getField(page, "Name").inputValue()).toBe(kept);
+    },
+  );
 
-  test("that was changed elsewhere is never overwritten", async ({ page, problems }) => {
+  test("is never overwritten if it changed elsewhere", async ({ page, problems }) => {
     // The browser logs the 409 as an error.
     problems.expect(/status of 409/);
     const headers = await signIn(page, null);
@@ -364,7 +367,7 @@ describe("the brand of an account", () => {
   });
 
   test.runIf(isWhole)(
-    "waits in the browser while the server can't be reached",
+    "is kept in the browser while the server can't be reached",
     async ({ page, problems }) => {
       problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
       const headers = await signIn(page, null);
@@ -381,7 +384,7 @@ describe("the brand of an account", () => {
   );
 
   test.runIf(isWhole)(
-    "is offered by signing in, which comes back with the brand kept",
+    "is offered with a sign-in link, which returns with the brand kept",
     async ({ page }) => {
       const name = `ada-${Math.random().toString(36).slice(2, 12)}`;
       const data = { username: name, email: `${name}@example.com`, password: "correct horse" };

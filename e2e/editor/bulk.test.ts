@@ -63,8 +63,8 @@ async function replaceFirst(page: Page, zip: Uint8Array): Promise<void> {
   );
 }
 
-describe("all posts of a CSV", () => {
-  test("are one ZIP, which goes on after a stop and a reload; a row without slides is named", async ({
+describe("downloading all posts of a CSV", () => {
+  test("creates one ZIP, resumes after a stop and a reload, and names a row without slides", async ({
     page,
   }) => {
     await openWithPosts(page);
@@ -91,7 +91,7 @@ describe("all posts of a CSV", () => {
   });
 
   test.runIf(isWhole)(
-    "without one that can't be drawn whole are named",
+    "names each post that is drawn without one of its images",
     async ({ page, problems }) => {
       problems.expect(/Failed to load|404|none\.png/);
       await openWithPosts(

@@ -29,7 +29,7 @@ const at = (page: Page, slide: number, total = 3) =>
   expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${slide} of ${total}`);
 
 describe("the command menu", () => {
-  test("jumps to any slide by its number or its words", async ({ page }) => {
+  test("goes to any slide by its number or its words", async ({ page }) => {
     await open(page, fiveSlides);
     await run(page, "slide 3");
     await at(page, 3, 5);
@@ -78,7 +78,7 @@ describe("the command menu", () => {
     },
   );
 
-  test.runIf(isWhole)("downloads, opens and changes the JSON", async ({ page }) => {
+  test.runIf(isWhole)("downloads, opens the JSON editor and changes the JSON", async ({ page }) => {
     await open(page);
     const [zip] = await Promise.all([page.waitForEvent("download"), run(page, "download all")]);
     expect(zip.suggestedFilename()).toMatch(/-slides\.zip$/);
@@ -104,7 +104,7 @@ describe("the command menu", () => {
   });
 
   test.runIf(isWhole)(
-    "shows keys beside entries, says when nothing matches, and Ctrl+K closes it again",
+    "shows shortcuts beside commands, says when nothing matches, and closes with Ctrl+K",
     async ({ page }) => {
       await open(page);
       await page.getByRole("button", { name: "Commands" }).click();
@@ -122,7 +122,7 @@ describe("the command menu", () => {
     },
   );
 
-  test.runIf(isWhole)("in an empty editor offers what can be done there", async ({ page }) => {
+  test.runIf(isWhole)("offers the commands that an empty editor has", async ({ page }) => {
     await page.goto("/create");
     await page.getByText("Enter valid JSON to see the preview.").waitFor();
     await page.keyboard.press("Control+k");
@@ -137,12 +137,10 @@ describe("the command menu", () => {
   });
 });
 
-describe("before its commands are loaded", () => {
+describe("before the commands are loaded", () => {
   const code = "editor-command-list-*";
 
-  test("the menu takes letters, which stand in its field when the commands are there", async ({
-    page,
-  }) => {
+  test("typed letters are in the menu's field once the commands are loaded", async ({ page }) => {
     const release = await holdCode(page, code);
     await open(page, fiveSlides);
     await page.keyboard.press("Control+k");
@@ -159,36 +157,36 @@ describe("before its commands are loaded", () => {
     await at(page, 5, 5);
   });
 
+  test.runIf(isWhole)("letters typed before the dialog is loaded are kept", async ({ page }) => {
+    const release = await holdCode(page, "editor-dialogs-*");
+    await open(page, fiveSlides);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("habit 4x");
+    await page.keyboard.press("Backspace");
+    release();
+    const field = getMenu(page).getByRole("combobox");
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("habit 4");
+    await page.keyboard.press("Enter");
+    await at(page, 4, 5);
+  });
+
   test.runIf(isWhole)(
-    "not even the menu's dialog has to be there for the first letters",
+    "Enter runs the best match as soon as the commands are loaded",
     async ({ page }) => {
-      const release = await holdCode(page, "editor-dialogs-*");
-      await open(page, fiveSlides);
+      const release = await holdCode(page, code);
+      await open(page);
       await page.keyboard.press("Control+k");
-      await page.keyboard.type("habit 4x");
-      await page.keyboard.press("Backspace");
-      release();
-      const field = getMenu(page).getByRole("combobox");
-      await field.waitFor();
-      expect(await field.inputValue()).toBe("habit 4");
+      await page.keyboard.type("slide 3");
       await page.keyboard.press("Enter");
-      await at(page, 4, 5);
+      release();
+      await at(page, 3);
+      await getMenu(page).waitFor({ state: "detached" });
     },
   );
 
-  test.runIf(isWhole)("Enter runs the best match as soon as they are", async ({ page }) => {
-    const release = await holdCode(page, code);
-    await open(page);
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("slide 3");
-    await page.keyboard.press("Enter");
-    release();
-    await at(page, 3);
-    await getMenu(page).waitFor({ state: "detached" });
-  });
-
   test.for(sampleCases(["Escape", "Control+k"], 2))(
-    "%s closes it for good",
+    "%s closes the menu, and it stays closed once the commands are loaded",
     async (key, { page }) => {
       const release = await holdCode(page, code);
       await open(page);
@@ -210,8 +208,8 @@ describe("before its commands are loaded", () => {
   );
 });
 
-describe("shortcuts", () => {
-  test.runIf(isWhole)("turn, add and duplicate slides", async ({ page }) => {
+describe("keyboard shortcuts", () => {
+  test.runIf(isWhole)("go to, add and duplicate slides", async ({ page }) => {
     await open(page);
     await page.keyboard.press("PageDown");
     await at(page, 2);
@@ -227,7 +225,7 @@ describe("shortcuts", () => {
   });
 
   test.runIf(isWhole)(
-    "rest while a field is written in and in the JSON editor",
+    "do nothing while a text field has the focus or the JSON editor is open",
     async ({ page }) => {
       await open(page);
       await page.getByRole("tab", { name: "Colors" }).click();
@@ -253,7 +251,7 @@ describe("shortcuts", () => {
     },
   );
 
-  test.runIf(isWhole)("leave a panel that scrolls its own keys", async ({ page }) => {
+  test.runIf(isWhole)("leave the scrolling keys to a panel that scrolls", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Design Elements" }).focus();
     await page.keyboard.press("PageDown");
@@ -262,7 +260,7 @@ describe("shortcuts", () => {
     await at(page, 1);
   });
 
-  test("? lists them all, and those of a single sign can be switched off", async ({ page }) => {
+  test("are listed by ?, and single-key ones can be switched off", async ({ page }) => {
     await open(page);
     await page.keyboard.press("?");
     for (const keys of ["Ctrl+K", "Ctrl+Z", "Ctrl+Shift+S", "Page Down", "Ctrl+↑"]) {
@@ -291,7 +289,7 @@ test.runIf(isWhole).for([
   ["light", 390],
   ["dark", 320],
 ] as const)(
-  "in the %s theme at %s px axe-core finds nothing wrong in the menu, empty and searched, and in the sheet of shortcuts",
+  "in the %s theme at %s px axe-core finds no violations in the menu, empty and searched, or in the list of shortcuts",
   async ([colorScheme, width], { page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });

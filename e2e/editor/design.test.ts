@@ -20,7 +20,7 @@ function listLoadedFonts(page: Page): Promise<string[]> {
 }
 
 describe("design elements", () => {
-  test("every template changes the slide and says so", async ({ page }) => {
+  test("every template changes the slide, and a message names the template", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     for (const name of ["Modern", "Minimal", "Bold", "Elegant", "Corporate", "Dark Mode"]) {
@@ -34,7 +34,7 @@ describe("design elements", () => {
     }
   });
 
-  test.runIf(isWhole)("the pictures show the user's own slide", async ({ page }) => {
+  test.runIf(isWhole)("the template images show the user's own slide", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const pictures = page.getByRole("radio", { name: "Bold" }).locator("canvas");
@@ -52,7 +52,7 @@ describe("design elements", () => {
       .not.toBe(before);
   });
 
-  test("eight swatches for each colour, hex codes checked, gradients and own backgrounds", async ({
+  test("each colour has eight swatches, checked hex codes, gradients and custom backgrounds", async ({
     page,
   }) => {
     await openWithPost(page, threeSlides);
@@ -92,16 +92,19 @@ describe("design elements", () => {
     );
   });
 
-  test.runIf(isWhole)("says when a colour was adjusted so that it reads", async ({ page }) => {
-    await openWithPost(page, threeSlides);
-    await page.getByRole("tab", { name: "Colors" }).click();
-    const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
-    expect(await note.innerText()).toContain("#1e293b");
-    await page.getByRole("tab", { name: "Styles" }).click();
-    await page.getByRole("radio", { name: "Light", exact: true }).click();
-    await page.getByRole("tab", { name: "Colors" }).click();
-    await expect.poll(() => page.getByText("#1e293b").count()).toBe(0);
-  });
+  test.runIf(isWhole)(
+    "a message says when a colour was adjusted to be legible",
+    async ({ page }) => {
+      await openWithPost(page, threeSlides);
+      await page.getByRole("tab", { name: "Colors" }).click();
+      const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
+      expect(await note.innerText()).toContain("#1e293b");
+      await page.getByRole("tab", { name: "Styles" }).click();
+      await page.getByRole("radio", { name: "Light", exact: true }).click();
+      await page.getByRole("tab", { name: "Colors" }).click();
+      await expect.poll(() => page.getByText("#1e293b").count()).toBe(0);
+    },
+  );
 
   test.runIf(isWhole)("every style changes the slide", async ({ page }) => {
     await openWithPost(page, threeSlides);
@@ -136,7 +139,7 @@ describe("design elements", () => {
   });
 
   test.runIf(isWhole)(
-    "fonts are shown in their own letters and change the slide",
+    "fonts are shown in their own letters, and change the slide",
     async ({ page }) => {
       await openWithPost(page, threeSlides);
       await getStage(page).waitFor();
@@ -156,7 +159,7 @@ describe("design elements", () => {
     },
   );
 
-  test("a gradient of one's own is made by keyboard and by mouse", async ({ page }) => {
+  test("a custom gradient is created by keyboard and by mouse", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Colors" }).click();
@@ -215,7 +218,7 @@ describe("design elements", () => {
   });
 
   test.runIf(isWhole).for(["light", "dark"] as const)(
-    "axe-core finds nothing wrong in gradients and styles, %s",
+    "axe-core finds no violations in gradients and styles, %s",
     async (colorScheme, { page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
@@ -233,19 +236,22 @@ describe("design elements", () => {
     },
   );
 
-  test.runIf(isWhole)("says when a veil makes text read on a gradient", async ({ page }) => {
-    const design = {
-      backgroundType: "gradient",
-      backgroundPattern: "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
-    };
-    await openWithPost(page, threeSlides, { design });
-    await page.getByRole("tab", { name: "Colors" }).click();
-    const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
-    expect(await note.innerText()).toContain("we added an overlay");
-  });
+  test.runIf(isWhole)(
+    "a message says when an overlay makes text legible on a gradient",
+    async ({ page }) => {
+      const design = {
+        backgroundType: "gradient",
+        backgroundPattern: "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
+      };
+      await openWithPost(page, threeSlides, { design });
+      await page.getByRole("tab", { name: "Colors" }).click();
+      const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
+      expect(await note.innerText()).toContain("we added an overlay");
+    },
+  );
 
   test.runIf(isWhole)(
-    "a colour is picked from the screen where the browser can",
+    "a colour is picked from the screen if the browser supports it",
     async ({ page }) => {
       await page.addInitScript(() => {
         const answers = ["#0d9488", null];
@@ -269,16 +275,19 @@ describe("design elements", () => {
     },
   );
 
-  test.runIf(isWhole)("and is not offered where it can't", async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));
-    await openWithPost(page, threeSlides);
-    await page.getByRole("tab", { name: "Colors" }).click();
-    await getHex(page, "Primary colour").waitFor();
-    expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
-  });
+  test.runIf(isWhole)(
+    "picking from the screen isn't offered if the browser doesn't support it",
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));
+      await openWithPost(page, threeSlides);
+      await page.getByRole("tab", { name: "Colors" }).click();
+      await getHex(page, "Primary colour").waitFor();
+      expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
+    },
+  );
 
   test.runIf(isWhole)(
-    "transitions are shown by the slide's own picture, still where motion is not wanted",
+    "transitions are previewed on the slide's own image, without motion if motion is reduced",
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await openWithPost(page, threeSlides);

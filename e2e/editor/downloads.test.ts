@@ -20,7 +20,7 @@ function readPng(bytes: Uint8Array) {
 }
 
 describe("downloads", () => {
-  test.runIf(isWhole)("are off while there is nothing to download", async ({ page }) => {
+  test.runIf(isWhole)("are disabled while there is nothing to download", async ({ page }) => {
     await page.goto("/create");
     expect(await page.getByRole("button", { name: "Current Slide" }).isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Download All Slides" }).isDisabled()).toBe(true);
@@ -30,7 +30,7 @@ describe("downloads", () => {
     );
   });
 
-  test("the current slide is a PNG of the format's size, whose object URL is released", async ({
+  test("save the current slide as a PNG of the format's size, and release its object URL", async ({
     page,
   }) => {
     await openWithPost(page, threeSlides);
@@ -63,7 +63,7 @@ describe("downloads", () => {
       .toEqual({ created: 1, revoked: 1 });
   });
 
-  test("the menu writes a PDF, a PowerPoint, Markdown, and JPEG or WebP at the size chosen", async ({
+  test("save a PDF, a PowerPoint file, Markdown, and JPEG or WebP at the chosen size", async ({
     page,
   }) => {
     await openWithPost(page, threeSlides);
@@ -120,7 +120,7 @@ describe("downloads", () => {
   });
 
   test.runIf(isWhole)(
-    "the menu names the limits of the format's network, and splits into posts or into networks",
+    "name the limits of the format's network, and split the slides by post or by network",
     async ({ page }) => {
       await openWithPost(page, fiveSlides, { carouselFormat: "twitter" });
       await getStage(page).waitFor();
@@ -162,7 +162,7 @@ describe("downloads", () => {
     },
   );
 
-  test("all slides come in one ZIP named after the title, and the slide stays", async ({
+  test("save all slides in one ZIP named after the title, and the current slide doesn't change", async ({
     page,
   }) => {
     await openWithPost(page, fiveSlides);
@@ -184,7 +184,7 @@ describe("downloads", () => {
     expect(await getFooter(page).innerText()).toContain("Slide 4 of 5");
   });
 
-  test("while preparing, everything that changes the slide waits, and progress shows", async ({
+  test("disable every control that changes the slide while preparing, and show progress", async ({
     page,
   }) => {
     await openWithPost(page, fiveSlides);
@@ -254,7 +254,7 @@ describe("downloads", () => {
     expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
   });
 
-  test.runIf(isWhole)("starting says so, and Cancel stops without a file", async ({ page }) => {
+  test.runIf(isWhole)("announce their start, and save no file after Cancel", async ({ page }) => {
     await openWithPost(page, fiveSlides);
     await getStage(page).waitFor();
     const starting = await page.evaluate(async () => {
@@ -273,7 +273,7 @@ describe("downloads", () => {
     expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
   });
 
-  test("a failure says so and leaves the editor working", async ({ page, problems }) => {
+  test("report a failure, and the editor keeps working", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|Failed to load/);
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
@@ -289,23 +289,26 @@ describe("downloads", () => {
     expect(await page.getByRole("button", { name: "Current Slide" }).isEnabled()).toBe(true);
   });
 
-  test.runIf(isWhole)("a single post is one picture, taller than its format", async ({ page }) => {
-    await openWithPost(page, fiveSlides, { postType: "single" });
-    await getStage(page).waitFor();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download All Slides" }).click();
-    expect(await getToast(page, "Success").innerText()).toContain(
-      "1 slide has been downloaded as a ZIP file",
-    );
-    const files = unzipSync(await readDownload(await downloading));
-    expect(Object.keys(files)).toEqual(["slide-1.png"]);
-    const size = readPng(files["slide-1.png"] ?? new Uint8Array());
-    expect(size.width).toBe(1080);
-    expect(size.height).toBeGreaterThan(1350);
-  });
+  test.runIf(isWhole)(
+    "save a single post as one image, taller than its format",
+    async ({ page }) => {
+      await openWithPost(page, fiveSlides, { postType: "single" });
+      await getStage(page).waitFor();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download All Slides" }).click();
+      expect(await getToast(page, "Success").innerText()).toContain(
+        "1 slide has been downloaded as a ZIP file",
+      );
+      const files = unzipSync(await readDownload(await downloading));
+      expect(Object.keys(files)).toEqual(["slide-1.png"]);
+      const size = readPng(files["slide-1.png"] ?? new Uint8Array());
+      expect(size.width).toBe(1080);
+      expect(size.height).toBeGreaterThan(1350);
+    },
+  );
 
   test.runIf(isWhole)(
-    "text that turns invalid at the last moment is not downloaded",
+    "don't include text that becomes invalid at the last moment",
     async ({ page }) => {
       await openWithPost(page, threeSlides);
       await getStage(page).waitFor();

@@ -65,7 +65,7 @@ const listMarks = (page: Page) =>
     ),
   );
 
-test("words that the source doesn't have are marked, explained and replaced", async ({
+test("words that the source doesn't contain are marked, explained and replaced", async ({
   page,
   serverUrl,
 }) => {
@@ -110,7 +110,10 @@ test("words that the source doesn't have are marked, explained and replaced", as
   await page.getByRole("dialog", { name: "Passages not used" }).getByText("croissants").waitFor();
 });
 
-test("errors ask once before a download, on a phone too", async ({ phone, serverUrl }) => {
+test("a download with errors asks for confirmation once, on a phone too", async ({
+  phone,
+  serverUrl,
+}) => {
   await openPost(phone, serverUrl);
   const download = phone.getByRole("button", { name: "Download All Slides" });
   await download.tap();
@@ -133,7 +136,10 @@ test("errors ask once before a download, on a phone too", async ({ phone, server
   expect((await readDownload(again)).byteLength).toBeGreaterThan(1000);
 });
 
-test("a caption is checked like a slide, beside its words", async ({ page, serverUrl }) => {
+test("a caption is checked like a slide, and findings are shown beside its words", async ({
+  page,
+  serverUrl,
+}) => {
   await openPost(page, serverUrl, { caption: "84% of our regulars came back." });
   await page.getByRole("tab", { name: "Captions" }).click();
   const check = page.getByRole("button", { name: /Check this caption/ });

@@ -77,8 +77,8 @@ async function start(page: Page): Promise<void> {
   await getGenerate(page).click();
 }
 
-describe("a stream", () => {
-  test("shows slide after slide in the preview; the JSON changes once, at the end", async ({
+describe("a streamed generation", () => {
+  test("shows one slide after another in the preview, and changes the JSON once, at the end", async ({
     page,
     server,
   }) => {
@@ -110,7 +110,7 @@ describe("a stream", () => {
     expect(await readSavedJson(page)).toBe(before);
   });
 
-  test("that is cancelled ends the model's call and costs nothing", async ({ page, server }) => {
+  test("ends the model's call and costs nothing if it is cancelled", async ({ page, server }) => {
     const token = await signIn(page, server.url);
     await openWithPost(page, custom);
     await getStage(page).waitFor();
@@ -132,28 +132,31 @@ describe("a stream", () => {
       .waitFor();
   });
 
-  test.runIf(isWhole)("leaves what is edited meanwhile one undo away", async ({ page, server }) => {
-    await signIn(page, server.url);
-    await openWithPost(page, custom);
-    await getStage(page).waitFor();
-    const { answer, letGo } = writeReply();
-    fake.answer(answer);
-    letGo(1);
-    await start(page);
-    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
-    const edited = '{"title": "Mine", "content": [{"header": "H", "description": []}]}';
-    const box = await openJsonEditor(page);
-    await box.fill(edited);
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    letGo(4);
-    const toast = getToast(page, "Content Generated");
-    await toast.getByRole("button", { name: "Undo" }).click();
-    expect(await readSavedJson(page)).toBe(edited);
-  });
+  test.runIf(isWhole)(
+    "is one undo step away from edits made while it ran",
+    async ({ page, server }) => {
+      await signIn(page, server.url);
+      await openWithPost(page, custom);
+      await getStage(page).waitFor();
+      const { answer, letGo } = writeReply();
+      fake.answer(answer);
+      letGo(1);
+      await start(page);
+      await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
+      const edited = '{"title": "Mine", "content": [{"header": "H", "description": []}]}';
+      const box = await openJsonEditor(page);
+      await box.fill(edited);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      letGo(4);
+      const toast = getToast(page, "Content Generated");
+      await toast.getByRole("button", { name: "Undo" }).click();
+      expect(await readSavedJson(page)).toBe(edited);
+    },
+  );
 
   test.runIf(isWhole)(
-    "that fails on the way says why and keeps the post",
+    "says why it failed midway, and keeps the previous post",
     async ({ page, server }) => {
       const token = await signIn(page, server.url);
       await openWithPost(page, custom);
@@ -171,7 +174,7 @@ describe("a stream", () => {
     },
   );
 
-  test("whose connection is lost is a clear failure", async ({ page, problems }) => {
+  test("reports a failure if the connection is lost", async ({ page, problems }) => {
     problems.expect(/ERR_|Failed to load/);
     const server: ServerProcess = await startServer({
       ...settings,
@@ -193,7 +196,7 @@ describe("a stream", () => {
 });
 
 describe("with a model", () => {
-  test.runIf(isWhole)("nothing speaks of outlines", async ({ page, server }) => {
+  test.runIf(isWhole)("no text on the page mentions outlines", async ({ page, server }) => {
     await signIn(page, server.url);
     await page.goto("/create");
     await getForm(page)
@@ -203,7 +206,7 @@ describe("with a model", () => {
   });
 
   test.runIf(isWhole)(
-    "a visitor is led to sign in or up, and comes back to the form as it was",
+    "a visitor is sent to sign in or sign up, and returns to the form as it was",
     async ({ page, problems }) => {
       problems.expect(/status of 401/);
       await page.goto("/create");
@@ -247,7 +250,7 @@ async function openRewrite(page: Page) {
 }
 
 describe("rewriting a slide", () => {
-  test("puts the new words in place, keeps the rest as typed, and can be undone", async ({
+  test("replaces its words, keeps all other text as typed, and can be undone", async ({
     page,
     server,
   }) => {
@@ -276,7 +279,7 @@ describe("rewriting a slide", () => {
   });
 
   test.runIf(isWhole)(
-    "that fails or is cancelled changes nothing",
+    "changes nothing if it fails or is cancelled",
     async ({ page, server, problems }) => {
       problems.expect(/status of 502/);
       const token = await signIn(page, server.url);

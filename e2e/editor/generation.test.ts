@@ -40,8 +40,8 @@ async function readRequest(page: Page): Promise<Record<string, unknown>> {
   return (await request).postDataJSON() as Record<string, unknown>;
 }
 
-describe("the form", () => {
-  test("shows what it does", async ({ page }) => {
+describe("the generation form", () => {
+  test("shows a progress message while the first slide is being written", async ({ page }) => {
     await page.goto("/create");
     await getForm(page).getByRole("textbox", { name: "Topic" }).fill("Tiny pull requests");
     const letGo = await holdGeneration(page);
@@ -53,7 +53,7 @@ describe("the form", () => {
   });
 
   test.runIf(isWhole)(
-    "has its fields in order, with their defaults, and says what keeps it from being sent",
+    "has its fields in order with their defaults, and says why it can't be sent",
     async ({ page }) => {
       await page.goto("/create");
       const form = getForm(page);
@@ -115,7 +115,7 @@ describe("the form", () => {
     },
   );
 
-  test("is sent under the call's own names", async ({ page }) => {
+  test("sends its values under the API's parameter names", async ({ page }) => {
     await page.goto("/create");
     const form = getForm(page);
     await enterTopic(page, "Learning git");
@@ -137,7 +137,7 @@ describe("the form", () => {
   });
 
   test.runIf(isWhole)(
-    "asks for placeholders where media are on, after a blank line",
+    "adds a request for media placeholders after a blank line if media is on",
     async ({ page }) => {
       await openWithPost(page, threeSlides, { enableMedia: true });
       await enterTopic(page, "Learning git");
@@ -151,7 +151,7 @@ describe("the form", () => {
   );
 
   test.runIf(isWhole)(
-    "has one slide for a single post, and the number that was there for a carousel",
+    "asks for one slide for a single post, and restores the number of slides for a carousel",
     async ({ page }) => {
       await page.goto("/create");
       const slides = getForm(page).getByRole("spinbutton", { name: "Number of Slides" });
@@ -170,7 +170,7 @@ describe("the form", () => {
     },
   );
 
-  test.runIf(isWhole)("comes back as it was after a reload", async ({ page }) => {
+  test.runIf(isWhole)("keeps its values after a reload", async ({ page }) => {
     await page.goto("/create");
     const form = getForm(page);
     await enterTopic(page, "Learning git");
@@ -187,7 +187,7 @@ describe("the form", () => {
 });
 
 describe("a generation", () => {
-  test("says that it runs, and replaces the JSON at success", async ({ page }) => {
+  test("shows that it is running, and replaces the JSON when it succeeds", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const letGo = await holdGeneration(page);
@@ -214,19 +214,22 @@ describe("a generation", () => {
     await expect.poll(() => readJson(page)).toMatch(/^\{\n {2}"title": /);
   });
 
-  test.runIf(isWhole)("is one undo away from the post before it", async ({ page }) => {
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    const before = await readJson(page);
-    await enterTopic(page, "Learning git");
-    await getGenerate(page).click();
-    const toast = getToast(page, "Content Generated");
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => readJson(page)).toBe(before);
-    await getFooter(page).getByText("of 3").waitFor();
-  });
+  test.runIf(isWhole)(
+    "can be undone in one step, which restores the previous post",
+    async ({ page }) => {
+      await openWithPost(page, threeSlides);
+      await getStage(page).waitFor();
+      const before = await readJson(page);
+      await enterTopic(page, "Learning git");
+      await getGenerate(page).click();
+      const toast = getToast(page, "Content Generated");
+      await toast.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => readJson(page)).toBe(before);
+      await getFooter(page).getByText("of 3").waitFor();
+    },
+  );
 
-  test.runIf(isWhole)("is cancelled without a trace", async ({ page }) => {
+  test.runIf(isWhole)("leaves no trace when it is cancelled", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
@@ -240,7 +243,7 @@ describe("a generation", () => {
     expect(await readJson(page)).toBe(before);
   });
 
-  test("locks the slide's words while slides arrive, and keeps what was being typed", async ({
+  test("locks the slide's text while slides arrive, and keeps text that was being typed", async ({
     page,
   }) => {
     // The response stops after one of three slides.
@@ -281,7 +284,7 @@ describe("a generation", () => {
     await expect.poll(() => readJson(page)).toContain("Kept words");
   });
 
-  test("that fails says so, keeps everything and lets the form be sent again", async ({
+  test("reports a failure, keeps everything and lets the person send the form again", async ({
     page,
     problems,
   }) => {
@@ -304,7 +307,7 @@ describe("a generation", () => {
     expect(await getForm(page).getByText(message).count()).toBe(0);
   });
 
-  test.runIf(isWhole)("that can't reach the server says that", async ({ page, problems }) => {
+  test.runIf(isWhole)("says if the server can't be reached", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.goto("/create");
     await page.route("**/api/generate-carousel", (route) => route.abort());
@@ -316,7 +319,7 @@ describe("a generation", () => {
   });
 
   test.runIf(isWhole)(
-    "by keyboard alone: the focus goes to Cancel and comes back",
+    "moves the focus to Cancel and back when used by keyboard alone",
     async ({ page }) => {
       await page.goto("/create");
       const letGo = await holdGeneration(page);
@@ -335,7 +338,7 @@ describe("a generation", () => {
 
 describe("the outline writer", () => {
   test.runIf(isWhole)(
-    "says what it is, and makes slides of notes and of the template type's arc",
+    "says what it writes, and makes slides from notes and from the template type's arc",
     async ({ page }) => {
       await page.goto("/create");
       const form = getForm(page);
@@ -370,7 +373,7 @@ describe("the outline writer", () => {
 
 describe("credits", () => {
   test.runIf(isWhole)(
-    "one is spent, and the balance beside the button says so",
+    "a generation costs one credit, and the balance beside the button is updated",
     async ({ page, server }) => {
       const token = await signIn(page, server.url);
       await page.goto("/create");
@@ -386,7 +389,11 @@ describe("credits", () => {
     },
   );
 
-  test("none left leads to the plans and keeps the form", async ({ page, server, problems }) => {
+  test("without credits, a link leads to the plans and the form is kept", async ({
+    page,
+    server,
+    problems,
+  }) => {
     problems.expect(/status of 402/);
     const token = await signIn(page, server.url);
     const body = JSON.stringify({ topic: "x", slides: 1 });
@@ -415,7 +422,7 @@ describe("credits", () => {
 
 describe("on a phone", () => {
   test.runIf(isWhole)(
-    "the sheet makes way for the slides, and the warnings stand above them",
+    "the sheet closes to show the slides, and warnings are above them",
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/create");
@@ -437,7 +444,7 @@ describe("on a phone", () => {
 });
 
 describe.for(["dark", "light"] as const)(
-  "in the %s theme axe-core finds nothing wrong",
+  "in the %s theme axe-core finds no violations",
   (colorScheme) => {
     test.runIf(isWhole)("in the form: blank, filled, running, done", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
@@ -461,7 +468,7 @@ describe.for(["dark", "light"] as const)(
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test.runIf(isWhole)("with a failure and a way on", async ({ page, problems }) => {
+    test.runIf(isWhole)("with a failure that offers to sign in", async ({ page, problems }) => {
       problems.expect(/status of 40[12]/);
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");

@@ -24,9 +24,7 @@ function readLocalCopy(page: Page): Promise<Record<string, unknown>> {
 }
 
 describe("undo and redo", () => {
-  test("go over text, order, design and media, and their buttons name the step", async ({
-    page,
-  }) => {
+  test("cover text, order, design and media, and their buttons name the step", async ({ page }) => {
     await open(page, { mediaUrls: { 2: "/favicon.svg" } });
     expect(await readNames(page)).toEqual(["Undo", "Redo"]);
     expect(await getUndo(page).getAttribute("aria-disabled")).toBe("true");
@@ -59,23 +57,20 @@ describe("undo and redo", () => {
     expect(await readNames(page)).toEqual(["Undo: Change the content type", "Redo"]);
   });
 
-  test.runIf(isWhole)(
-    "keep the slide that is looked at, and say what they did",
-    async ({ page }) => {
-      await open(page);
-      await page.getByRole("button", { name: "Go to slide 4" }).click();
-      await page.keyboard.press("Control+d");
-      await expect.poll(() => getFooter(page).innerText()).toContain("Slide 5 of 6");
-      await page.keyboard.press("Control+z");
-      await expect.poll(() => getFooter(page).innerText()).toContain("Slide 5 of 5");
-      await expect
-        .poll(() => page.locator("[aria-live]").allInnerTexts())
-        .toContainEqual("Undone: Duplicate slide 4");
-    },
-  );
+  test.runIf(isWhole)("keep the current slide, and announce what changed", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Go to slide 4" }).click();
+    await page.keyboard.press("Control+d");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 5 of 6");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 5 of 5");
+    await expect
+      .poll(() => page.locator("[aria-live]").allInnerTexts())
+      .toContainEqual("Undone: Duplicate slide 4");
+  });
 
   test.runIf(isWhole)(
-    "a text field undoes its own typing, and a button that has the focus keeps it after the last step",
+    "apply to a text field's own typing first, and a focused button keeps the focus after the last step",
     async ({ page }) => {
       await open(page);
       await page.getByRole("radio", { name: "Bold" }).click();
@@ -99,7 +94,7 @@ describe("undo and redo", () => {
   );
 
   test.runIf(isWhole)(
-    "the JSON editor undoes its own typing; once it is closed its edits are steps of the post",
+    "apply to typing while the JSON editor is open, and to the post once it is closed",
     async ({ page }) => {
       await open(page);
       const before = (await readLocalCopy(page))["jsonInput"];
@@ -123,7 +118,7 @@ describe("undo and redo", () => {
   );
 
   test.runIf(isWhole)(
-    "a sample in place of a post can be taken back from its toast",
+    "replacing a post with the sample can be undone from the toast",
     async ({ page }) => {
       await open(page);
       await openJsonEditor(page);
@@ -135,7 +130,7 @@ describe("undo and redo", () => {
   );
 
   test.for(sampleCases([320, 390], 2))(
-    "their buttons are there at %s px, in a sheet the keys",
+    "have their buttons in view at %s px, and their shortcuts in the list",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page);

@@ -36,7 +36,7 @@ async function readJson(page: Page): Promise<unknown> {
 }
 
 describe("importing", () => {
-  test("a dropped Markdown file shows what becomes of it, and is one step to undo", async ({
+  test("a dropped Markdown file shows a preview of its slides, and is one undo step", async ({
     page,
   }) => {
     await openWithSample(page);
@@ -66,7 +66,7 @@ describe("importing", () => {
   });
 
   test.runIf(isWhole)(
-    "a table whose columns nobody knows says how to name them",
+    "a table with unknown columns is rejected with a message that says how to name them",
     async ({ page }) => {
       await openWithSample(page);
       await dropTextFile(page, "table.csv", "x,y\n1,2");
@@ -78,7 +78,7 @@ describe("importing", () => {
   );
 
   test.runIf(isWhole)(
-    "what is pasted over the whole JSON is offered; a paste within it is not",
+    "text pasted over the whole JSON opens the import dialog, a paste within it doesn't",
     async ({ page }) => {
       await openWithSample(page);
       const box = await openJsonEditor(page);
@@ -100,7 +100,7 @@ describe("importing", () => {
     },
   );
 
-  test("a post that is pasted outside all fields is taken: JSON at once, other formats after a look", async ({
+  test("a post pasted outside all fields is imported: JSON at once, other formats after a preview", async ({
     page,
   }) => {
     await openWithSample(page);
@@ -123,7 +123,7 @@ describe("importing", () => {
   });
 
   test.runIf(isWhole)(
-    "the JSON editor's Import takes a file, on a narrow screen too",
+    "Import in the JSON editor accepts a file, on a narrow screen too",
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto("/create");

@@ -6,7 +6,7 @@ import { dropTextFile, getStage, getToast, openJsonEditor, readDownload } from "
 import { brokenTexts } from "./posts.ts";
 
 describe("a dropped file", () => {
-  test("replaces the text, and Undo brings it back", async ({ page }) => {
+  test("replaces the text, and Undo restores it", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
@@ -20,7 +20,7 @@ describe("a dropped file", () => {
     await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();
   });
 
-  test.runIf(isWhole)("that is neither text nor a picture changes nothing", async ({ page }) => {
+  test.runIf(isWhole)("changes nothing if it is neither text nor an image", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
@@ -32,7 +32,7 @@ describe("a dropped file", () => {
 
 describe("the JSON editor", () => {
   test.runIf(isWhole)(
-    "says what it is, offers its actions and fits its window",
+    "has a description, offers its actions and fits its window",
     async ({ page }) => {
       await page.goto("/create");
       const box = await openJsonEditor(page);
@@ -61,7 +61,7 @@ describe("the JSON editor", () => {
     },
   );
 
-  test.runIf(isWhole)("loads the sample, which shows at once", async ({ page }) => {
+  test.runIf(isWhole)("loads the sample, and the preview shows it at once", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     await page.getByRole("button", { name: "Load Sample" }).click();
@@ -72,7 +72,7 @@ describe("the JSON editor", () => {
     expect(await page.getByText("2 slides · valid JSON").isVisible()).toBe(true);
   });
 
-  test.runIf(isWhole)("exports the text as it stands", async ({ page }) => {
+  test.runIf(isWhole)("exports the text exactly as typed", async ({ page }) => {
     await page.goto("/create");
     await openJsonEditor(page);
     await page.getByRole("button", { name: "Load Sample" }).click();
@@ -85,7 +85,7 @@ describe("the JSON editor", () => {
     await getToast(page, "JSON Exported").waitFor();
   });
 
-  test.runIf(isWhole)("formats with two spaces and loses nothing", async ({ page }) => {
+  test.runIf(isWhole)("formats with two spaces and keeps every value", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     await box.fill('{"title":"T","n":1e400,"content":[{"header":"H","description":[]}]}');
@@ -95,7 +95,7 @@ describe("the JSON editor", () => {
     expect(await box.innerText()).toContain('"n": 1e400');
   });
 
-  test("underlines an error where it is", async ({ page }) => {
+  test("underlines an error at its position", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     await box.fill('{"title": 7, "content": []}');
@@ -121,7 +121,7 @@ describe("the JSON editor", () => {
   });
 
   test(
-    "tells of ways to be broken and clears the preview",
+    "names each kind of syntax error and clears the preview",
     { timeout: 120_000 },
     async ({ page }) => {
       await page.goto("/create");
@@ -150,7 +150,7 @@ describe("the JSON editor", () => {
     },
   );
 
-  test.runIf(isWhole)("tells of every fault of slides, items and hashtags", async ({ page }) => {
+  test.runIf(isWhole)("names every error in slides, items and hashtags", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     const alert = page.getByRole("dialog").getByRole("alert");
@@ -174,7 +174,7 @@ describe("the JSON editor", () => {
     }
   });
 
-  test("closes on the first Escape while a toast shows, and gives the focus back", async ({
+  test("closes on the first Escape while a toast is shown, and returns the focus", async ({
     page,
   }) => {
     await page.goto("/create");
@@ -189,7 +189,7 @@ describe("the JSON editor", () => {
       .toBe(true);
   });
 
-  test.runIf(isWhole)("undo brings back what Load Sample replaced", async ({ page }) => {
+  test.runIf(isWhole)("restores with Undo what Load Sample replaced", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     await box.fill('{"mine": true}');

@@ -12,7 +12,7 @@ function readSidewaysScroll(page: Page): Promise<number> {
 
 describe("the page", () => {
   test.for(sampleCases([320, 390, 768, 1024, 1440], 5))(
-    "does not scroll sideways at %s px",
+    "doesn't scroll sideways at %s px",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/create");
@@ -39,7 +39,9 @@ describe("the page", () => {
     },
   );
 
-  test("three columns at 1440 px, two at 1024, the preview first at 390", async ({ page }) => {
+  test("has three columns at 1440 px, two at 1024, and the preview first at 390", async ({
+    page,
+  }) => {
     await openWithPost(page, threeSlides);
     const settings = page.getByRole("complementary", { name: "Settings" });
     const content = page.getByRole("complementary", { name: "Content" });
@@ -56,7 +58,7 @@ describe("the page", () => {
     expect(stage && actions && stage.y + stage.height < actions.y).toBe(true);
   });
 
-  test.runIf(isWhole)("is named and described", async ({ page }) => {
+  test.runIf(isWhole)("has a title and a description", async ({ page }) => {
     for (const path of ["/create", "/template-settings"]) {
       await page.goto(path);
       expect(await page.title()).toBe("Create beautiful carousels from JSON · Slideloom");
@@ -66,21 +68,18 @@ describe("the page", () => {
     }
   });
 
-  test.runIf(isWhole)(
-    "an unknown path leads to a page with a way back",
-    async ({ page, problems }) => {
-      problems.expect(/status of 404/);
-      await page.goto("/nowhere");
-      await page.getByRole("heading", { name: "Page not found" }).waitFor();
-      expect(await page.title()).toContain("not found");
-      await page.getByRole("link", { name: "Open the editor" }).click();
-      await page.waitForURL("**/create");
-      await expect.poll(() => page.title()).toContain("Create beautiful carousels");
-    },
-  );
+  test.runIf(isWhole)("at an unknown path has a link back", async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    await page.goto("/nowhere");
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    expect(await page.title()).toContain("not found");
+    await page.getByRole("link", { name: "Open the editor" }).click();
+    await page.waitForURL("**/create");
+    await expect.poll(() => page.title()).toContain("Create beautiful carousels");
+  });
 
   test.runIf(isWhole)(
-    "follows the system's theme until one is chosen, and keeps the choice",
+    "follows the system's theme until a person chooses one, and keeps the choice",
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto("/create");

@@ -38,7 +38,7 @@ async function readSlide2(page: Page): Promise<Post["content"][number] | undefin
 }
 
 describe("a slide's layout", () => {
-  test("is chosen by the arrow keys from pictures of the slide, explained, and undone", async ({
+  test("is chosen with the arrow keys from images of the slide, explained, and undone", async ({
     page,
   }) => {
     await openSlide2(page, post);
@@ -85,10 +85,8 @@ describe("a slide's layout", () => {
   );
 });
 
-describe("a slide's picture", () => {
-  test("keeps the point in view that is dragged or moved by keys, and its fit and tone", async ({
-    page,
-  }) => {
+describe("a slide's image", () => {
+  test("keeps the focal point set by dragging or keys, and its fit and tone", async ({ page }) => {
     await openSlide2(page, withPicture);
     const handle = getFocalPoint(page);
     const stage = await getStage(page).boundingBox();
@@ -123,55 +121,61 @@ describe("a slide's picture", () => {
   });
 });
 
-test.runIf(isWhole)("what layouts show is added as words to type over", async ({ page }) => {
-  const patterns = [
-    ["List", "Block 1 of slide 2", "- Typed\n- Second point\n- Third point"],
-    ["Steps", "Block 1 of slide 2", "1. Typed\n2. Second step\n3. Third step"],
-    ["Quote", "Block 1 of slide 2", "“Typed”\n— Who said it"],
-    ["Chart", "Block 1 of slide 2", "Typed: 60%\nSecond: 30%\nThird: 10%"],
-    ["Comparison", "Left column of block 1 of slide 2", "Typed"],
-    ["Code", "Block 1 of slide 2", "Typed"],
-    ["Number", "Header of slide 3", "Typed"],
-  ] as const;
-  await openSlide2(page, {
-    ...post,
-    content: post.content.with(1, { header: "Here", description: [] }),
-  });
-  for (const [item, name, value] of patterns) {
-    await expectLayout(page, "Statement · automatic");
-    await page.getByRole("button", { name: "Add to slide 2" }).click();
-    await page.getByRole("menuitem", { name: item }).click();
-    await waitForField(page, name);
-    await expectLayout(page, `${item} · automatic`);
-    await page.keyboard.type("Typed");
-    await page.keyboard.press("Escape");
-    await getField(page).waitFor({ state: "detached" });
-    await expect.poll(() => readStoredJson(page)).toContain(JSON.stringify(value).slice(1, -1));
-    if (item === "Number") break;
-    await page.keyboard.press("ControlOrMeta+z");
-    await page.keyboard.press("ControlOrMeta+z");
-  }
-});
+test.runIf(isWhole)(
+  "choosing a layout adds the text it needs, selected for typing over",
+  async ({ page }) => {
+    const patterns = [
+      ["List", "Block 1 of slide 2", "- Typed\n- Second point\n- Third point"],
+      ["Steps", "Block 1 of slide 2", "1. Typed\n2. Second step\n3. Third step"],
+      ["Quote", "Block 1 of slide 2", "“Typed”\n— Who said it"],
+      ["Chart", "Block 1 of slide 2", "Typed: 60%\nSecond: 30%\nThird: 10%"],
+      ["Comparison", "Left column of block 1 of slide 2", "Typed"],
+      ["Code", "Block 1 of slide 2", "Typed"],
+      ["Number", "Header of slide 3", "Typed"],
+    ] as const;
+    await openSlide2(page, {
+      ...post,
+      content: post.content.with(1, { header: "Here", description: [] }),
+    });
+    for (const [item, name, value] of patterns) {
+      await expectLayout(page, "Statement · automatic");
+      await page.getByRole("button", { name: "Add to slide 2" }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+      await waitForField(page, name);
+      await expectLayout(page, `${item} · automatic`);
+      await page.keyboard.type("Typed");
+      await page.keyboard.press("Escape");
+      await getField(page).waitFor({ state: "detached" });
+      await expect.poll(() => readStoredJson(page)).toContain(JSON.stringify(value).slice(1, -1));
+      if (item === "Number") break;
+      await page.keyboard.press("ControlOrMeta+z");
+      await page.keyboard.press("ControlOrMeta+z");
+    }
+  },
+);
 
-test.runIf(isWhole)("a list's mark is chosen in its toolbar, for all points", async ({ page }) => {
-  await openSlide2(page, post);
-  const name = "Block 1 of slide 2";
-  const value = async () => (await readSlide2(page))?.description[0]?.value;
-  await getText(page, name).hover({ position: { x: 4, y: 4 } });
-  const toolbar = page.getByRole("toolbar", { name: `Tools for ${name}` });
-  await toolbar.getByRole("button", { name: "List marker" }).click();
-  await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
-  await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps");
-  await getText(page, name).focus();
-  await page.keyboard.press("Enter");
-  const field = await waitForField(page, name);
-  expect(await field.locator("> div").allInnerTexts()).toEqual(["Caffeine", "Dinners", "Lamps"]);
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Screens");
-  await page.keyboard.press("Escape");
-  await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps\n- ✗ Screens");
-  await page.keyboard.press("ControlOrMeta+z");
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect.poll(value).toBe("- Caffeine\n- Dinners\n- Lamps");
-});
+test.runIf(isWhole)(
+  "the list marker chosen in the toolbar applies to all items",
+  async ({ page }) => {
+    await openSlide2(page, post);
+    const name = "Block 1 of slide 2";
+    const value = async () => (await readSlide2(page))?.description[0]?.value;
+    await getText(page, name).hover({ position: { x: 4, y: 4 } });
+    const toolbar = page.getByRole("toolbar", { name: `Tools for ${name}` });
+    await toolbar.getByRole("button", { name: "List marker" }).click();
+    await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
+    await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps");
+    await getText(page, name).focus();
+    await page.keyboard.press("Enter");
+    const field = await waitForField(page, name);
+    expect(await field.locator("> div").allInnerTexts()).toEqual(["Caffeine", "Dinners", "Lamps"]);
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Screens");
+    await page.keyboard.press("Escape");
+    await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps\n- ✗ Screens");
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(value).toBe("- Caffeine\n- Dinners\n- Lamps");
+  },
+);

@@ -49,7 +49,7 @@ describe.for(
     ],
     2,
   ),
-)("at $width px nothing moves and no text changes its font", (viewport) => {
+)("at $width px nothing shifts and no text changes its font", (viewport) => {
   test("until all slides are drawn", async ({ page }) => {
     await page.setViewportSize(viewport);
     const readShifts = await watchLoad(page);
@@ -59,7 +59,7 @@ describe.for(
     await expectCalm(page, readShifts);
   });
 
-  test("while the landing page loads, whose HTML has text that its fonts keep unseen", async ({
+  test("while the landing page loads, whose HTML hides text until its fonts are loaded", async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

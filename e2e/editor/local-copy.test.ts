@@ -14,7 +14,7 @@ import {
 import { arabicPost, fifteenSlides, threeSlides } from "./posts.ts";
 
 describe("the local copy", () => {
-  test("survives a reload: words, appearance, size preset, slide", async ({ page }) => {
+  test("is restored after a reload: text, design, size preset, current slide", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
     await expectRedraw(page, () => page.getByRole("radio", { name: "Bold" }).click());
@@ -30,7 +30,9 @@ describe("the local copy", () => {
     expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
   });
 
-  test("survives a reload right after typing, even broken", async ({ page }) => {
+  test("is restored after a reload right after typing, even if the JSON is invalid", async ({
+    page,
+  }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
     await box.fill('{"title": "half');
@@ -41,7 +43,7 @@ describe("the local copy", () => {
 
   test.for(
     sampleCases(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"], 4),
-  )("corrupt data is set aside and reported, never wiped: %s", async (corrupt, { page }) => {
+  )("keeps corrupt data aside and reports it: %s", async (corrupt, { page }) => {
     await page.addInitScript(
       ([key, text]) => {
         if (!localStorage.getItem("test.seeded")) localStorage.setItem(key, text);
@@ -61,7 +63,7 @@ describe("the local copy", () => {
   });
 
   test.runIf(isWhole)(
-    "an unknown design value takes its default with a warning, and the original is kept",
+    "replaces an unknown design value by its default with a warning, and keeps the original",
     async ({ page }) => {
       await openWithPost(page, threeSlides, { design: { headerStyle: "blink" } });
       await getToast(page, "Some design settings weren't loaded").waitFor();
@@ -70,7 +72,7 @@ describe("the local copy", () => {
     },
   );
 
-  test("a full storage is reported once and loses nothing on the page", async ({ page }) => {
+  test("reports full storage once, and the page keeps all work", async ({ page }) => {
     await page.goto("/create");
     await page.evaluate(() => {
       Reflect.set(window, "writes", 0);
@@ -92,7 +94,7 @@ describe("the local copy", () => {
     await page.getByText("Not saved", { exact: true }).waitFor();
   });
 
-  test("a second tab that changes the local copy is noticed, and nothing is overwritten silently", async ({
+  test("changed by a second tab is noticed, and nothing is overwritten without asking", async ({
     page,
   }) => {
     await openWithPost(page, threeSlides);

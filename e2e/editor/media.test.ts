@@ -121,7 +121,9 @@ async function bring(
 }
 
 describe("Media Support", () => {
-  test("takes an upload, keeps it over a reload, and draws it in downloads", async ({ page }) => {
+  test("accepts an upload, keeps it after a reload, and draws it in downloads", async ({
+    page,
+  }) => {
     await openEditor(page);
     const support = getSupport(page);
     const toggle = support.getByRole("switch", { name: "Media Support" });
@@ -168,7 +170,7 @@ describe("Media Support", () => {
     await expectOnStage(page, green);
   });
 
-  test("refuses what is no picture and says why", async ({ page }) => {
+  test("rejects a file that isn't an image and says why", async ({ page }) => {
     await openEditor(page);
     for (const [name, content, message] of refusals) {
       await upload(page, name, Buffer.from(content, "latin1"));
@@ -177,7 +179,7 @@ describe("Media Support", () => {
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
   });
 
-  test.runIf(isWhole)("offers to make a larger picture smaller", async ({ page }) => {
+  test.runIf(isWhole)("offers to scale a large image down", async ({ page }) => {
     await openEditor(page);
     const large = buildLargePng();
     await upload(page, "large.png", large);
@@ -201,7 +203,7 @@ describe("Media Support", () => {
     expect(size.ratio).toBe(1);
   });
 
-  test.runIf(isWhole)("says that a large GIF loses its motion", async ({ page }) => {
+  test.runIf(isWhole)("says that a large GIF loses its animation", async ({ page }) => {
     await openEditor(page);
     const gif = Buffer.from(
       "R0lGODlhAQABAPAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
@@ -214,7 +216,7 @@ describe("Media Support", () => {
     await getToast(page, "Image added").waitFor();
   });
 
-  test.runIf(isWhole)("sets a URL, checked as in Media Assets", async ({ page }) => {
+  test.runIf(isWhole)("accepts a URL, checked like one in Media Assets", async ({ page }) => {
     const site = await serve((_request, response) => {
       response.setHeader("access-control-allow-origin", "*").end(magentaPng);
     });
@@ -231,7 +233,7 @@ describe("Media Support", () => {
   });
 
   test.runIf(isWhole)(
-    "acts on the first slide of a single post, and needs a slide",
+    "applies to the first slide of a single post, and asks for a slide if there is none",
     async ({ page }) => {
       await page.goto("/create");
       await upload(page, "a.png", magentaPng);
@@ -245,7 +247,7 @@ describe("Media Support", () => {
     },
   );
 
-  test("shows a placeholder where loading fails, and names slide, address and cause in the outline and in the download's report", async ({
+  test("shows a placeholder if an image can't be loaded, and names slide, URL and cause in the outline and the download report", async ({
     page,
     problems,
   }) => {
@@ -267,7 +269,7 @@ describe("Media Support", () => {
   });
 
   test.runIf(isWhole)(
-    "loads a picture again that failed for a moment",
+    "loads an image again after a temporary failure",
     async ({ page, problems }) => {
       problems.expect(/503|photo\.png/);
       let isBusy = true;
@@ -343,7 +345,9 @@ describe("Media Assets", () => {
     },
   );
 
-  test("gives media to chosen slides, lists, replaces and removes them", async ({ page }) => {
+  test("assigns media to selected slides, and lists, replaces and removes them", async ({
+    page,
+  }) => {
     const site = await serve((_request, response) => {
       response.setHeader("access-control-allow-origin", "*").end(magentaPng);
     });
@@ -380,7 +384,7 @@ describe("Media Assets", () => {
 });
 
 describe("the Media tab of Design Elements", () => {
-  test.runIf(isWhole)("offers what other slides show", async ({ page }) => {
+  test.runIf(isWhole)("offers the media of other slides", async ({ page }) => {
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
     await getToast(page, "Image added").waitFor();
@@ -396,10 +400,10 @@ describe("the Media tab of Design Elements", () => {
   });
 });
 
-describe("a picture file", () => {
+describe("an image file", () => {
   const file = { name: "shot.png", type: "image/png", bytes: magentaPng };
 
-  test("that is dropped or pasted goes to the slide looked at, but not while typing", async ({
+  test("that is dropped or pasted is added to the current slide, but not while typing", async ({
     page,
   }) => {
     await openEditor(page);
@@ -422,7 +426,7 @@ describe("a picture file", () => {
 });
 
 describe("uploaded files", () => {
-  test.runIf(isWhole)("are shared by tabs", async ({ page }) => {
+  test.runIf(isWhole)("are shared between tabs", async ({ page }) => {
     await openEditor(page);
     const other = await page.context().newPage();
     await other.goto("/create");
@@ -434,7 +438,7 @@ describe("uploaded files", () => {
   });
 
   test.runIf(isWhole)(
-    "that nothing names are deleted, unless another page is open",
+    "are deleted if no post uses them, unless another page is open",
     async ({ page }) => {
       await openEditor(page);
       await upload(page, "a.png", magentaPng);
@@ -482,7 +486,7 @@ describe("uploaded files", () => {
   );
 
   test.runIf(isWhole)(
-    "last as long as the page where the storage is off, and are missed afterwards",
+    "are kept until the page closes if browser storage is off, and are reported missing afterwards",
     async ({ page, problems }) => {
       problems.expect(/local:|URL scheme/);
       await page.addInitScript(() => {
@@ -504,7 +508,7 @@ describe("uploaded files", () => {
   );
 });
 
-describe("a picture that pages may not read", () => {
+describe("an image that CORS blocks", () => {
   async function openForbidden(page: Page): Promise<string> {
     const site = await serve((_request, response) => response.end(magentaPng));
     await openEditor(page, { enableMedia: true, mediaUrls: { 1: `${site}/photo.png` } });
@@ -538,7 +542,7 @@ describe("a picture that pages may not read", () => {
     },
   );
 
-  test.runIf(isWhole)("is refused inside the server's own network", async ({ page, problems }) => {
+  test.runIf(isWhole)("isn't fetched from the server's own network", async ({ page, problems }) => {
     problems.expect(/CORS|ERR_FAILED|400/);
     await openForbidden(page);
     await page.getByRole("button", { name: "Fetch through the server" }).first().click();
@@ -578,7 +582,7 @@ describe("a video", () => {
     return Buffer.from(base64, "base64");
   }
 
-  test("plays in the preview and is a still picture in downloads", async ({ page }) => {
+  test("plays in the preview and is a still image in downloads", async ({ page }) => {
     const clip = await recordClip(page);
     const site = await serve((_request, response) => {
       response
@@ -608,7 +612,7 @@ describe("a video", () => {
   });
 
   test.runIf(isWhole)(
-    "that pages may not read is named in downloads, and the toast says so",
+    "that CORS blocks is named in downloads and in the toast",
     async ({ page, problems }) => {
       problems.expect(/CORS|ERR_FAILED/);
       const site = await serve((_request, response) => response.end("no video"));
@@ -622,7 +626,7 @@ describe("a video", () => {
 });
 
 test.runIf(isWhole).for(["dark", "light"] as const)(
-  "in the %s theme the panels pass axe-core on a desktop and a phone",
+  "in the %s theme axe-core finds no violations in the panels on a desktop and a phone",
   async (colorScheme, { page }) => {
     await page.emulateMedia({ colorScheme });
     await openEditor(page);
@@ -638,23 +642,26 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
   },
 );
 
-test.runIf(isWhole)("the keyboard alone uploads, sets and removes", async ({ page }) => {
-  await openEditor(page);
-  // Starts waiting before the key press that opens the file picker.
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("switch", { name: "Media Support" }).focus();
-  await page.keyboard.press("Space");
-  await getSupport(page).getByText("Enabled", { exact: true }).waitFor();
-  await page.keyboard.press("Tab");
-  const readFocus = () =>
-    page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  await expect.poll(readFocus).toBe("Upload an image for slide 1");
-  await page.keyboard.press("Enter");
-  const chooser = await choosing;
-  await chooser.setFiles({ name: "a.png", mimeType: "image/png", buffer: magentaPng });
-  await expectOnStage(page, magenta);
-  await getSupport(page).getByRole("textbox").focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => stageShows(page, magenta)).toBe(false);
-});
+test.runIf(isWhole)(
+  "the keyboard alone is enough to upload, assign and remove media",
+  async ({ page }) => {
+    await openEditor(page);
+    // Starts waiting before the key press that opens the file picker.
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("switch", { name: "Media Support" }).focus();
+    await page.keyboard.press("Space");
+    await getSupport(page).getByText("Enabled", { exact: true }).waitFor();
+    await page.keyboard.press("Tab");
+    const readFocus = () =>
+      page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    await expect.poll(readFocus).toBe("Upload an image for slide 1");
+    await page.keyboard.press("Enter");
+    const chooser = await choosing;
+    await chooser.setFiles({ name: "a.png", mimeType: "image/png", buffer: magentaPng });
+    await expectOnStage(page, magenta);
+    await getSupport(page).getByRole("textbox").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => stageShows(page, magenta)).toBe(false);
+  },
+);

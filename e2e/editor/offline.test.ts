@@ -74,8 +74,8 @@ function expectFile({ name, bytes }: { name: string; bytes: Buffer }): void {
   if (end === "zip") expect(Object.keys(unzipSync(bytes)).length, name).toBeGreaterThan(1);
 }
 
-describe("without a connection", () => {
-  test("each download gives its file, and a reload shows the editor with the draft", async ({
+describe("offline", () => {
+  test("each download saves its file, and a reload shows the editor with the draft", async ({
     open,
   }) => {
     const context = await open();
@@ -121,7 +121,7 @@ const nextFolder = "/assets/app/next/";
 const listScripts = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("script")].map(({ src }) => src));
 
-describe("an upgrade", () => {
+describe("keeps the files of an open tab; a reload loads the new build, whose service worker deletes the old files", () => {
   test("leaves an open tab its files; a reload gets the new build, and its takeover removes old files", async ({
     open,
     serverUrl,
@@ -172,7 +172,7 @@ describe("an upgrade", () => {
     expect(code.filter((path) => !path.startsWith(nextFolder))).toEqual([]);
   });
 
-  test("that is half done is not kept: the page of another build refuses the worker", async ({
+  test("that is incomplete isn't cached: a page of another build rejects the service worker", async ({
     open,
     serverUrl,
   }) => {
@@ -199,7 +199,7 @@ describe("an upgrade", () => {
   });
 });
 
-test("nothing of an account is kept: after sign-in, saving, a share page and log-out only files of the build", async ({
+test("after sign-in, saving, a share page and log-out the cache contains only files of the build", async ({
   open,
   serverUrl,
 }) => {
@@ -239,7 +239,10 @@ test("nothing of an account is kept: after sign-in, saving, a share page and log
   await check();
 });
 
-test("plain http:// has no service worker, and the editor works", async ({ open, serverUrl }) => {
+test("over plain http:// there is no service worker, and the editor works", async ({
+  open,
+  serverUrl,
+}) => {
   const builds = await serveTwoBuilds(serverUrl);
   onTestFinished(builds.close);
   const context = await open({
@@ -252,7 +255,7 @@ test("plain http:// has no service worker, and the editor works", async ({ open,
   expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
 });
 
-test("other pages register none", async ({ open }) => {
+test("pages other than the editor register no service worker", async ({ open }) => {
   const page = await (await open()).newPage();
   for (const path of ["/", "/pricing"]) {
     await page.goto(path, { waitUntil: "networkidle" });

@@ -46,9 +46,9 @@ async function readPlaces(page: Page, name: string): Promise<Record<string, [num
   return Object.fromEntries(places) as Record<string, [number, number]>;
 }
 
-describe("words of one text that are drawn apart", () => {
+describe("a text drawn in several parts", () => {
   test.runIf(isWhole).for(templateIds)(
-    "points of a list are edited where each stands, and stay a list, in %s",
+    "a list's items are edited in place, and stay a list, in %s",
     async (template, { page }) => {
       await openSlide2(page, list);
       await chooseTemplate(page, templateIds.indexOf(template));
@@ -77,37 +77,43 @@ describe("words of one text that are drawn apart", () => {
     },
   );
 
-  test.runIf(isWhole)("a header's number and its rest are one text", async ({ page }) => {
-    await openSlide2(page, number);
-    const name = "Header of slide 2";
-    await getText(page, name).focus();
-    await page.keyboard.press("Enter");
-    const field = await waitForField(page, name);
-    expect(await field.innerText()).toContain("40% less attention");
-    const box = await field.locator("> div").first().boundingBox();
-    const stage = await getText(page, name).or(field).first().boundingBox();
-    expect(box?.height ?? 0).toBeLessThan((stage?.height ?? 0) + 1);
-    await page.keyboard.press("End");
-    await page.keyboard.type(" tomorrow");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => readStoredJson(page)).toContain('"40% less attention tomorrow"');
-  });
+  test.runIf(isWhole)(
+    "a header's number and the words after it are edited as one text",
+    async ({ page }) => {
+      await openSlide2(page, number);
+      const name = "Header of slide 2";
+      await getText(page, name).focus();
+      await page.keyboard.press("Enter");
+      const field = await waitForField(page, name);
+      expect(await field.innerText()).toContain("40% less attention");
+      const box = await field.locator("> div").first().boundingBox();
+      const stage = await getText(page, name).or(field).first().boundingBox();
+      expect(box?.height ?? 0).toBeLessThan((stage?.height ?? 0) + 1);
+      await page.keyboard.press("End");
+      await page.keyboard.type(" tomorrow");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => readStoredJson(page)).toContain('"40% less attention tomorrow"');
+    },
+  );
 
-  test.runIf(isWhole)("labels and values of a chart are lines of one text", async ({ page }) => {
-    await openSlide2(page, chart);
-    const name = "Block 1 of slide 2";
-    await getText(page, name).focus();
-    await page.keyboard.press("Enter");
-    const field = await waitForField(page, name);
-    expect(await field.locator("> div").allInnerTexts()).toEqual([
-      "Light sleep: 4 h",
-      "REM sleep: 2 h",
-      "Deep sleep: 1 h",
-    ]);
-    await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.press("Backspace");
-    await page.keyboard.type("min");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => readStoredJson(page)).toContain("Deep sleep: 1 min");
-  });
+  test.runIf(isWhole)(
+    "a chart's labels and values are edited as lines of one text",
+    async ({ page }) => {
+      await openSlide2(page, chart);
+      const name = "Block 1 of slide 2";
+      await getText(page, name).focus();
+      await page.keyboard.press("Enter");
+      const field = await waitForField(page, name);
+      expect(await field.locator("> div").allInnerTexts()).toEqual([
+        "Light sleep: 4 h",
+        "REM sleep: 2 h",
+        "Deep sleep: 1 h",
+      ]);
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.type("min");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => readStoredJson(page)).toContain("Deep sleep: 1 min");
+    },
+  );
 });

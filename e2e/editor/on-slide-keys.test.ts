@@ -27,7 +27,7 @@ async function readItem(page: Page): Promise<string | undefined> {
   return (await readPost(page)).content[1]?.description[0]?.value;
 }
 
-describe("keys right after the click", () => {
+describe("keys pressed right after the click", () => {
   interface Entry {
     name: string;
     /** CPU throttling factor. */
@@ -66,40 +66,36 @@ describe("keys right after the click", () => {
   // Only every second text, because a block's toolbar covers the text above the block.
   const texts = ["Header of slide 2", "Block 1 of slide 2", "Summary of slide 2"];
 
-  test(
-    "are all written, in their order, where the caret stands",
-    { timeout: 240_000 },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // A small slide is drawn faster.
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await openSlide2(page, post);
-      const session = await page.context().newCDPSession(page);
-      for (const [row, { name, slowness = 1, enter }] of entries.entries()) {
-        await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-        for (const column of columns) {
-          // Clicking another text each time ends the previous edit.
-          const text = texts[column % texts.length] ?? "";
-          const word = `q${"abcdef"[row]}${"abcdefghijkl"[column]}xyz`;
-          await getText(page, text).click({ position: { x: 8 + 12 * (column % 4), y: 6 } });
-          // Key events are sent without waiting for the page.
-          if (column >= 9) await page.keyboard.press("ControlOrMeta+a");
-          await enter(page, session, word);
-          const typed = await getField(page, text).innerText();
-          expect(typed, `${name}, edit ${column}`).toContain(word);
-          if (column >= 9) expect(typed.trim(), `${name}, edit ${column}`).toBe(word);
-        }
+  test("are all typed in order, at the caret", { timeout: 240_000 }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // A small slide is drawn faster.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openSlide2(page, post);
+    const session = await page.context().newCDPSession(page);
+    for (const [row, { name, slowness = 1, enter }] of entries.entries()) {
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+      for (const column of columns) {
+        // Clicking another text each time ends the previous edit.
+        const text = texts[column % texts.length] ?? "";
+        const word = `q${"abcdef"[row]}${"abcdefghijkl"[column]}xyz`;
+        await getText(page, text).click({ position: { x: 8 + 12 * (column % 4), y: 6 } });
+        // Key events are sent without waiting for the page.
+        if (column >= 9) await page.keyboard.press("ControlOrMeta+a");
+        await enter(page, session, word);
+        const typed = await getField(page, text).innerText();
+        expect(typed, `${name}, edit ${column}`).toContain(word);
+        if (column >= 9) expect(typed.trim(), `${name}, edit ${column}`).toBe(word);
       }
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      await page.keyboard.press("Escape");
-      const saved = async () => Object.values((await readPost(page)).content[1] ?? {});
-      await expect
-        .poll(async () => JSON.stringify(await saved()))
-        .toContain(`q${"abcdef"[entries.length - 1]}${"abcdefghijkl"[columns.at(-1) ?? 0]}xyz`);
-    },
-  );
+    }
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await page.keyboard.press("Escape");
+    const saved = async () => Object.values((await readPost(page)).content[1] ?? {});
+    await expect
+      .poll(async () => JSON.stringify(await saved()))
+      .toContain(`q${"abcdef"[entries.length - 1]}${"abcdefghijkl"[columns.at(-1) ?? 0]}xyz`);
+  });
 
-  test("are written where the click was", async ({ page }) => {
+  test("are typed where the click was", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openSlide2(page, post);
     for (const at of [4, 8, 13]) {
@@ -133,8 +129,8 @@ async function undoEdit(page: Page): Promise<void> {
   await expect.poll(() => readPost(page)).toEqual(post);
 }
 
-describe("what ends an edit", () => {
-  test("keeps the words, and undo takes them back", async ({ page }) => {
+describe("each way to finish an edit", () => {
+  test("keeps the words, and undo removes them", async ({ page }) => {
     await openSlide2(page, post);
     const ends = ["Escape", "ControlOrMeta+Enter", "Tab", "Shift+Tab", "a click elsewhere"];
     for (const [index, key] of ends.entries()) {
@@ -150,7 +146,7 @@ describe("what ends an edit", () => {
     }
   });
 
-  test("the sheet of keys says so", async ({ page }) => {
+  test("is in the list of shortcuts", async ({ page }) => {
     await openWithPost(page, post);
     await getStage(page).waitFor();
     await page.keyboard.press("?");
@@ -163,7 +159,7 @@ describe("what ends an edit", () => {
 });
 
 describe("Enter", () => {
-  test("makes points and lines of lists, headers and code", async ({ page }) => {
+  test("adds list items, and lines in headers and code", async ({ page }) => {
     await openSlide2(page, post);
 
     // Enter adds a list item, and ends the list at an empty item.

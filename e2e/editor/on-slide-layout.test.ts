@@ -82,9 +82,9 @@ async function startEdit(page: Page, name: string): Promise<void> {
   await waitForField(page, name);
 }
 
-describe("no word of an edited text stands over another text", () => {
+describe("no word of a text being edited covers another text", () => {
   test.for(sampleCases(headerStyles, headerStyles.length))(
-    "in the header style %s, also while it grows",
+    "in the header style %s, even as the text grows",
     async (headerStyle, { page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openWithPost(page, post, { design: { headerStyle } });
@@ -123,7 +123,7 @@ describe("no word of an edited text stands over another text", () => {
     },
   );
 
-  test.runIf(isWhole)("where there are more words than fit", async ({ page }) => {
+  test.runIf(isWhole)("if there is more text than fits", async ({ page }) => {
     const value = "Say it in fewer words. ".repeat(110).trim();
     const full = { ...post.content[1], header: "Full", description: [{ type: "text", value }] };
     await openSlide2(page, { ...post, content: [post.content[0], full, post.content[1]] } as Post);
@@ -135,7 +135,7 @@ describe("no word of an edited text stands over another text", () => {
   });
 });
 
-test("a list's marks stay what they are on the slide while it is edited", async ({ page }) => {
+test("list markers look the same on the slide while the list is edited", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlide2(page, post);
   const box = await getText(page, "Block 1 of slide 2").boundingBox();
@@ -156,9 +156,7 @@ test("a list's marks stay what they are on the slide while it is edited", async 
   expect((await shoot()).equals(drawn)).toBe(true);
 });
 
-test("a block's toolbar stays the same element while slides are drawn anew under it", async ({
-  page,
-}) => {
+test("a block's toolbar stays the same element while slides are redrawn", async ({ page }) => {
   await openSlide2(page, post);
   await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
   const toolbar = page.getByRole("toolbar", { name: "Tools for Block 1 of slide 2" });

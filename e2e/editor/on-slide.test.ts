@@ -63,7 +63,7 @@ describe("each kind of text", () => {
     }
   });
 
-  test.runIf(isWhole)("the text of the JSON keeps its formatting", async ({ page }) => {
+  test.runIf(isWhole)("editing a text keeps the formatting of the JSON", async ({ page }) => {
     const json = '{ "title":"T",\n   "content": [ {"header":"One","description":[], "x": 1} ]}';
     await openWithPost(page, json);
     await getText(page, "Header of slide 1").click();
@@ -74,7 +74,7 @@ describe("each kind of text", () => {
     await expect.poll(() => readStoredJson(page)).toBe(json.replace("One", "One two"));
   });
 
-  test("Enter that ends a composition of an input method breaks no line", async ({ page }) => {
+  test("Enter that ends an input method's composition doesn't break the line", async ({ page }) => {
     await openSlide2(page, japanesePost);
     await getText(page, "Header of slide 2").focus();
     await page.keyboard.press("Enter");
@@ -91,7 +91,7 @@ describe("each kind of text", () => {
     await expect.poll(() => readStoredJson(page)).toContain("余白を::味方::にする");
   });
 
-  test("right-to-left words are edited from right to left", async ({ page }) => {
+  test("right-to-left text is edited from right to left", async ({ page }) => {
     await openSlide2(page, arabicPost);
     await getText(page, "Summary of slide 2").click();
     const field = await waitForField(page, "Summary of slide 2");
@@ -105,7 +105,7 @@ describe("each kind of text", () => {
   });
 
   test.runIf(isWhole)(
-    "Ctrl+B highlights a word of a header, and undo inside the field takes it back",
+    "Ctrl+B highlights a word of a header, and undo within the field removes it",
     async ({ page }) => {
       await openSlide2(page, post, coloredHighlights);
       await getText(page, "Header of slide 2").focus();
@@ -126,7 +126,7 @@ describe("each kind of text", () => {
   );
 });
 
-describe("what happens beside an edit", () => {
+describe("during an edit", () => {
   async function paste(page: Page, text: string): Promise<void> {
     await page.evaluate((words) => {
       const dataTransfer = new DataTransfer();
@@ -136,7 +136,7 @@ describe("what happens beside an edit", () => {
     }, text);
   }
 
-  test("blur, a paste, a block that is emptied, undo and another format keep what is typed", async ({
+  test("losing the focus, pasting, emptying a block, undo and another format keep the typed text", async ({
     page,
   }) => {
     await openSlide2(page);
@@ -201,26 +201,23 @@ describe("what happens beside an edit", () => {
     await page.keyboard.press("Escape");
   });
 
-  test.runIf(isWhole)(
-    "invalid JSON leaves nothing to edit until it is valid again",
-    async ({ page }) => {
-      await openSlide2(page);
-      const box = await openJsonEditor(page);
-      await box.press("ControlOrMeta+End");
-      await page.keyboard.type("?");
-      await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
-      expect(await page.getByRole("button", { name: /, edit: |^Add to slide/ }).count()).toBe(0);
-      await page.keyboard.press("Backspace");
-      await page.keyboard.press("Escape");
-      await getText(page, "Header of slide 1").waitFor();
-      await edit(page, "Header of slide 1");
-    },
-  );
+  test.runIf(isWhole)("no text can be edited while the JSON is invalid", async ({ page }) => {
+    await openSlide2(page);
+    const box = await openJsonEditor(page);
+    await box.press("ControlOrMeta+End");
+    await page.keyboard.type("?");
+    await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: /, edit: |^Add to slide/ }).count()).toBe(0);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Escape");
+    await getText(page, "Header of slide 1").waitFor();
+    await edit(page, "Header of slide 1");
+  });
 });
 
 describe("keys outside of fields", () => {
   test.runIf(isWhole)(
-    "turn slides from a text that has the focus, and move the caret inside a field",
+    "turn slides while a text has the focus, and move the caret while a field is open",
     async ({ page }) => {
       await openSlide2(page);
       await getText(page, "Header of slide 2").focus();
@@ -300,9 +297,9 @@ async function compareInk(page: Page, name: string): Promise<{ drawn: Ink; typed
   return { drawn: findInk(before, bare), typed: findInk(during, bare) };
 }
 
-describe("the words in the field", () => {
+describe("text in the field", () => {
   test.for(sampleCases([2, 1], 2))(
-    "stand where the drawn ones stood at %sx",
+    "is at the position of the drawn text at %sx",
     async (ratio, { serverUrl }) => {
       // A real device pixel ratio: an emulated one places text at whole CSS px, unlike real screens.
       const browser = await chromium.launch({
@@ -351,7 +348,7 @@ describe("a headline in the field", () => {
   test.runIf(isWhole).for([
     ["Japanese", japanese],
     ["Arabic", arabic],
-  ] as const)("wraps %s where it is drawn, also around ::words::", async ([, shown], { page }) => {
+  ] as const)("wraps %s where it is drawn, even around ::words::", async ([, shown], { page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithPost(page, shown, coloredHighlights);
     await getStage(page).waitFor();
@@ -362,7 +359,7 @@ describe("a headline in the field", () => {
   });
 
   test.runIf(isWhole)(
-    "keeps its markup and the caret's place while words are typed and deleted",
+    "keeps its markup and the caret's position while words are typed and deleted",
     async ({ page }) => {
       await openSlide2(page, japanese);
       await getText(page, "Header of slide 2").focus();
@@ -400,8 +397,8 @@ async function expectSameLines(page: Page, name: string): Promise<void> {
   }
 }
 
-describe("the toolbar at a block", () => {
-  test("adds, changes, moves, repeats and deletes by keyboard", async ({ page }) => {
+describe("a block's toolbar", () => {
+  test("adds, changes, moves, duplicates and deletes blocks by keyboard", async ({ page }) => {
     await openSlide2(page);
     await getText(page, "Block 1 of slide 2").focus();
     await page.keyboard.press("Tab");
@@ -436,7 +433,7 @@ describe("the toolbar at a block", () => {
     await expect.poll(async () => (await readTypes(page)).length).toBe(4);
   });
 
-  test.runIf(isWhole)("works on the card of a single post", async ({ page }) => {
+  test.runIf(isWhole)("works on a single post", async ({ page }) => {
     await openWithPost(page, post);
     await page.getByRole("radio", { name: "Single Post" }).click();
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 1 of 1");
@@ -460,7 +457,7 @@ describe("the toolbar at a block", () => {
   });
 
   test.runIf(isWhole)(
-    "an empty block, a summary and a hashtag are written from the slide's own menu",
+    "an empty block, a summary and a hashtag are added from the slide's menu",
     async ({ page }) => {
       await openWithPost(page, post);
       await page.getByRole("button", { name: "Go to slide 3" }).click();
@@ -486,7 +483,7 @@ async function readTypes(page: Page): Promise<string[]> {
   return (content[1]?.description ?? []).map(({ type }) => type);
 }
 
-describe("more text than fits", () => {
+describe("a text longer than its slide", () => {
   const full: Post = {
     ...post,
     content: post.content.map((slide, index) =>
@@ -499,7 +496,7 @@ describe("more text than fits", () => {
     ),
   };
 
-  test("is shortened at a whole sentence, after saying what goes, and comes back with undo", async ({
+  test("is shortened at a whole sentence after a preview, and undo restores it", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -518,7 +515,7 @@ describe("more text than fits", () => {
     await expect.poll(() => readStoredJson(page)).toBe(JSON.stringify(full, null, 2));
   });
 
-  test.runIf(isWhole)("is divided between two slides whose headers count", async ({ page }) => {
+  test.runIf(isWhole)("is split into two slides with numbered headers", async ({ page }) => {
     await openSlide2(page, full);
     await page.getByRole("button", { name: "Make it fit" }).click();
     await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 45_000 });
@@ -540,7 +537,7 @@ describe("more text than fits", () => {
   });
 });
 
-test("a tap edits on a phone", async ({ phone }) => {
+test("a tap starts an edit on a phone", async ({ phone }) => {
   await openSlide2(phone);
   await getText(phone, "Block 1 of slide 2").tap();
   await waitForField(phone, "Block 1 of slide 2");
@@ -552,7 +549,7 @@ test("a tap edits on a phone", async ({ phone }) => {
 });
 
 test.runIf(isWhole).for(["dark", "light"] as const)(
-  "axe-core finds nothing wrong with a field, its toolbar and the ways to fit, in the %s theme",
+  "axe-core finds no violations in a field, its toolbar and the ways to fit, in the %s theme",
   async (colorScheme, { page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const words = "Say it in fewer words. ".repeat(110).trim();

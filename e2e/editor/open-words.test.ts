@@ -47,8 +47,8 @@ async function readAccount(owner: Owner, id: string): Promise<string> {
   return carousel.draft.jsonInput;
 }
 
-describe("words of an open field", () => {
-  test("outlive a reload right after the last key, and the tab that is closed", async ({
+describe("text typed in an open field", () => {
+  test("is kept after a reload right after the last key, and after the tab is closed", async ({
     page,
   }) => {
     await openSlide2(page);
@@ -73,7 +73,7 @@ describe("words of an open field", () => {
       ],
       2,
     ),
-  )("outlive a reload in each kind of text: %s", async (name, { page }) => {
+  )("is kept after a reload in each kind of text: %s", async (name, { page }) => {
     await openSlide2(page);
     await edit(page, name);
     await page.keyboard.type("More");
@@ -81,7 +81,7 @@ describe("words of an open field", () => {
     await getText(page, name).and(page.getByLabel(/More/)).waitFor();
   });
 
-  testInOwnProfile("outlive a page that crashes, once typing rested", async ({ page }) => {
+  testInOwnProfile("is kept after a crash of the page, once saved", async ({ page }) => {
     await openSlide2(page);
     await type(page);
     await expect.poll(() => readStoredJson(page)).toContain("on time today");
@@ -96,7 +96,7 @@ describe("words of an open field", () => {
     await expectKept(again, "Meetings that end on time today as");
   });
 
-  test("are kept when the page is hidden or its window loses the focus", async ({ page }) => {
+  test("is kept when the page is hidden or its window loses the focus", async ({ page }) => {
     await openSlide2(page);
     await edit(page, header);
     for (const [word, event] of [
@@ -117,7 +117,7 @@ describe("words of an open field", () => {
     expect(await getField(page, header).innerText()).toContain("hidden behind");
   });
 
-  test("are no moment called saved before they are", async ({ page }) => {
+  test("isn't shown as saved until it is saved", async ({ page }) => {
     await openSlide2(page);
     await edit(page, header);
     await page.getByText("Saved in this browser").waitFor();
@@ -131,7 +131,7 @@ describe("words of an open field", () => {
     expect(await readStoredJson(page)).toContain("on time today");
   });
 
-  test("are drawn by Ctrl+Shift+S, and the typing goes on", async ({ page }) => {
+  test("is in a download started with Ctrl+Shift+S, and typing continues", async ({ page }) => {
     await openSlide2(page);
     const download = async () => {
       const event = page.waitForEvent("download");
@@ -153,8 +153,8 @@ describe("words of an open field", () => {
   });
 });
 
-describe("the field", () => {
-  test("stays open with its caret while its words are kept, and one Ctrl+Z takes all of them back", async ({
+describe("the open field", () => {
+  test("keeps its caret while the text is saved, and one Ctrl+Z reverts all of it", async ({
     page,
   }) => {
     await openSlide2(page);
@@ -179,7 +179,7 @@ describe("the field", () => {
     await expectKept(page, "Good short calm Meetings that end on time");
   });
 
-  test("leaves a composition alone while its words are kept", async ({ page }) => {
+  test("isn't disturbed in a composition while the text is saved", async ({ page }) => {
     await openSlide2(page);
     await edit(page, header);
     const client = await page.context().newCDPSession(page);
@@ -198,8 +198,8 @@ describe("the field", () => {
   });
 });
 
-describe("words of an open field of a saved carousel", () => {
-  test("are saved by Ctrl+S, and the typing goes on", async ({ page, serverUrl }) => {
+describe("text typed in an open field of a saved carousel", () => {
+  test("is saved by Ctrl+S, and typing continues", async ({ page, serverUrl }) => {
     const { owner, id } = await openSaved(page, serverUrl);
     await type(page);
     await page.keyboard.press("ControlOrMeta+s");
@@ -213,7 +213,7 @@ describe("words of an open field of a saved carousel", () => {
     );
   });
 
-  test("are in the page after a reload, and in the account", async ({ page, serverUrl }) => {
+  test("is on the page after a reload, and in the account", async ({ page, serverUrl }) => {
     const { owner, id } = await openSaved(page, serverUrl);
     await type(page);
     await page.reload();
@@ -221,7 +221,7 @@ describe("words of an open field of a saved carousel", () => {
     await expect.poll(() => readAccount(owner, id), patience).toContain("on time today");
   });
 
-  test("are on the page that is shared", async ({ page, serverUrl }) => {
+  test("is on the shared page", async ({ page, serverUrl }) => {
     await openSaved(page, serverUrl);
     await type(page);
     await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -236,7 +236,7 @@ describe("words of an open field of a saved carousel", () => {
       .waitFor({ state: "attached" });
   });
 
-  test("are kept beside what another tab saved meanwhile, and the choice is shown", async ({
+  test("is kept alongside a version that another tab saved, and the person is asked to choose", async ({
     page,
     serverUrl,
     problems,

@@ -41,7 +41,7 @@ async function chooseFromMenu(page: Page, menu: Locator, item: string) {
 }
 
 describe("the outline", () => {
-  test("moves a slide by the mouse, from the row and from the handle, and its medium with it", async ({
+  test("moves a slide and its image by mouse, from the row and from the handle", async ({
     page,
   }) => {
     await open(page, five, { mediaUrls: { 0: "/favicon.svg" } });
@@ -66,7 +66,7 @@ describe("the outline", () => {
   });
 
   test.runIf(isWhole)(
-    "the slide that is looked at stays the same one while others move",
+    "keeps the current slide selected while other slides move",
     async ({ page }) => {
       await open(page);
       await getEntry(page, "Bee").click();
@@ -81,7 +81,7 @@ describe("the outline", () => {
     },
   );
 
-  test("moves a slide by the keyboard from its handle, and Escape leaves it where it was", async ({
+  test("moves a slide by keyboard from its handle, and Escape cancels the move", async ({
     page,
   }) => {
     await open(page);
@@ -105,7 +105,7 @@ describe("the outline", () => {
     await expectFocus(page.getByRole("button", { name: "Move slide 3", exact: true }));
   });
 
-  test("arrow keys choose a slide, Ctrl moves it, Delete takes it out and Undo brings it back", async ({
+  test("selects slides with arrow keys, moves them with Ctrl, deletes with Delete, and Undo restores", async ({
     page,
   }) => {
     await open(page);
@@ -142,7 +142,7 @@ describe("the outline", () => {
     await getToast(page, "Slide 1 deleted").waitFor({ state: "detached" });
   });
 
-  test("a slide's menu adds, duplicates, moves and deletes, and leads the focus on", async ({
+  test("adds, duplicates, moves and deletes slides from a slide's menu, and moves the focus", async ({
     page,
   }) => {
     await open(page);
@@ -167,31 +167,31 @@ describe("the outline", () => {
     expect(await getFooter(page).innerText()).toContain("Slide 7 of 7");
   });
 
-  test.runIf(isWhole)("the only slide stays, and the toast offers another", async ({ page }) => {
-    await open(page, letters("Ant"));
-    await getEntry(page, "Ant").focus();
-    await page.keyboard.press("Delete");
-    const toast = getToast(page, "A post needs at least one slide");
-    await toast.getByRole("button", { name: "Add a slide" }).click();
-    await expectOrder(page, "Ant", "New slide");
-  });
-
   test.runIf(isWhole)(
-    "while the JSON is invalid the slides rest where they were",
+    "keeps the only slide, and the toast offers to add another",
     async ({ page }) => {
-      await open(page);
-      const box = await openJsonEditor(page);
-      await box.press("Control+End");
-      await page.keyboard.type("x");
-      await page.keyboard.press("Escape");
-      const resting = page.getByRole("region", { name: "Slides before the error" });
-      await resting.getByText("Elk").waitFor();
-      expect(await getOutline(page).count()).toBe(0);
-      expect(await findViolations(page)).toEqual([]);
+      await open(page, letters("Ant"));
+      await getEntry(page, "Ant").focus();
+      await page.keyboard.press("Delete");
+      const toast = getToast(page, "A post needs at least one slide");
+      await toast.getByRole("button", { name: "Add a slide" }).click();
+      await expectOrder(page, "Ant", "New slide");
     },
   );
 
-  test.runIf(isWhole)("headers are cut to 25 characters", async ({ page }) => {
+  test.runIf(isWhole)("lists the last valid slides while the JSON is invalid", async ({ page }) => {
+    await open(page);
+    const box = await openJsonEditor(page);
+    await box.press("Control+End");
+    await page.keyboard.type("x");
+    await page.keyboard.press("Escape");
+    const resting = page.getByRole("region", { name: "Slides before the error" });
+    await resting.getByText("Elk").waitFor();
+    expect(await getOutline(page).count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test.runIf(isWhole)("shortens headers to 25 characters", async ({ page }) => {
     await open(page, letters("A header of far more than twenty-five characters", "Bee"));
     await expectOrder(page, "A header of far more than", "Bee");
     const endings = await getOutline(page)
@@ -200,23 +200,26 @@ describe("the outline", () => {
     expect(endings).toEqual(['"…"', "none"]);
   });
 
-  test.runIf(isWhole)("warnings stand at their slides, and go with them", async ({ page }) => {
-    await open(page, fifteenSlides);
-    await getOutline(page)
-      .getByRole("listitem")
-      .nth(6)
-      .getByRole("img", { name: "Slide 7 has more text than fits" })
-      .waitFor();
-    await getEntry(page, "Habit 7").focus();
-    await page.keyboard.press("Control+ArrowUp");
-    await getOutline(page)
-      .getByRole("listitem")
-      .nth(5)
-      .getByRole("img", { name: "Slide 6 has more text than fits" })
-      .waitFor();
-  });
+  test.runIf(isWhole)(
+    "shows warnings at their slides, and removes them once they are resolved",
+    async ({ page }) => {
+      await open(page, fifteenSlides);
+      await getOutline(page)
+        .getByRole("listitem")
+        .nth(6)
+        .getByRole("img", { name: "Slide 7 has more text than fits" })
+        .waitFor();
+      await getEntry(page, "Habit 7").focus();
+      await page.keyboard.press("Control+ArrowUp");
+      await getOutline(page)
+        .getByRole("listitem")
+        .nth(5)
+        .getByRole("img", { name: "Slide 6 has more text than fits" })
+        .waitFor();
+    },
+  );
 
-  test("on a phone a resting finger moves a slide, and one that moves at once scrolls", async ({
+  test("on a phone moves a slide after a long press, and scrolls if the finger moves at once", async ({
     phone,
   }) => {
     await open(phone, letters(..."ABCDEFGHIJKLMNOP"));
@@ -234,7 +237,7 @@ describe("the outline", () => {
   });
 
   test.runIf(isWhole)(
-    "in a sheet Escape leaves a dragged slide first, then the sheet",
+    "in a sheet cancels a drag at the first Escape, and closes at the second",
     async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await open(page);
@@ -250,7 +253,7 @@ describe("the outline", () => {
     },
   );
 
-  test("keys that come in one task, as on a busy machine, all reach the dragged slide", async ({
+  test("applies all keys to the dragged slide if they arrive in one task, as on a busy machine", async ({
     page,
   }) => {
     await open(page);
@@ -273,7 +276,7 @@ describe("the outline", () => {
 
 describe("the thumbnails", () => {
   test.runIf(isWhole)(
-    "move by mouse and keys, add at the end and have the same menu",
+    "move by mouse and keys, add at the end and have the outline's menu",
     async ({ page }) => {
       await open(page);
       await dragByMouse(
@@ -299,7 +302,7 @@ describe("the thumbnails", () => {
     },
   );
 
-  test.runIf(isWhole)("a resting finger moves a thumbnail", async ({ browser, serverUrl }) => {
+  test.runIf(isWhole)("move after a long press", async ({ browser, serverUrl }) => {
     const context = await browser.newContext({
       baseURL: serverUrl,
       hasTouch: true,
@@ -316,37 +319,34 @@ describe("the thumbnails", () => {
     await context.close();
   });
 
-  test.runIf(isWhole)(
-    "keep their pictures while slides move: none is empty in any frame",
-    async ({ page }) => {
-      await open(page);
-      const countEmpty = (frames: number) =>
-        getThumbnails(page).evaluate(async (list, count) => {
-          let empty = 0;
-          for (let frame = 0; frame < count; frame += 1) {
-            await new Promise(requestAnimationFrame);
-            for (const canvas of list.querySelectorAll("canvas")) {
-              const pixel = canvas.getContext("2d")?.getImageData(canvas.width >> 1, 2, 1, 1).data;
-              if (pixel?.[3] !== 255) empty += 1;
-            }
+  test.runIf(isWhole)("are never empty in any frame while slides move", async ({ page }) => {
+    await open(page);
+    const countEmpty = (frames: number) =>
+      getThumbnails(page).evaluate(async (list, count) => {
+        let empty = 0;
+        for (let frame = 0; frame < count; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          for (const canvas of list.querySelectorAll("canvas")) {
+            const pixel = canvas.getContext("2d")?.getImageData(canvas.width >> 1, 2, 1, 1).data;
+            if (pixel?.[3] !== 255) empty += 1;
           }
-          return empty;
-        }, frames);
-      await expect.poll(() => countEmpty(1)).toBe(0);
-      const before = await getThumbnail(page, "Dog").locator("canvas").elementHandle();
-      await getThumbnail(page, "Dog").click();
-      const watched = countEmpty(60);
-      await page.keyboard.press("Control+ArrowLeft");
-      await page.keyboard.press("Control+ArrowLeft");
-      await expectOrder(page, "Ant", "Dog", "Bee", "Cat", "Elk");
-      expect(await watched).toBe(0);
-      const after = getThumbnail(page, "Dog").locator("canvas");
-      expect(await after.evaluate((canvas, known) => canvas === known, before)).toBe(true);
-    },
-  );
+        }
+        return empty;
+      }, frames);
+    await expect.poll(() => countEmpty(1)).toBe(0);
+    const before = await getThumbnail(page, "Dog").locator("canvas").elementHandle();
+    await getThumbnail(page, "Dog").click();
+    const watched = countEmpty(60);
+    await page.keyboard.press("Control+ArrowLeft");
+    await page.keyboard.press("Control+ArrowLeft");
+    await expectOrder(page, "Ant", "Dog", "Bee", "Cat", "Elk");
+    expect(await watched).toBe(0);
+    const after = getThumbnail(page, "Dog").locator("canvas");
+    expect(await after.evaluate((canvas, known) => canvas === known, before)).toBe(true);
+  });
 });
 
-test.runIf(isWhole)("a hundred slides are listed, chosen and moved", async ({ page }) => {
+test.runIf(isWhole)("a hundred slides can be listed, selected and moved", async ({ page }) => {
   await open(page, letters(...Array.from({ length: 100 }, (_, index) => `Slide no ${index + 1}.`)));
   await expect.poll(() => readOutline(page)).toHaveLength(100);
   await getEntry(page, "no 1\\.").focus();
@@ -359,7 +359,7 @@ test.runIf(isWhole)("a hundred slides are listed, chosen and moved", async ({ pa
 });
 
 describe.for(["dark", "light"] as const)(
-  "in the %s theme axe-core finds nothing wrong",
+  "in the %s theme axe-core finds no violations",
   (colorScheme) => {
     test.runIf(isWhole)(
       "while a slide is dragged, in its menus, and with the offer to undo",

@@ -26,7 +26,7 @@ const at = (page: Page, slide: number) =>
   expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${slide} of`);
 
 describe("all slides on a phone", () => {
-  test("are pictures in a sheet: a tap shows one, and the focus goes back", async ({ phone }) => {
+  test("are images in a sheet: a tap opens a slide, and the focus returns", async ({ phone }) => {
     await open(phone);
     expect(await getSheet(phone).count()).toBe(0);
     await openSheet(phone);
@@ -50,19 +50,16 @@ describe("all slides on a phone", () => {
     expect(await getCard(phone, 4).getAttribute("aria-current")).toBe("true");
   });
 
-  test.runIf(isWhole)(
-    "are also chosen by a finger that rests on one and is lifted",
-    async ({ phone }) => {
-      await open(phone);
-      await openSheet(phone);
-      const point = await findCenter(getCard(phone, 4));
-      await dragByTouch(phone, point, point);
-      await getSheet(phone).waitFor({ state: "detached" });
-      await at(phone, 4);
-    },
-  );
+  test.runIf(isWhole)("can also be selected by a long press", async ({ phone }) => {
+    await open(phone);
+    await openSheet(phone);
+    const point = await findCenter(getCard(phone, 4));
+    await dragByTouch(phone, point, point);
+    await getSheet(phone).waitFor({ state: "detached" });
+    await at(phone, 4);
+  });
 
-  test("are moved by finger, by their menus and by keyboard", async ({ phone }) => {
+  test("are moved by finger, from their menus and by keyboard", async ({ phone }) => {
     await open(phone);
     await openSheet(phone);
     const [first = "", second = "", third = "", fourth = ""] = fifteenSlides.content.map(
@@ -86,7 +83,7 @@ describe("all slides on a phone", () => {
   });
 
   test.runIf(isWhole)(
-    "are walked through by the arrow keys, up and down by rows",
+    "are selected with the arrow keys, up and down by rows",
     async ({ phone }) => {
       await open(phone);
       await openSheet(phone);
@@ -112,7 +109,7 @@ describe("all slides on a phone", () => {
     },
   );
 
-  test.runIf(isWhole)("are added and deleted in the sheet, which stays", async ({ phone }) => {
+  test.runIf(isWhole)("are added and deleted in the sheet, which stays open", async ({ phone }) => {
     await open(phone);
     await openSheet(phone);
     await getSheet(phone).getByRole("button", { name: "Add slide" }).tap();
@@ -134,7 +131,7 @@ describe("all slides on a phone", () => {
       4,
     ),
   )(
-    "every control of the sheet takes a finger, at least two beside each other (%s at %i px)",
+    "have controls large enough for a finger, with at least two slides a row (%s at %i px)",
     async ([carouselFormat, width], { phone }) => {
       await phone.setViewportSize({ width, height: 640 });
       await open(phone, { design: { carouselFormat } });
@@ -156,7 +153,7 @@ describe("all slides on a phone", () => {
   );
 
   test.runIf(isWhole)(
-    "are there on a phone that lies, and in no sheet where the thumbnails are seen",
+    "are in a sheet in landscape, and not if the thumbnails are visible",
     async ({ phone }) => {
       await phone.setViewportSize({ width: 844, height: 390 });
       await open(phone);
@@ -169,7 +166,7 @@ describe("all slides on a phone", () => {
   );
 
   test.for(sampleCases(["light", "dark"] as const, 2))(
-    "axe finds nothing wrong, %s",
+    "have no axe violations, %s",
     async (colorScheme, { phone }) => {
       await phone.emulateMedia({ colorScheme });
       await open(phone);
@@ -191,23 +188,26 @@ test.for(
     ] as const,
     3,
   ),
-)("the download menu is whole at %i x %i px", async ([width, height], { phone }) => {
-  await phone.setViewportSize({ width, height });
-  await open(phone);
-  const opener = phone.getByRole("button", { name: "More downloads" });
-  await opener.tap();
-  await phone.getByRole("menuitem", { name: "All slides as a PDF" }).waitFor();
-  const isInside = () =>
-    phone.getByRole("menu").evaluate((menu) => {
-      const { left, top, right, bottom } = menu.getBoundingClientRect();
-      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    });
-  await expect.poll(isInside).toBe(true);
-  const items = phone.getByRole("menu").locator("[role^=menuitem]");
-  for (const item of await items.all()) {
-    await item.scrollIntoViewIfNeeded();
-    const box = await item.boundingBox();
-    expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width).toBe(true);
-    expect(box && box.y + box.height).toBeLessThanOrEqual(height);
-  }
-});
+)(
+  "the download menu is fully inside the window at %i x %i px",
+  async ([width, height], { phone }) => {
+    await phone.setViewportSize({ width, height });
+    await open(phone);
+    const opener = phone.getByRole("button", { name: "More downloads" });
+    await opener.tap();
+    await phone.getByRole("menuitem", { name: "All slides as a PDF" }).waitFor();
+    const isInside = () =>
+      phone.getByRole("menu").evaluate((menu) => {
+        const { left, top, right, bottom } = menu.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+    await expect.poll(isInside).toBe(true);
+    const items = phone.getByRole("menu").locator("[role^=menuitem]");
+    for (const item of await items.all()) {
+      await item.scrollIntoViewIfNeeded();
+      const box = await item.boundingBox();
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width).toBe(true);
+      expect(box && box.y + box.height).toBeLessThanOrEqual(height);
+    }
+  },
+);

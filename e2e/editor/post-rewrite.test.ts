@@ -38,7 +38,7 @@ async function openTranslation(page: Page) {
   return dialog;
 }
 
-test("the post is translated slide by slide, as one undo step and for one credit", async ({
+test("the post is translated slide by slide, in one undo step and for one credit", async ({
   page,
   serverUrl,
 }) => {

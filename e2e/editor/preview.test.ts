@@ -26,7 +26,7 @@ describe("the preview", () => {
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 2");
   });
 
-  test("moves by arrows, dots, thumbnails, outline and keys, and stops at the ends", async ({
+  test("turns slides by arrows, dots, thumbnails, outline and keys, and stops at the ends", async ({
     page,
   }) => {
     await openWithPost(page, fiveSlides);
@@ -62,14 +62,14 @@ describe("the preview", () => {
     }
   });
 
-  test.runIf(isWhole)("one slide has neither arrows nor dots", async ({ page }) => {
+  test.runIf(isWhole)("has neither arrows nor dots for one slide", async ({ page }) => {
     await openWithPost(page, { title: "T", content: [{ header: "H", description: [] }] });
     await getStage(page).waitFor();
     expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Go to slide 1" }).count()).toBe(0);
   });
 
-  test("carries its words as text in reading order, selectable and found by the browser; names the format and changes the stage's shape", async ({
+  test("has its words as selectable, searchable text in reading order, and names the format and takes its shape", async ({
     page,
   }) => {
     await openWithPost(page, threeSlides);
@@ -103,7 +103,7 @@ describe("the preview", () => {
     }
   });
 
-  test("says which slide has more text than fits, and shows it", async ({ page }) => {
+  test("names a slide whose text doesn't fit, and opens it", async ({ page }) => {
     await openWithPost(page, overfullPost);
     const note = page.getByText("Slide 3 has more text than fits");
     await note.waitFor();
@@ -113,7 +113,7 @@ describe("the preview", () => {
   });
 
   test.runIf(isWhole).for([1.25, 1, 2, 3])(
-    "is as sharp as a screen of ratio %s",
+    "is drawn at the full resolution of a screen with pixel ratio %s",
     async (ratio, { browser, serverUrl }) => {
       const page = await browser.newPage({
         baseURL: serverUrl,
@@ -145,7 +145,7 @@ describe("the preview", () => {
     },
   );
 
-  test("is coarse while a colour is dragged, and sharp once it rests", async ({
+  test("is drawn coarse while a colour is dragged, and sharp afterwards", async ({
     browser,
     serverUrl,
   }) => {
@@ -189,7 +189,7 @@ describe("the preview", () => {
       ] as const,
       2,
     ),
-  )("%s words have their direction and language", async ([, post, dir, lang], { page }) => {
+  )("sets direction and language for %s words", async ([, post, dir, lang], { page }) => {
     await openWithPost(page, post);
     await getStage(page).waitFor();
     const first = getStage(page).locator("p[lang]").first();
@@ -230,7 +230,7 @@ describe("the preview", () => {
     },
   );
 
-  test.runIf(isWhole)("plays nothing where motion is not wanted", async ({ page }) => {
+  test.runIf(isWhole)("plays no transition if motion is reduced", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
@@ -240,7 +240,7 @@ describe("the preview", () => {
     expect(await takeMoves(page)).toEqual([]);
   });
 
-  test.runIf(isWhole)("a swipe of a finger turns the slide", async ({ phone }) => {
+  test.runIf(isWhole)("turns the slide at a swipe", async ({ phone }) => {
     await openWithPost(phone, threeSlides);
     await getStage(phone).waitFor();
     const box = await getStage(phone).boundingBox();
@@ -268,7 +268,7 @@ describe("the preview", () => {
   });
 
   test.runIf(isWhole)(
-    "the page goes on without the list of fonts, as when the connection is lost",
+    "keeps working if the font catalogue can't be loaded",
     async ({ page, problems }) => {
       problems.expect(/Failed to load resource/);
       await page.route(/\/font-catalogue-[^/]*\.js$/, (route) => route.abort());
@@ -281,7 +281,7 @@ describe("the preview", () => {
   );
 
   test.runIf(isWhole)(
-    "a video is a real one, where the engine left room for it",
+    "plays a video in the space that the engine left for it",
     async ({ page, problems }) => {
       problems.expect(/movie\.mp4/);
       await openWithPost(page, threeSlides, {
@@ -298,7 +298,9 @@ describe("the preview", () => {
     },
   );
 
-  test("a single post is one stage that scrolls and says that it is taller", async ({ page }) => {
+  test("shows a single post as one stage that scrolls, and says that it is taller", async ({
+    page,
+  }) => {
     await openWithPost(page, fiveSlides);
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Single Post" }).click();
@@ -315,16 +317,19 @@ describe("the preview", () => {
     await page.getByRole("heading", { name: "Carousel Content", exact: true }).waitFor();
   });
 
-  test.runIf(isWhole)("typed text goes back to the first slide", async ({ page }) => {
-    await openWithPost(page, fiveSlides);
-    await getStage(page).waitFor();
-    await page.getByRole("button", { name: "Go to slide 4" }).click();
-    const box = await openJsonEditor(page);
-    await box.press("Control+End");
-    await page.keyboard.type(" ");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 5");
-  });
+  test.runIf(isWhole)(
+    "returns to the first slide after typing in the JSON editor",
+    async ({ page }) => {
+      await openWithPost(page, fiveSlides);
+      await getStage(page).waitFor();
+      await page.getByRole("button", { name: "Go to slide 4" }).click();
+      const box = await openJsonEditor(page);
+      await box.press("Control+End");
+      await page.keyboard.type(" ");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 5");
+    },
+  );
 });
 
 type Page = Parameters<typeof getStage>[0];

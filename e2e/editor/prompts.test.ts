@@ -62,7 +62,7 @@ describe("prompts", () => {
   });
 
   test.runIf(isWhole)(
-    "can be skipped, and chosen from their list and the command menu",
+    "can be skipped, and selected from their list and the command menu",
     async ({ page }) => {
       await openWithPost(page, outline);
       await getStage(page).waitFor();
@@ -91,7 +91,7 @@ describe("prompts", () => {
   );
 
   test.runIf(isWhole)(
-    "are named by downloads, which keep going, and kept by saves",
+    "are named by downloads, which continue, and are kept when the post is saved",
     async ({ page, serverUrl }) => {
       const owner = await createOwner(serverUrl);
       await signInAs(page, owner);
@@ -126,7 +126,7 @@ describe("prompts", () => {
       2,
     ),
   )(
-    "in the %s theme at %i px axe-core finds nothing wrong",
+    "in the %s theme at %i px axe-core finds no violations",
     async ([colorScheme, width], { page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });

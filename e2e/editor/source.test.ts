@@ -26,7 +26,7 @@ const test = createServerTest(async () => ({
   OUTBOUND_ALLOW: `127.0.0.1:${await listening}`,
 }));
 
-test("a page is read, shown, and becomes slides of its own sentences that cite it, also after a reload", async ({
+test("a page is read, shown, and made into slides of its own sentences that cite it, even after a reload", async ({
   page,
 }) => {
   onTestFinished(() => void site.close());

@@ -23,7 +23,7 @@ async function pasteOnPage(page: Page, text: string): Promise<void> {
 }
 
 describe("the empty editor", () => {
-  test("makes slides of pasted prose in one click", async ({ page }) => {
+  test("makes slides from pasted prose in one click", async ({ page }) => {
     await page.goto("/create");
     await getField(page).waitFor();
     await pasteOnPage(page, prose);
@@ -50,7 +50,7 @@ describe("the empty editor", () => {
       2,
     ),
   )(
-    "in the %s theme at %i px keeps its text over a reload, and axe-core finds nothing wrong",
+    "in the %s theme at %i px keeps its text after a reload, and axe-core finds no violations",
     async ([colorScheme, width], { page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
@@ -67,7 +67,7 @@ describe("the empty editor", () => {
     },
   );
 
-  test("makes an outline of a topic by keyboard, without the server", async ({ page }) => {
+  test("makes an outline from a topic by keyboard, without the server", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).waitFor();
     await page.route("**/api/**", (route) => route.abort());
@@ -79,8 +79,8 @@ describe("the empty editor", () => {
   });
 });
 
-describe("an open post", () => {
-  test("gets pasted slides after the current one, or stays as it is", async ({ page }) => {
+describe("pasting prose into an open post", () => {
+  test("adds slides after the current one, and Undo removes them", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
@@ -96,7 +96,7 @@ describe("an open post", () => {
     await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();
   });
 
-  test.runIf(isWhole)("is left for a new carousel on request", async ({ page }) => {
+  test.runIf(isWhole)("starts a new carousel on request", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();

@@ -21,7 +21,9 @@ async function open(page: Page, width = 1440): Promise<void> {
 }
 
 describe("the tooltip of a control", () => {
-  test("shows when Tab or an arrow key brings the focus, and goes with it", async ({ page }) => {
+  test("is shown when Tab or an arrow key moves the focus to it, and hidden when the focus leaves", async ({
+    page,
+  }) => {
     await open(page);
     const next = page.getByRole("button", { name: "Current Slide" });
     await page.getByRole("button", { name: "Commands" }).focus();
@@ -48,7 +50,7 @@ describe("the tooltip of a control", () => {
       4,
     ),
   )(
-    "is not shown where a closed dialog gives the focus back (%s at %i px)",
+    "isn't shown when a closed dialog returns the focus (%s at %i px)",
     async ([name, width], { page }) => {
       await open(page, width);
       const button = page.getByRole("button", { name, exact: true });

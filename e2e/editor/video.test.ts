@@ -150,9 +150,9 @@ async function dropEncoders(page: Page, code: string): Promise<void> {
   });
 }
 
-describe("a video", () => {
+describe("a video download", () => {
   test.runIf(isWhole)(
-    "shows each slide as it is drawn, with the transition between",
+    "shows each slide as drawn, with the transitions between them",
     async ({ page }) => {
       await openWithPost(page, twoSlides);
       await getStage(page).waitFor();
@@ -191,7 +191,7 @@ describe("a video", () => {
     },
   );
 
-  test("as MP4 begins with its table of contents, at the size chosen", async ({ page, skip }) => {
+  test("as MP4 starts with its index, at the chosen size", async ({ page, skip }) => {
     await openWithPost(page, twoSlides, { carouselFormat: "vertical" });
     const dialog = await openDialog(page);
     await dialog.getByText("Vertical 9:16, 1080 × 1920").waitFor();
@@ -214,71 +214,74 @@ describe("a video", () => {
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });
 
+  test.runIf(isWhole)("plays a slide's video in its place, to its end", async ({ page }) => {
+    // This template has neither red nor blue.
+    await openWithPost(page, threeSlides, {
+      design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
+      enableMedia: true,
+      mediaUrls: { 1: await serveClip() },
+    });
+    const dialog = await openDialog(page);
+    await dialog.getByText("The video on slide 2 plays for 3 seconds.").waitFor();
+    await dialog.getByRole("radio", { name: "WebM" }).click();
+    await choose(page, "Each slide", "1 second");
+    const { bytes } = await download(page, "Download video");
+    expect(await readVideo(bytes)).toMatchObject({ seconds: 4.5, frames: 135 });
+    const frames = await readPixels(page, "video/webm", bytes, [0.5, 1.75, 2.75, 4.25]);
+    const isRed = (red: number, blue: number) => red > 180 && blue < 80;
+    const isBlue = (red: number, blue: number) => blue > 180 && red < 80;
+    const shown = frames.map((pixels) =>
+      [isRed, isBlue].map((is) => countPixels(pixels, is) > 300),
+    );
+    expect(shown).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   test.runIf(isWhole)(
-    "plays the video of a slide where it stands, to its end",
-    async ({ page }) => {
-      // This template has neither red nor blue.
+    "names the slides whose videos are shown as still images",
+    async ({ page, problems }) => {
+      problems.expect(/404/);
+      const clip = await serveClip();
+      const missing = new URL("/none.webm", clip).href;
       await openWithPost(page, threeSlides, {
-        design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
         enableMedia: true,
-        mediaUrls: { 1: await serveClip() },
+        mediaUrls: { 0: missing, 2: clip },
       });
       const dialog = await openDialog(page);
-      await dialog.getByText("The video on slide 2 plays for 3 seconds.").waitFor();
-      await dialog.getByRole("radio", { name: "WebM" }).click();
-      await choose(page, "Each slide", "1 second");
-      const { bytes } = await download(page, "Download video");
-      expect(await readVideo(bytes)).toMatchObject({ seconds: 4.5, frames: 135 });
-      const frames = await readPixels(page, "video/webm", bytes, [0.5, 1.75, 2.75, 4.25]);
-      const isRed = (red: number, blue: number) => red > 180 && blue < 80;
-      const isBlue = (red: number, blue: number) => blue > 180 && red < 80;
-      const shown = frames.map((pixels) =>
-        [isRed, isBlue].map((is) => countPixels(pixels, is) > 300),
-      );
-      expect(shown).toEqual([
-        [false, false],
-        [true, false],
-        [false, true],
-        [false, false],
-      ]);
+      await dialog
+        .getByText("The video on slide 1 can't be played here and appears as a still image.")
+        .waitFor();
+      await dialog.getByText("The video on slide 3 plays for 3 seconds.").waitFor();
     },
   );
 
-  test.runIf(isWhole)("says which slides' videos stand still", async ({ page, problems }) => {
-    problems.expect(/404/);
-    const clip = await serveClip();
-    const missing = new URL("/none.webm", clip).href;
-    await openWithPost(page, threeSlides, {
-      enableMedia: true,
-      mediaUrls: { 0: missing, 2: clip },
-    });
-    const dialog = await openDialog(page);
-    await dialog
-      .getByText("The video on slide 1 can't be played here and appears as a still image.")
-      .waitFor();
-    await dialog.getByText("The video on slide 3 plays for 3 seconds.").waitFor();
-  });
+  test.runIf(isWhole)(
+    "saves no file if it is cancelled, and nothing continues in the background",
+    async ({ page }) => {
+      await openWithPost(page, fifteenSlides);
+      const dialog = await openDialog(page);
+      const workers = page.workers().length;
+      await dialog.getByRole("radio", { name: "WebM" }).click();
+      await dialog.getByRole("button", { name: "Download video" }).click();
+      await dialog.getByRole("status").getByText("Slide 1 of 15").waitFor();
+      expect(page.workers()).toHaveLength(workers + 1);
+      expect(await findViolations(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await getToast(page, "Download cancelled").waitFor();
+      await expect.poll(() => page.workers().length).toBe(workers);
+      await dialog.getByRole("button", { name: "Download video" }).click();
+      await dialog.getByRole("status").getByText("Slide 1 of 15").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await expect.poll(() => page.workers().length).toBe(workers);
+    },
+  );
 
-  test.runIf(isWhole)("is cancelled without a file, and nothing goes on", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
-    const dialog = await openDialog(page);
-    const workers = page.workers().length;
-    await dialog.getByRole("radio", { name: "WebM" }).click();
-    await dialog.getByRole("button", { name: "Download video" }).click();
-    await dialog.getByRole("status").getByText("Slide 1 of 15").waitFor();
-    expect(page.workers()).toHaveLength(workers + 1);
-    expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await getToast(page, "Download cancelled").waitFor();
-    await expect.poll(() => page.workers().length).toBe(workers);
-    await dialog.getByRole("button", { name: "Download video" }).click();
-    await dialog.getByRole("status").getByText("Slide 1 of 15").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => page.workers().length).toBe(workers);
-  });
-
-  test.runIf(isWhole)("a failure is told, and the form stays", async ({ page }) => {
+  test.runIf(isWhole)("reports a failure, and keeps the form", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await dropEncoders(page, "VideoEncoder.prototype.encode = () => { throw Error('No memory.') }");
     const dialog = await openDialog(page);
@@ -292,28 +295,25 @@ describe("a video", () => {
 });
 
 describe("a browser without encoders", () => {
-  test.runIf(isWhole)(
-    "for one file says which, and that it can write the other",
-    async ({ page }) => {
-      await dropEncoders(
-        page,
-        `const ask = VideoEncoder.isConfigSupported;
+  test.runIf(isWhole)("for one file type names it, and offers the other", async ({ page }) => {
+    await dropEncoders(
+      page,
+      `const ask = VideoEncoder.isConfigSupported;
        VideoEncoder.isConfigSupported = async (config) =>
          config.codec.startsWith("avc") ? { supported: false, config } : ask.call(VideoEncoder, config)`,
-      );
-      await openWithPost(page, threeSlides);
-      const dialog = await openDialog(page);
-      await dialog
-        .getByText("This browser can't encode H.264, which MP4 files need. Choose WebM instead.")
-        .waitFor();
-      const button = dialog.getByRole("button", { name: "Download video" });
-      expect(await button.isDisabled()).toBe(true);
-      await dialog.getByRole("radio", { name: "WebM" }).click();
-      expect(await button.isEnabled()).toBe(true);
-    },
-  );
+    );
+    await openWithPost(page, threeSlides);
+    const dialog = await openDialog(page);
+    await dialog
+      .getByText("This browser can't encode H.264, which MP4 files need. Choose WebM instead.")
+      .waitFor();
+    const button = dialog.getByRole("button", { name: "Download video" });
+    expect(await button.isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: "WebM" }).click();
+    expect(await button.isEnabled()).toBe(true);
+  });
 
-  test.runIf(isWhole)("for any says where there are some", async ({ page }) => {
+  test.runIf(isWhole)("for both file types names browsers that have them", async ({ page }) => {
     await dropEncoders(page, "delete globalThis.VideoEncoder");
     await openWithPost(page, threeSlides);
     const dialog = await openDialog(page);
@@ -323,7 +323,7 @@ describe("a browser without encoders", () => {
 });
 
 test.runIf(isWhole).for(["light", "dark"] as const)(
-  "the dialog opens from the commands, fits a phone and passes axe-core in the %s theme",
+  "the dialog opens from the command menu, fits a phone and has no axe-core violations in the %s theme",
   async (colorScheme, { page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme });

@@ -9,7 +9,7 @@ const posts = [
   "My rye costs 6 euros. Somebody asked why on Saturday, in front of 11 regulars. I read her the receipts.",
 ].map((text) => `${text} `.repeat(9));
 
-test("a voice is learned without a model, and its banned words are asked about before a download", async ({
+test("a voice is learned without a model, and a download with banned words asks for confirmation", async ({
   page,
   serverUrl,
 }) => {

@@ -60,7 +60,7 @@ const getHandle = (page: Page, slide: number) =>
     .getByRole("list", { name: "Slides", exact: true })
     .getByRole("button", { name: `Move slide ${slide}`, exact: true });
 
-describe("from a topic to the files", () => {
+describe("from a topic to the downloaded files", () => {
   test("by keyboard alone", async ({ page }) => {
     await page.goto("/create");
     await tabTo(page, getForm(page).getByRole("textbox", { name: "Topic" }));

@@ -28,8 +28,8 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: new RegExp(`^${item}`) }).click();
 }
 
-describe("the list", () => {
-  test("filters, searches, sorts, and keeps its view in the address", async ({
+describe("My Carousels", () => {
+  test("filters, searches and sorts, and keeps its view in the URL", async ({
     page,
     serverUrl,
   }) => {
@@ -56,7 +56,7 @@ describe("the list", () => {
     await page.getByRole("heading", { level: 2, name: "Apple" }).waitFor();
   });
 
-  test("renames, marks, duplicates, deletes with undo, and restores from the bin", async ({
+  test("renames, marks as published, duplicates, deletes with undo, and restores from the trash", async ({
     page,
     serverUrl,
   }) => {
@@ -94,7 +94,7 @@ describe("the list", () => {
     expect(await listTitles(owner, "bin=true")).toEqual([]);
   });
 
-  test("shows a carousel's versions, names and restores them", async ({ page, serverUrl }) => {
+  test("lists a carousel's versions, names and restores them", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     const { id, draft } = await addCarousel(owner, titled("First"));
     const body = { version: 1, title: "Second", status: "draft", draft };
@@ -116,7 +116,7 @@ describe("the list", () => {
     await expect.poll(() => listTitles(owner)).toEqual(["First"]);
   });
 
-  test("goes out as a ZIP and comes back", async ({ page, serverUrl }) => {
+  test("exports a ZIP and imports it again", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     await addAll(owner, ["One", "Two"]);
     await signInAs(page, owner);
@@ -142,23 +142,26 @@ describe("the list", () => {
     await expect.poll(() => getCards(page).count()).toBe(2);
   });
 
-  test.runIf(isWhole)("names what only this browser has", async ({ page, serverUrl }) => {
-    const owner = await createOwner(serverUrl);
-    await signInAs(page, owner);
-    await page.goto("/my-carousels");
-    const link = { id: "x", version: null, title: "On the train", status: "draft" };
-    await page.evaluate(
-      (text) => localStorage.setItem("slideloom.carousel.x", text),
-      JSON.stringify({ version: 1, revision: "r", jsonInput: "{}", design: {}, link }),
-    );
-    await page.reload();
-    const open = page.getByRole("link", { name: "On the train" });
-    expect(await open.getAttribute("href")).toBe("/create/x");
-  });
+  test.runIf(isWhole)(
+    "names a carousel that exists only in this browser",
+    async ({ page, serverUrl }) => {
+      const owner = await createOwner(serverUrl);
+      await signInAs(page, owner);
+      await page.goto("/my-carousels");
+      const link = { id: "x", version: null, title: "On the train", status: "draft" };
+      await page.evaluate(
+        (text) => localStorage.setItem("slideloom.carousel.x", text),
+        JSON.stringify({ version: 1, revision: "r", jsonInput: "{}", design: {}, link }),
+      );
+      await page.reload();
+      const open = page.getByRole("link", { name: "On the train" });
+      expect(await open.getAttribute("href")).toBe("/create/x");
+    },
+  );
 });
 
 test.runIf(isWhole)(
-  "a library of hundreds has few cards in the page, and axe finds nothing from 320 px on",
+  "a library of hundreds renders few cards, and axe finds no violations from 320 px on",
   async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     const names = Array.from({ length: 180 }, (_, index) => `Number ${index + 1}`);

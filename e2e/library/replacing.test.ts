@@ -75,7 +75,7 @@ const ways: Readonly<Record<string, { title: string; take: (page: Page) => Promi
 
 describe("a saved carousel", () => {
   for (const [way, { title, take }] of Object.entries(ways)) {
-    test(`stays as it was, with its last edit, at ${way}; Undo opens it again`, async ({
+    test(`stays as it was, with its last edit, at ${way}; Undo reopens it`, async ({
       page,
       serverUrl,
     }) => {
@@ -103,7 +103,7 @@ describe("a saved carousel", () => {
     });
   }
 
-  test("stays open where its JSON is replaced in the JSON editor", async ({ page, serverUrl }) => {
+  test("stays open if its JSON is replaced in the JSON editor", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     const saved = await openSaved(page, owner);
     const box = await openJsonEditor(page);
@@ -115,7 +115,7 @@ describe("a saved carousel", () => {
     expect(page.url()).toContain(saved.id);
   });
 
-  test("is left by New carousel for an empty one, also after a reload", async ({
+  test("is replaced by an empty one at New carousel, even after a reload", async ({
     page,
     serverUrl,
   }) => {
@@ -132,7 +132,7 @@ describe("a saved carousel", () => {
 });
 
 describe("an unsaved draft", () => {
-  test("is saved as a draft, signed in, at Create New Carousel; Undo opens it", async ({
+  test("is saved to the account at Create New Carousel, and Undo opens it", async ({
     page,
     serverUrl,
   }) => {
@@ -155,7 +155,7 @@ describe("an unsaved draft", () => {
     expect(await listTitles(owner)).toEqual(["Draft"]);
   });
 
-  test("of which the server knows nothing yet is kept, said so, and saved once it is opened", async ({
+  test("that isn't on the server yet is kept, named, and saved once it is opened", async ({
     page,
     serverUrl,
     problems,
@@ -183,7 +183,7 @@ describe("an unsaved draft", () => {
     await expect.poll(() => listTitles(owner), patience).toEqual(["Draft"]);
   });
 
-  test("is kept in the browser, signed out, as the last draft, and comes back in exchange", async ({
+  test("is kept in the browser as the last draft if signed out, and can be swapped back", async ({
     page,
   }) => {
     await openWithPost(page, { ...threeSlides, title: "Draft" }, { templateId: "bold" });
@@ -215,7 +215,7 @@ describe("an unsaved draft", () => {
   });
 
   test.runIf(isWhole)(
-    "in the way of another post is kept beside the saved carousel",
+    "is saved to the account, too, if a post is pasted over a saved carousel",
     async ({ page, serverUrl }) => {
       const owner = await createOwner(serverUrl);
       const saved = await addCarousel(owner, { ...threeSlides, title: "Mine" });

@@ -41,7 +41,7 @@ async function openCarousel(page: Page, id: string): Promise<void> {
 }
 
 describe("saving a new carousel", () => {
-  test("asks for title and status, then goes on under an address of its own", async ({
+  test("asks for title and status, then continues at the carousel's own URL", async ({
     page,
     serverUrl,
   }) => {
@@ -75,7 +75,7 @@ describe("saving a new carousel", () => {
     await page.getByRole("heading", { name: "Untitled post" }).waitFor();
   });
 
-  test("changes of a saved carousel save themselves; its title follows the post's", async ({
+  test("saves later changes automatically, and the carousel's title follows the post's", async ({
     page,
     serverUrl,
   }) => {
@@ -101,7 +101,7 @@ describe("saving a new carousel", () => {
     expect(await listTitles(owner)).toEqual(["A name of its own"]);
   });
 
-  test("a click on the title renames the carousel; Escape keeps the old title", async ({
+  test("lets a click on the title rename the carousel, and Escape keep the old title", async ({
     page,
     serverUrl,
   }) => {
@@ -130,7 +130,7 @@ describe("saving a new carousel", () => {
   });
 
   test.runIf(isWhole)(
-    "what was changed right before the page went is saved when it is opened again",
+    "saves edits made right before the page closed, once it is opened again",
     async ({ page, serverUrl, problems }) => {
       problems.expect(/ERR_FAILED/);
       const owner = await createOwner(serverUrl);
@@ -151,7 +151,7 @@ describe("saving a new carousel", () => {
     },
   );
 
-  test("signed out, asks to sign in, comes back and saves", async ({ page, serverUrl }) => {
+  test("asks a visitor to sign in, then returns and saves", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
@@ -171,7 +171,7 @@ describe("saving a new carousel", () => {
     expect(carousels).toHaveLength(1);
   });
 
-  test("a session that ended keeps the work and saves it after signing in again", async ({
+  test("keeps the work when a session ends, and saves it after the next sign-in", async ({
     page,
     serverUrl,
     problems,
@@ -203,7 +203,7 @@ describe("saving a new carousel", () => {
 });
 
 describe("offline", () => {
-  test("saving waits, says so, and goes through when the connection is back", async ({
+  test("saving waits, says so, and completes when the connection is back", async ({
     page,
     serverUrl,
     problems,
@@ -222,8 +222,8 @@ describe("offline", () => {
   });
 });
 
-describe("a conflict", () => {
-  test("is shown, put off and settled by keeping both", async ({
+describe("a save conflict", () => {
+  test("is shown, postponed and resolved by keeping both versions", async ({
     page,
     browser,
     serverUrl,
@@ -262,7 +262,7 @@ describe("a conflict", () => {
   });
 
   test.runIf(isWhole)(
-    "is none between two tabs where only one changes something",
+    "doesn't arise between two tabs if only one changes something",
     async ({ page, serverUrl }) => {
       const owner = await createOwner(serverUrl);
       const { id } = await addCarousel(owner, threeSlides);
@@ -279,7 +279,7 @@ describe("a conflict", () => {
   );
 
   test.runIf(isWhole)(
-    "is none where the answer to a save was lost",
+    "doesn't arise if the response to a save was lost",
     async ({ page, serverUrl, problems }) => {
       problems.expect(/ERR_FAILED|status of 409/);
       const owner = await createOwner(serverUrl);
@@ -306,9 +306,9 @@ describe("a conflict", () => {
   );
 });
 
-describe("an address of a carousel", () => {
+describe("the URL of a carousel", () => {
   test.runIf(isWhole)(
-    "that is in the bin offers to restore it",
+    "in the trash offers to restore it",
     async ({ page, serverUrl, problems }) => {
       problems.expect(/status of 410/);
       const owner = await createOwner(serverUrl);
@@ -334,7 +334,7 @@ describe("an address of a carousel", () => {
   });
 
   test.runIf(isWhole)(
-    "that is deleted elsewhere while it is edited keeps the work",
+    "deleted elsewhere during an edit keeps the work",
     async ({ page, serverUrl, problems }) => {
       problems.expect(/status of 410/);
       const owner = await createOwner(serverUrl);
@@ -352,7 +352,7 @@ describe("an address of a carousel", () => {
 });
 
 test.runIf(isWhole)(
-  "an uploaded picture is kept with the carousel and shows elsewhere",
+  "an uploaded image is saved with the carousel and shown on another device",
   async ({ page, browser, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     await signInAs(page, owner);

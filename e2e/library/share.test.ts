@@ -76,7 +76,7 @@ describe("a shared carousel", () => {
     expect(await viewer.title()).toBe("Page not found · Slideloom");
   });
 
-  test("is turned by keys, arrows and dots, without the editor's code", async ({
+  test("is turned by keys, arrows and dots, without loading the editor's code", async ({
     page,
     serverUrl,
   }) => {
@@ -108,7 +108,7 @@ describe("a shared carousel", () => {
     ] as const,
     2,
   )) {
-    test(`shows the server's picture before any code, and the drawn slide in its place (${format}, ${width} px)`, async ({
+    test(`shows the server's image before any code, and the drawn slide in the same place (${format}, ${width} px)`, async ({
       browser,
       serverUrl,
     }) => {
@@ -162,7 +162,7 @@ describe("a shared carousel", () => {
     });
   }
 
-  test("shows the server's picture at once in its place, however slowly the page arrives", async ({
+  test("shows the server's image in its final place at once, even if the page arrives slowly", async ({
     page,
     problems,
     serverUrl,
@@ -193,7 +193,7 @@ describe("a shared carousel", () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test("loads its code once the picture is there, and without one too", async ({
+  test("loads its code after the image, or without one if it fails", async ({
     page,
     problems,
     serverUrl,
@@ -221,7 +221,7 @@ describe("a shared carousel", () => {
 
   for (const colorScheme of ["light", "dark"] as const) {
     test.runIf(isWhole)(
-      `is one page to keys and screen readers while the app lies under the picture (${colorScheme})`,
+      `is one page to keys and screen readers while the image covers the app (${colorScheme})`,
       async ({ page, serverUrl }) => {
         await page.emulateMedia({ colorScheme });
         let release = () => undefined as void;
@@ -252,7 +252,7 @@ describe("a shared carousel", () => {
     );
   }
 
-  test("asks no other site for its images and videos, and links to a video", async ({
+  test("requests no images or videos from other sites, and links to a video", async ({
     page,
     problems,
     serverUrl,
@@ -303,7 +303,7 @@ describe("a shared carousel", () => {
     await expect.poll(() => asked).toEqual(["/desk.png"]);
   });
 
-  test("is swiped by a finger, fits from 320 px on, and axe finds nothing", async ({
+  test("is swiped by a finger, fits from 320 px on, and has no axe violations", async ({
     browser,
     serverUrl,
   }) => {

@@ -28,7 +28,7 @@ const read = (owner: Owner, id: string) =>
 
 describe("an image that can't be uploaded", () => {
   testInOwnProfile(
-    "over the quota stays in this browser, says why, outlasts a reload and is uploaded once there is room",
+    "because of the quota is kept in the browser with a reason, survives a reload, and is uploaded once there is room",
     async ({ page, problems }) => {
       problems.expect(/status of 413|ERR_CONNECTION|Failed to load resource/);
       const dataDir = mkdtempSync(join(tmpdir(), "slideloom-quota-"));
@@ -78,7 +78,7 @@ describe("an image that can't be uploaded", () => {
   );
 
   test.runIf(isWhole)(
-    "while the storage is down is uploaded when the connection is back",
+    "because of failed storage is uploaded when the connection is back",
     async ({ page, serverUrl, problems }) => {
       problems.expect(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
       const owner = await createOwner(serverUrl);

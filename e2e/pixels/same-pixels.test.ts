@@ -78,7 +78,7 @@ test("a browser's worker and Node draw every kind of slide in every design with 
   }
 }, 300_000);
 
-test("the preview on screen has the pixels of the file", async ({ page }) => {
+test("the preview on screen has the file's pixels", async ({ page }) => {
   await page.goto(origin);
   const cases = goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin");
   for (const golden of sampleCases(cases, 7)) {
@@ -98,7 +98,7 @@ const photos = {
   "an AVIF": photo.clone().avif({ quality: 80 }),
 };
 
-test("a browser shows photos in the colours of their profile", async ({ page }) => {
+test("a browser draws photos according to their colour profile", async ({ page }) => {
   await page.goto(origin);
   for (const [name, image] of Object.entries(photos)) {
     const url = `data:image/x;base64,${(await image.toBuffer()).toString("base64")}`;
@@ -124,7 +124,7 @@ test("a browser shows photos in the colours of their profile", async ({ page }) 
   }
 }, 120_000);
 
-test("a browser and Node write the same documents", async ({ page }) => {
+test("a browser and Node write identical documents", async ({ page }) => {
   const [golden] = goldenCases;
   if (!golden) throw new Error("There are no golden cases");
   await page.goto(origin);
@@ -138,7 +138,7 @@ test("a browser and Node write the same documents", async ({ page }) => {
   }
 }, 120_000);
 
-test("a browser writes lossy WebP, a fraction of the PNG", async ({ page }) => {
+test("a browser writes lossy WebP, a fraction of the PNG's size", async ({ page }) => {
   const [golden] = goldenCases;
   if (!golden) throw new Error("There are no golden cases");
   await page.goto(origin);

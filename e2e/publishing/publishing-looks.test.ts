@@ -23,7 +23,7 @@ async function expectGood(page: Page, width: number): Promise<void> {
 }
 
 describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colorScheme }) => {
-  test("axe finds nothing in what publishes, and nothing scrolls sideways", async ({
+  test("axe finds no violations in the publishing screens, and nothing scrolls sideways", async ({
     page,
     publishing: { url, handover },
   }) => {

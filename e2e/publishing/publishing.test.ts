@@ -12,7 +12,7 @@ import {
   test,
 } from "./publishing-page.ts";
 
-test("an account is connected, a carousel published there once, and what is there linked", async ({
+test("an account is connected, a carousel is published there once, and the post is linked", async ({
   page,
   publishing: { url, bluesky },
 }) => {
@@ -41,7 +41,7 @@ test("an account is connected, a carousel published there once, and what is ther
   await page.getByRole("article", { name: "Five habits that stick" }).waitFor();
 });
 
-test("a key of Buffer connects the chosen accounts, and a carousel is published through it once", async ({
+test("a Buffer key connects the chosen accounts, and a carousel is published through Buffer once", async ({
   page,
   publishing: { url, buffer },
 }) => {
@@ -68,7 +68,7 @@ test("a key of Buffer connects the chosen accounts, and a carousel is published 
   expect(buffer.leaks).toEqual([]);
 });
 
-test("words of an open field are published with the carousel", async ({
+test("text typed in an open field is published with the carousel", async ({
   page,
   publishing: { url, bluesky },
 }) => {
@@ -85,7 +85,7 @@ test("words of an open field are published with the carousel", async ({
   expect(JSON.stringify(bluesky.posts.slice(before))).toContain("Five habits that stick for good");
 });
 
-test("somebody signs in at their Mastodon server, and a carousel becomes a thread with a warning", async ({
+test("a person signs in at their Mastodon server, and a carousel becomes a thread with a content warning", async ({
   page,
   publishing: { url, mastodon },
 }) => {
@@ -111,7 +111,7 @@ test("somebody signs in at their Mastodon server, and a carousel becomes a threa
 });
 
 test.runIf(isWhole)(
-  "LinkedIn gets one document; who says no there comes back with that",
+  "LinkedIn gets one document, and a sign-in denied there returns with a message",
   async ({ page, publishing: { url, linkedin } }) => {
     const { carouselId } = await createPublisher(page, url);
     const signInThere = async () => {
@@ -135,7 +135,7 @@ test.runIf(isWhole)(
   },
 );
 
-test("a carousel is scheduled, found in the calendar, moved by the keyboard, and canceled", async ({
+test("a carousel is scheduled, found in the calendar, moved by keyboard, and canceled", async ({
   page,
   publishing: { url, bluesky },
 }) => {
@@ -178,8 +178,8 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
   expect(bluesky.posts.length).toBe(before);
 });
 
-describe("without a connection", () => {
-  test("nothing is sent, and nothing later by itself: a person publishes again", async ({
+describe("offline", () => {
+  test("publishing sends nothing, not even later, until the person publishes again", async ({
     page,
     problems,
     publishing: { url, bluesky },
@@ -211,7 +211,7 @@ describe("without a connection", () => {
     expect(bluesky.posts.length).toBe(before + 1);
   });
 
-  test("a post that was on its way is asked for once it is back, and is there once", async ({
+  test("the status of a post being sent is requested once back online, and it is posted once", async ({
     page,
     problems,
     publishing: { url, bluesky },
@@ -237,8 +237,8 @@ describe("without a connection", () => {
   });
 });
 
-describe("where nobody knows what came of it", () => {
-  test("a person says that it is there, and nothing is sent again", async ({
+describe("if the result of a post is unknown", () => {
+  test("a person confirms that it was posted, and it isn't sent again", async ({
     page,
     publishing: { url, handover },
   }) => {
@@ -261,7 +261,7 @@ describe("where nobody knows what came of it", () => {
   });
 
   test.runIf(isWhole)(
-    "it is sent again once a person says that it is not there",
+    "a person says that it wasn't posted, and it is sent again",
     async ({ page, publishing: { url, handover } }) => {
       const { owner, carouselId } = await createPublisher(page, url);
       await connectHandover(owner, handover);

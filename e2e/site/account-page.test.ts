@@ -7,26 +7,27 @@ import { getToast } from "../editor/editor-page.ts";
 import { getAvatar, readToken, signIn } from "./account.ts";
 
 describe("the account page", () => {
-  test("signed out, offers to sign in and come back", async ({ page }) => {
+  test("asks a visitor to sign in, and returns afterwards", async ({ page }) => {
     await page.goto("/account");
     await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await page.waitForURL("**/login?next=%2Faccount");
   });
 
-  test.runIf(isWhole)(
-    "names are changed, and the avatar with them",
-    async ({ page, serverUrl }) => {
-      await signIn(page, serverUrl);
-      await page.goto("/account");
-      await page.getByLabel(/First name/).fill("Grace");
-      await page.getByLabel(/Last name/).fill("Hopper");
-      await page.getByRole("button", { name: "Save name" }).click();
-      await getToast(page, "Name saved").waitFor();
-      await expect.poll(() => getAvatar(page).innerText()).toBe("GH");
-    },
-  );
+  test.runIf(isWhole)("changes names, and the avatar with them", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/account");
+    await page.getByLabel(/First name/).fill("Grace");
+    await page.getByLabel(/Last name/).fill("Hopper");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await getToast(page, "Name saved").waitFor();
+    await expect.poll(() => getAvatar(page).innerText()).toBe("GH");
+  });
 
-  test("the password is changed, a wrong one is named", async ({ page, problems, serverUrl }) => {
+  test("changes the password, and rejects a wrong current password with a message", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
     problems.expect(/status of 403/);
     const { password } = await signIn(page, serverUrl);
     await page.goto("/account");
@@ -42,7 +43,7 @@ describe("the account page", () => {
   });
 
   test.runIf(isWhole)(
-    "a changed password keeps API keys and webhooks unless asked to remove them",
+    "keeps API keys and webhooks after a password change, unless asked to remove them",
     async ({ page, serverUrl }) => {
       const { password } = await signIn(page, serverUrl);
       await page.goto("/account");
@@ -77,19 +78,19 @@ describe("the account page", () => {
     },
   );
 
-  test.runIf(isWhole)(
-    "shows the plan and what the credits were spent on",
-    async ({ page, serverUrl }) => {
-      await signIn(page, serverUrl);
-      await page.goto("/account");
-      await page.getByText("10 of 10 credits left").waitFor();
-      const history = page.getByRole("table", { name: /Credit history/ });
-      await history.getByText("Monthly credits").waitFor();
-      expect(await history.getByRole("row").nth(1).innerText()).toMatch(/\+10\s+10$/);
-    },
-  );
+  test.runIf(isWhole)("shows the plan and the credits spent", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/account");
+    await page.getByText("10 of 10 credits left").waitFor();
+    const history = page.getByRole("table", { name: /Credit history/ });
+    await history.getByText("Monthly credits").waitFor();
+    expect(await history.getByRole("row").nth(1).innerText()).toMatch(/\+10\s+10$/);
+  });
 
-  test("an API key is created, shown once, used and revoked", async ({ page, serverUrl }) => {
+  test("creates an API key, shows it once, and revokes it after use", async ({
+    page,
+    serverUrl,
+  }) => {
     await signIn(page, serverUrl);
     await page.goto("/account");
     const section = page.getByRole("region", { name: "API keys" });
@@ -120,7 +121,7 @@ describe("the account page", () => {
     expect(await ask()).toBe(401);
   });
 
-  test("a webhook is added, tested and deleted; its deliveries are listed", async ({
+  test("adds, tests and deletes a webhook, and lists its deliveries", async ({
     page,
     problems,
     serverUrl,
@@ -181,7 +182,7 @@ describe("the account page", () => {
     await item.waitFor({ state: "detached" });
   });
 
-  test.runIf(isWhole)("the data is exported", async ({ page, serverUrl }) => {
+  test.runIf(isWhole)("exports the account's data", async ({ page, serverUrl }) => {
     const { email } = await signIn(page, serverUrl);
     await page.goto("/account");
     const download = page.waitForEvent("download");
@@ -191,7 +192,11 @@ describe("the account page", () => {
     expect(await json(await file.createReadStream())).toMatchObject({ account: { email } });
   });
 
-  test("the account is deleted after its password", async ({ page, problems, serverUrl }) => {
+  test("deletes the account after asking for its password", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
     problems.expect(/status of 403/);
     const { password } = await signIn(page, serverUrl);
     await page.goto("/account");

@@ -37,7 +37,7 @@ async function expectZebras(page: Page): Promise<void> {
 }
 
 test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
-  "a whole account (%s) registers, generates, saves, reloads, signs out, signs in elsewhere, resets the password and leaves",
+  "a person (%s) registers, generates, saves, reloads, signs out, signs in elsewhere, resets the password and deletes the account",
   async (engine, { page, problems, browser, skip }) => {
     problems.expect(/status of 401/);
     const settings = engine === "postgres" ? startDatabase() : {};

@@ -90,7 +90,7 @@ async function endSession(page: Page, serverUrl: string): Promise<void> {
 const loseNothing = (page: Page) => page.getByRole("dialog", { name: /^Log out and lose/ });
 
 describe("two accounts in one browser", () => {
-  test("the draft is saved at the log-out, and the next account gets nothing of it", async ({
+  test("log-out saves the draft, and the next account gets none of it", async ({
     page,
     serverUrl,
   }) => {
@@ -121,7 +121,7 @@ describe("two accounts in one browser", () => {
     expect(await listTitles(serverUrl, grace)).toEqual([]);
   });
 
-  test("a visitor's draft goes to the first account that signs in, once", async ({
+  test("a visitor's draft is given once, to the first account that signs in", async ({
     page,
     serverUrl,
   }) => {
@@ -139,7 +139,7 @@ describe("two accounts in one browser", () => {
     expect(await listTitles(serverUrl, grace)).toEqual([]);
   });
 
-  test("a session that ended by itself hides the work until the same account signs in", async ({
+  test("an expired session hides the work until the same account signs in", async ({
     page,
     problems,
     serverUrl,
@@ -160,7 +160,7 @@ describe("two accounts in one browser", () => {
     await page.getByRole("heading", { name: "Of Ada" }).waitFor();
   });
 
-  test("changes that can't be saved are named before they are lost", async ({
+  test("log-out names unsaved changes before they are lost", async ({
     page,
     problems,
     serverUrl,
@@ -184,9 +184,9 @@ describe("two accounts in one browser", () => {
   });
 });
 
-describe("what the next account does not get", () => {
+describe("the next account doesn't get", () => {
   test.runIf(isWhole)(
-    "unsaved changes of a saved carousel wait for their own account",
+    "unsaved changes of a saved carousel, which are kept for their own account",
     async ({ page, problems, serverUrl }) => {
       problems.expect(/ERR_FAILED|status of 40/);
       const ada = await registerAccount(serverUrl);
@@ -227,7 +227,7 @@ describe("what the next account does not get", () => {
   );
 
   test.runIf(isWhole)(
-    "an image of a draft and the last draft go to the account of their draft",
+    "a draft's image or the last draft, which go to the account of their draft",
     async ({ page, problems, serverUrl }) => {
       problems.expect(/status of 401/);
       const ada = await registerAccount(serverUrl);
@@ -272,7 +272,7 @@ describe("what the next account does not get", () => {
 });
 
 describe("two tabs", () => {
-  test("the other one follows a log-out at once and writes nothing back", async ({
+  test("at log-out in one tab, the other tab signs out at once and writes nothing back", async ({
     page,
     serverUrl,
   }) => {
@@ -290,7 +290,7 @@ describe("two tabs", () => {
   });
 
   test.runIf(isWhole)(
-    "an editor never sends its account's words with the session of another",
+    "an editor never sends one account's work with another account's session",
     async ({ page, serverUrl }) => {
       const ada = await registerAccount(serverUrl);
       const grace = await registerAccount(serverUrl);

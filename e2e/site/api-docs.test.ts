@@ -6,7 +6,9 @@ import { getToast } from "../editor/editor-page.ts";
 import { signIn } from "./account.ts";
 
 describe("the API docs", () => {
-  test("signed out: Authentication Required and the ways in, no key", async ({ page }) => {
+  test("show a visitor Authentication Required and links to sign in, without a key", async ({
+    page,
+  }) => {
     await page.goto("/api-docs");
     const notice = page.getByRole("region", { name: "Authentication Required" });
     await notice.waitFor();
@@ -24,7 +26,7 @@ describe("the API docs", () => {
     }
   });
 
-  test("lists every endpoint of the OpenAPI document, with its fields", async ({ page }) => {
+  test("list every endpoint of the OpenAPI document, with its fields", async ({ page }) => {
     await page.goto("/api-docs");
     const endpoints = page
       .getByRole("region", { name: "Endpoints" })
@@ -72,7 +74,7 @@ describe("the API docs", () => {
     await page.getByText("No credits are left.").first().waitFor();
   });
 
-  test("an endpoint is tried with the person's own key: status, headers and body", async ({
+  test("call an endpoint with the person's key, and show status, headers and body", async ({
     page,
     serverUrl,
   }) => {
@@ -108,7 +110,7 @@ describe("the API docs", () => {
   });
 
   test.runIf(isWhole)(
-    "an endpoint is tried without a key: those that need one say so, and what they answer is shown",
+    "call an endpoint without a key, say if it needs one, and show the response",
     async ({ page, problems }) => {
       problems.expect(/status of 401/);
       await page.goto("/api-docs");
@@ -128,7 +130,7 @@ describe("the API docs", () => {
     },
   );
 
-  test.runIf(isWhole)("a request that can't be sent says so", async ({ page, problems }) => {
+  test.runIf(isWhole)("say if a request can't be sent", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.route("**/api/v1/ping", (route) => route.abort());
     await page.goto("/api-docs");
@@ -138,7 +140,7 @@ describe("the API docs", () => {
     await ping.getByText("We couldn't send the request").waitFor();
   });
 
-  test("a key is made, masked, copied and replaced after asking", async ({
+  test("create a key, mask it, copy it, and replace it after asking", async ({
     page,
     browserContext,
     serverUrl,
@@ -177,7 +179,7 @@ describe("the API docs", () => {
       .toBe(401);
   });
 
-  test.runIf(isWhole)("Copied! lasts two seconds", async ({ page }) => {
+  test.runIf(isWhole)("show Copied! for two seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/api-docs");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -191,7 +193,7 @@ describe("the API docs", () => {
   });
 
   test.runIf(isWhole)(
-    "copies where the page has no secure context",
+    "copy without a secure context",
     async ({ page, browserContext, serverUrl }) => {
       await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.addInitScript(() => {
@@ -209,7 +211,7 @@ describe("the API docs", () => {
     },
   );
 
-  test.runIf(isWhole)("a key that can't be made says so", async ({ page, problems, serverUrl }) => {
+  test.runIf(isWhole)("say if a key can't be created", async ({ page, problems, serverUrl }) => {
     problems.expect(/status of 500/);
     await page.route("**/api/auth/api-token", (route) =>
       route.fulfill({ status: 500, json: { message: "No more keys" } }),
@@ -220,7 +222,7 @@ describe("the API docs", () => {
     await getToast(page, "Error: Failed to generate new API token").waitFor();
   });
 
-  test.runIf(isWhole)("Test API Now shows the answer", async ({ page }) => {
+  test.runIf(isWhole)("show the response at Test API Now", async ({ page }) => {
     await page.goto("/api-docs");
     await page.getByRole("button", { name: "Test API Now" }).click();
     await page.getByText("The API is reachable", { exact: true }).waitFor();
@@ -231,7 +233,7 @@ describe("the API docs", () => {
   });
 
   test.runIf(isWhole)(
-    "Test API Now names a service that can't be reached",
+    "say at Test API Now if the service can't be reached",
     async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
       await page.route("**/api/v1/ping-jsonp*", (route) => route.abort());
@@ -243,7 +245,7 @@ describe("the API docs", () => {
     },
   );
 
-  test.runIf(isWhole)("Test API Now gives up after five seconds", async ({ page }) => {
+  test.runIf(isWhole)("give up Test API Now after five seconds", async ({ page }) => {
     await page.clock.install();
     await page.route("**/api/v1/ping-jsonp*", () => {});
     await page.goto("/api-docs");

@@ -40,7 +40,7 @@ async function readSample(page: Page, label: string): Promise<string> {
 }
 
 test.for(Object.keys(programs) as (keyof typeof programs)[])(
-  "the code sample for %s writes a post when it is run as it stands",
+  "the code sample for %s writes a post when it is run unchanged",
   async (language, { page, serverUrl }) => {
     const code = await readSample(page, language);
     const output = await run([...programs[language], code], await createKey(serverUrl));
@@ -92,7 +92,7 @@ function runAppsScript(code: string, call: string, values: unknown[][], key: str
   return { requests, written };
 }
 
-test("the sample for Google Apps Script sends what the OpenAPI document says", async ({
+test("the Google Apps Script sample sends a request that matches the OpenAPI document", async ({
   page,
   serverUrl,
 }) => {
@@ -109,7 +109,10 @@ test("the sample for Google Apps Script sends what the OpenAPI document says", a
   for (const request of requests) await sendDocumented(request);
 });
 
-test("the sample for n8n sends what the OpenAPI document says", async ({ page, serverUrl }) => {
+test("the n8n sample sends a request that matches the OpenAPI document", async ({
+  page,
+  serverUrl,
+}) => {
   const { nodes, connections } = JSON.parse(await readSample(page, "n8n")) as {
     nodes: { type: string; parameters: Record<string, string> }[];
     connections: object;
@@ -136,10 +139,7 @@ function readForm(code: string): (name: string) => string[] {
     );
 }
 
-test("the samples for Make and Zapier say what the OpenAPI document says", async ({
-  page,
-  serverUrl,
-}) => {
+test("the Make and Zapier samples match the OpenAPI document", async ({ page, serverUrl }) => {
   const key = await createKey(serverUrl);
   const readPairs = (lines: string[]) =>
     Object.fromEntries(lines.map((line) => line.replace("YOUR_API_KEY", key).split(" = ")));
@@ -163,16 +163,19 @@ test("the samples for Make and Zapier say what the OpenAPI document says", async
   });
 });
 
-test.runIf(isWhole)("the settings in the guide to models start a server", async ({ page }) => {
-  await page.goto("/guides/bring-your-own-model");
-  const blocks = page.getByRole("region", { name: /^Settings: / });
-  await blocks.first().waitFor();
-  const texts = await blocks.locator("code").allInnerTexts();
-  expect(texts).toHaveLength(4);
-  for (const settings of texts) {
-    const server = await startServer(
-      Object.fromEntries(settings.split("\n").map((line) => line.split("="))),
-    );
-    await server.stop();
-  }
-});
+test.runIf(isWhole)(
+  "a server starts with the settings in the guide to models",
+  async ({ page }) => {
+    await page.goto("/guides/bring-your-own-model");
+    const blocks = page.getByRole("region", { name: /^Settings: / });
+    await blocks.first().waitFor();
+    const texts = await blocks.locator("code").allInnerTexts();
+    expect(texts).toHaveLength(4);
+    for (const settings of texts) {
+      const server = await startServer(
+        Object.fromEntries(settings.split("\n").map((line) => line.split("="))),
+      );
+      await server.stop();
+    }
+  },
+);

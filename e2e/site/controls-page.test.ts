@@ -8,7 +8,7 @@ import { test } from "../browser.ts";
 const web = fileURLToPath(new URL("../../packages/web", import.meta.url));
 
 test.runIf(isWhole)(
-  "development has a page of the plain controls, and what is built has nothing of it",
+  "the development server has a page of all controls, and the build doesn't contain it",
   async ({ page }) => {
     const vite = await createServer({ root: web, logLevel: "silent", server: { port: 0 } });
     try {

@@ -15,7 +15,7 @@ async function openFirstFrame(page: Page): Promise<() => void> {
 }
 
 describe("the landing page's first frame", () => {
-  test("is served with the heading and the ways in; other pages are not", async ({
+  test("is served with the heading and the sign-in links, unlike other pages", async ({
     page,
     serverUrl,
   }) => {
@@ -33,7 +33,7 @@ describe("the landing page's first frame", () => {
     await page.waitForURL("**/signup", { waitUntil: "commit" });
   });
 
-  test("stays in the page when the code comes, and works from then on", async ({ page }) => {
+  test("stays in the page when the code loads, and responds from then on", async ({ page }) => {
     const release = await openFirstFrame(page);
     const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
     const template = page.getByRole("button", { name: "Elegant" });
@@ -46,7 +46,9 @@ describe("the landing page's first frame", () => {
     expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
   });
 
-  test("is dark from the start where that was chosen, and the button says so", async ({ page }) => {
+  test("is dark from the start if dark was chosen, and the theme button says so", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.addInitScript(() => localStorage.setItem("slideloom.theme", "dark"));
     const release = await openFirstFrame(page);
@@ -59,7 +61,7 @@ describe("the landing page's first frame", () => {
   });
 
   test.runIf(isWhole)(
-    "offers no way in to somebody who is signed in",
+    "shows no sign-in links to a signed-in person",
     async ({ page, serverUrl }) => {
       await signIn(page, serverUrl);
       const release = await openFirstFrame(page);
@@ -76,14 +78,14 @@ describe("the landing page's first frame", () => {
     },
   );
 
-  test.runIf(isWhole)("does not play for those who want no motion", async ({ page }) => {
+  test.runIf(isWhole)("doesn't play if motion is reduced", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.getByRole("button", { name: "Play all templates" }).waitFor();
   });
 
   test.for(sampleCases([1440, 390], 2))(
-    "nothing in it moves at %i px, come fonts and code when they may",
+    "doesn't shift at %i px, in whatever order fonts and code load",
     async (width, { page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.setViewportSize({ width, height: 900 });
@@ -135,7 +137,7 @@ describe("the editor's first frame", () => {
     },
   );
 
-  test("is dark if that was chosen", async ({ page }) => {
+  test("is dark if dark was chosen", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.addInitScript(() => localStorage.setItem("slideloom.theme", "dark"));
     const release = await holdCode(page);

@@ -8,7 +8,7 @@ const signedOutNames = ["Create", "API", "Pricing", "Resources"];
 const signedInNames = ["Create", "My Carousels", "Calendar", "API", "Pricing", "Resources"];
 
 describe("the header", () => {
-  test("signed out: the links, Log in and Sign up; the current page is marked", async ({
+  test("shows a visitor the links, Log in and Sign up, and marks the current page", async ({
     page,
   }) => {
     await page.goto("/pricing");
@@ -23,7 +23,7 @@ describe("the header", () => {
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
   });
 
-  test.runIf(isWhole)("marks Create on both addresses of the editor", async ({ page }) => {
+  test.runIf(isWhole)("marks Create at both URLs of the editor", async ({ page }) => {
     for (const path of ["/create", "/template-settings"]) {
       await page.goto(path);
       await page.locator("header").getByText("Create", { exact: true }).waitFor();
@@ -31,7 +31,10 @@ describe("the header", () => {
     }
   });
 
-  test("signed in: credits, initials and the menu's links", async ({ page, serverUrl }) => {
+  test("shows a signed-in person credits, initials and the menu's links", async ({
+    page,
+    serverUrl,
+  }) => {
     const { username, email } = await signIn(page, serverUrl, {
       firstName: "Ada",
       lastName: "Lovelace",
@@ -61,7 +64,7 @@ describe("the header", () => {
   });
 
   test.runIf(isWhole)(
-    "without names the username's first letter stands for the person",
+    "shows the username's first letter if there are no names",
     async ({ page, serverUrl }) => {
       await signIn(page, serverUrl);
       await page.goto("/pricing");
@@ -69,10 +72,7 @@ describe("the header", () => {
     },
   );
 
-  test("logging out says so while it lasts, and forgets the session", async ({
-    page,
-    serverUrl,
-  }) => {
+  test("shows that log-out is running, and deletes the session", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -94,7 +94,7 @@ describe("the header", () => {
   });
 
   test.runIf(isWhole)(
-    "a session that the server does not know is signed out",
+    "shows the visitor's links if the server doesn't know the session",
     async ({ page, problems }) => {
       problems.expect(/status of 401/);
       await page.addInitScript(() => localStorage.setItem("auth_token", "expired"));
@@ -104,7 +104,7 @@ describe("the header", () => {
   );
 
   test.for(sampleCases([320, 390], 2))(
-    "at %i px a menu button holds the links",
+    "at %i px has its links in a menu",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/pricing");
@@ -119,7 +119,7 @@ describe("the header", () => {
     },
   );
 
-  test("the first Tab offers to skip to the content", async ({ page }) => {
+  test("offers at the first Tab to skip to the content", async ({ page }) => {
     await page.goto("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
     await page.keyboard.press("Tab");
@@ -127,7 +127,7 @@ describe("the header", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   });
 
-  test("a session that ends in the middle of the work says so and leads back", async ({
+  test("says if a session ends during work, and returns after the sign-in", async ({
     page,
     problems,
     serverUrl,
@@ -150,7 +150,7 @@ describe("the header", () => {
     expect(await readToken(page)).toBeNull();
   });
 
-  test("signing out in one tab signs out the others", async ({ page, serverUrl }) => {
+  test("signs out in all tabs if one signs out", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/pricing");
     await getAvatar(page).waitFor();
@@ -163,7 +163,7 @@ describe("the header", () => {
   });
 
   test.runIf(isWhole)(
-    "a server that can't be reached is named, and asked again",
+    "says if the server can't be reached, and tries again",
     async ({ page, problems, serverUrl }) => {
       problems.expect(/ERR_FAILED/);
       await signIn(page, serverUrl);
@@ -178,7 +178,10 @@ describe("the header", () => {
     },
   );
 
-  test("axe finds nothing in its menus, and they close by Escape", async ({ page, serverUrl }) => {
+  test("has no axe violations in its menus, which close with Escape", async ({
+    page,
+    serverUrl,
+  }) => {
     await signIn(page, serverUrl);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 390, height: 800 });

@@ -53,7 +53,7 @@ const looks = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width
 const asked = new Set<string>();
 
 describe.for(pages)("$path", ({ path, heading, index }) => {
-  test("is served with the title and the description that it keeps, has one heading, leads to pages that are there, and axe finds nothing from 320 to 1920 px", async ({
+  test("has its title and description in the HTML and after loading, one heading and no broken links, and axe finds no violations from 320 to 1920 px", async ({
     page,
     serverUrl,
   }) => {
@@ -92,7 +92,7 @@ describe.for(pages)("$path", ({ path, heading, index }) => {
   });
 });
 
-test("a page that is come to by a link has its own title and description", async ({ page }) => {
+test("a page opened through a link has its own title and description", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByText("Pricing").click();
   await expect.poll(() => page.title()).toBe(pageTexts["/pricing"].title);
@@ -103,13 +103,13 @@ test("a page that is come to by a link has its own title and description", async
   expect(await page.title()).toBe(pageTexts["/guides/self-hosting"].title);
 });
 
-describe("a page behind a link that is pointed at", () => {
+describe("a page whose link is pointed at", () => {
   const points = {
     pointer: (link: Locator) => link.hover(),
     focus: (link: Locator) => link.focus(),
   };
   test.for(Object.entries(points))(
-    "by the %s is there in one frame",
+    "by the %s is shown within one frame",
     async ([, point], { page }) => {
       await page.goto("/about", { waitUntil: "networkidle" });
       const link = page.getByRole("navigation", { name: "Main" }).getByText("Pricing");
@@ -132,7 +132,7 @@ describe("a page behind a link that is pointed at", () => {
   );
 });
 
-test("an unknown path has status 404, a title that says so, and a way back", async ({
+test("an unknown path has status 404, a title that says so, and a link back", async ({
   page,
   problems,
 }) => {
@@ -147,13 +147,13 @@ test("an unknown path has status 404, a title that says so, and a way back", asy
   await page.waitForURL("**/create");
 });
 
-describe("addresses that lead elsewhere", () => {
+describe("old URLs", () => {
   test.for([
     ["/contact", "/"],
     ["/blog", "/resources"],
     ["/resources/automation-tools", "/resources"],
     ["/resources/content-calendar", "/resources"],
-  ] as const)("%s leads to %s", async ([from, to], { page, serverUrl }) => {
+  ] as const)("%s redirects to %s", async ([from, to], { page, serverUrl }) => {
     await page.goto(from);
     expect(new URL(page.url()).pathname).toBe(to);
     expect(page.url().startsWith(serverUrl)).toBe(true);
@@ -161,7 +161,7 @@ describe("addresses that lead elsewhere", () => {
 });
 
 describe("the landing page", () => {
-  test("offers the ways in, without the editor or the engine", async ({ page }) => {
+  test("shows the sign-in links without loading the editor or the engine", async ({ page }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto("/");
@@ -174,7 +174,7 @@ describe("the landing page", () => {
     expect(loaded.filter((path) => path.startsWith("/landing/")).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("names its own code ahead, all of which it uses", async ({ page, serverUrl }) => {
+  test("preloads its own code and nothing unused", async ({ page, serverUrl }) => {
     const html = await (await fetch(serverUrl)).text();
     const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
     const ahead = [...head.matchAll(/href="(\/(?:assets\/app|landing)\/[^"]+)"/g)].map(
@@ -201,14 +201,14 @@ describe("the landing page", () => {
     expect(other).not.toContain("landing");
   });
 
-  test("signed in, offers to create", async ({ page, serverUrl }) => {
+  test("shows a signed-in person a link to create", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Create Content" }).click();
     await page.waitForURL("**/create");
   });
 
-  test("shows the slides in every template, and can be stopped", async ({ page }) => {
+  test("plays the slides in every template, and can be paused", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     const isShown = async (name: string) =>
@@ -229,7 +229,7 @@ describe("the landing page", () => {
 });
 
 describe("My Carousels", () => {
-  test("shows its empty state in every tab", async ({ page, serverUrl }) => {
+  test("shows an empty state in every tab", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/my-carousels");
     for (const name of ["All", "Published", "Drafts"]) {
@@ -243,7 +243,7 @@ describe("My Carousels", () => {
     await page.waitForURL("**/create");
   });
 
-  test("signed out, offers to sign in", async ({ page }) => {
+  test("asks a visitor to sign in", async ({ page }) => {
     await page.goto("/my-carousels");
     await page.getByText("No carousels found").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
@@ -251,7 +251,7 @@ describe("My Carousels", () => {
   });
 });
 
-test("Resources leads to the guides that are written, marks the others as Coming Soon, and links to Create and the API docs", async ({
+test("Resources links to the published guides, Create and the API docs, and marks the others as Coming Soon", async ({
   page,
 }) => {
   await page.goto("/resources");

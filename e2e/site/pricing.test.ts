@@ -9,7 +9,7 @@ async function readSummary(page: Page): Promise<string> {
 }
 
 describe("the pricing page", () => {
-  test("the plan follows the slider, stop by stop", async ({ page }) => {
+  test("shows the plan for each stop of the slider", async ({ page }) => {
     await page.goto("/pricing");
     const slider = page.getByRole("slider", { name: "Credits per month" });
     expect(await slider.getAttribute("aria-valuemin")).toBe("10");
@@ -44,7 +44,7 @@ describe("the pricing page", () => {
       ] as const,
       2,
     ),
-  )("the card of %s sets the slider to %i", async ([name, credits, price], { page }) => {
+  )("moves the slider with the card of %s to %i", async ([name, credits, price], { page }) => {
     await page.goto("/pricing");
     const card = page.getByRole("main").getByRole("button", { name, exact: true });
     await card.click();
@@ -57,7 +57,7 @@ describe("the pricing page", () => {
     expect(await page.getByText("Selected").count()).toBe(1);
   });
 
-  test("its buttons lead to sign-up with the plan, and it says that nothing is charged", async ({
+  test("links its buttons to sign-up with the plan, and says that nothing is charged", async ({
     page,
   }) => {
     await page.goto("/pricing");
@@ -67,7 +67,7 @@ describe("the pricing page", () => {
     await page.getByText("Starter plan", { exact: true }).waitFor();
   });
 
-  test("marks the plan of the account", async ({ page, serverUrl }) => {
+  test("marks the account's plan", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/pricing");
     await page.getByText("Your plan").waitFor();

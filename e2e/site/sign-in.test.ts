@@ -23,7 +23,7 @@ async function fillSignup(page: Page, account: TestAccount) {
 }
 
 describe("the login page", () => {
-  test("says what is wrong with the fields, and sends nothing", async ({ page }) => {
+  test("names the errors in the fields, and sends nothing", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await page.goto("/login");
@@ -38,7 +38,7 @@ describe("the login page", () => {
     expect(calls.filter((url) => url.includes("/api/auth/login"))).toEqual([]);
   });
 
-  test("signs in by Enter, stores the token and goes to /", async ({ page, serverUrl }) => {
+  test("signs in at Enter, stores the token and goes to /", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
     await page.goto("/login");
     await fillLogin(page, account);
@@ -49,7 +49,7 @@ describe("the login page", () => {
     expect(await readToken(page)).toMatch(/\S{20}/);
   });
 
-  test("keeps what was typed after a failure", async ({ page, problems, serverUrl }) => {
+  test("keeps the typed values after a failure", async ({ page, problems, serverUrl }) => {
     problems.expect(/status of 401/);
     const { email } = await registerAccount(serverUrl);
     await page.goto("/login");
@@ -95,7 +95,7 @@ describe("the login page", () => {
   });
 
   test.runIf(isWhole)(
-    "asks to check the credentials where a failure says nothing",
+    "asks to check the credentials if the response has no message",
     async ({ page }) => {
       await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
       await page.goto("/login");
@@ -107,7 +107,10 @@ describe("the login page", () => {
     },
   );
 
-  test("comes back to the page that asked, with everything kept", async ({ page, serverUrl }) => {
+  test("returns to the page that asked for it, with everything kept", async ({
+    page,
+    serverUrl,
+  }) => {
     const account = await registerAccount(serverUrl);
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
@@ -122,7 +125,7 @@ describe("the login page", () => {
   });
 
   test.for(sampleCases(["//evil.example/", "https://evil.example/", "/\\evil.example"], 2))(
-    "never leads off the site (%s)",
+    "never redirects to another site (%s)",
     async (next, { page, serverUrl }) => {
       const account = await registerAccount(serverUrl);
       await page.goto(`/login?${new URLSearchParams({ next })}`);
@@ -133,7 +136,7 @@ describe("the login page", () => {
     },
   );
 
-  test.runIf(isWhole)("goes on when already signed in", async ({ page, serverUrl }) => {
+  test.runIf(isWhole)("redirects at once if already signed in", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/login?next=/pricing");
     await page.waitForURL("**/pricing");
@@ -154,7 +157,7 @@ describe("the login page", () => {
 });
 
 describe("the sign-up page", () => {
-  test("says what is wrong with the fields; the names are optional", async ({ page }) => {
+  test("names the errors in the fields; first and last name are optional", async ({ page }) => {
     await page.goto("/signup");
     await fillSignup(page, { username: "an", email: "ana@", password: "12345" });
     await page.getByRole("button", { name: "Create account" }).click();
@@ -164,7 +167,7 @@ describe("the sign-up page", () => {
     expect(await page.getByLabel(/First name/).getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("makes an account and signs in", async ({ page }) => {
+  test("creates an account and signs in", async ({ page }) => {
     await page.goto("/signup");
     const account = createTestAccount();
     await fillSignup(page, account);
@@ -176,7 +179,7 @@ describe("the sign-up page", () => {
     await page.getByText("Credits: 10", { exact: true }).waitFor();
   });
 
-  test("names the field that is taken", async ({ page, problems, serverUrl }) => {
+  test("names the field whose value is taken", async ({ page, problems, serverUrl }) => {
     problems.expect(/status of 409/);
     const taken = await registerAccount(serverUrl);
     await page.goto("/signup");
@@ -194,7 +197,7 @@ describe("the sign-up page", () => {
   });
 
   test.runIf(isWhole)(
-    "any other failure asks to try again, and the form says why",
+    "asks to try again after any other failure, and the form says why",
     async ({ page, problems }) => {
       problems.expect(/status of 403/);
       const reason = "Sign-up is closed on this server.";
@@ -225,7 +228,7 @@ describe("the sign-up page", () => {
     await page.getByText("Pro plan", { exact: true }).waitFor();
   });
 
-  test.runIf(isWhole)("links to sign in, the Terms and Privacy", async ({ page }) => {
+  test.runIf(isWhole)("links to sign-in, the Terms and Privacy", async ({ page }) => {
     await page.goto("/signup");
     for (const [name, path] of [
       ["Sign in", "/login"],
@@ -239,7 +242,7 @@ describe("the sign-up page", () => {
 });
 
 describe("a forgotten password", () => {
-  test("a link is asked for, and sets a new password", async ({ page, problems, serverUrl }) => {
+  test("a link is requested, and sets a new password", async ({ page, problems, serverUrl }) => {
     problems.expect(/status of 400/);
     const { email } = await registerAccount(serverUrl);
     await page.goto("/login");
@@ -256,7 +259,7 @@ describe("a forgotten password", () => {
     await page.waitForURL("**/forgot-password");
   });
 
-  test("the address stays from form to form, also what is typed while the next is on its way", async ({
+  test("the email address is kept from form to form, including typing while the next one loads", async ({
     page,
   }) => {
     await page.goto("/login");
@@ -281,7 +284,7 @@ describe("a forgotten password", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
   });
 
-  test.runIf(isWhole)("who types while the next form comes, types on in it", async ({ page }) => {
+  test.runIf(isWhole)("typing while the next form loads continues in it", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("ana@");
     await page.getByRole("link", { name: "Forgot your password?" }).evaluate((link) => {
@@ -296,7 +299,7 @@ describe("a forgotten password", () => {
   });
 
   test.runIf(isWhole)(
-    "the address is forgotten with the session that it began",
+    "the email address is forgotten when its session ends",
     async ({ page, serverUrl }) => {
       const account = await registerAccount(serverUrl);
       await page.goto("/login?next=/pricing");
@@ -310,7 +313,7 @@ describe("a forgotten password", () => {
     },
   );
 
-  test("an address without a token offers to ask for one", async ({ page }) => {
+  test("a reset page without a token offers to request a link", async ({ page }) => {
     await page.goto("/reset-password");
     await page.getByRole("link", { name: "Request a new link" }).click();
     await page.waitForURL("**/forgot-password");

@@ -21,7 +21,7 @@ test("the landing page loads at most 153 kB of JavaScript, gzipped", async ({ pa
   expect(total).toBeLessThanOrEqual(landingLimit);
 });
 
-test("no menu is loaded before one is wanted", async ({ page }) => {
+test("no menu's code is loaded before the menu is opened", async ({ page }) => {
   const loaded: string[] = [];
   page.on("response", (response) => loaded.push(response.url()));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -42,7 +42,7 @@ async function weigh(url: string): Promise<number> {
   return gzipSync(Buffer.from(await response.arrayBuffer())).length;
 }
 
-test("the editor's page starts with at most 258 kB of JavaScript, its drawing worker with 101, gzipped", async ({
+test("the editor's page loads at most 258 kB of JavaScript, and its drawing worker 101, gzipped", async ({
   page,
   serverUrl,
 }) => {
