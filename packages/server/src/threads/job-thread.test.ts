@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { threadId } from "node:worker_threads";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type JobOutcome, JobThread, type JobThreadSettings } from "./job-thread.ts";
@@ -102,4 +104,32 @@ test("an idle thread ends", async () => {
   const { run } = createThread({ idleMs: 0 });
   const first = readId(await run("return threadId"));
   await expect.poll(async () => readId(await run("return threadId"))).toBeGreaterThan(first);
+});
+
+test("a job runs while the idle thread of the last one is ending", async () => {
+  const { run } = createThread({ idleMs: 0 });
+  for (const job of Array(20).keys()) {
+    expect(await run(`return ${job}`)).toEqual({ ok: true, result: job });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+});
+
+test("a finished job is not kept in memory", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: unknown = runInNewContext("gc");
+  if (typeof collectGarbage !== "function") throw new Error("Garbage can't be collected");
+  const { run } = createThread();
+  const runOne = async () => {
+    const shared = { text: "a source" };
+    await run("return 1", { shared });
+    return new WeakRef(shared);
+  };
+  const job = await runOne();
+  await run("return 2");
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return job.deref();
+    })
+    .toBeUndefined();
 });

@@ -32,15 +32,14 @@ export class JobThread {
   #job: RunningJob | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
-  readonly #closing = new AbortController();
+  #closing: Error | null = null;
 
   constructor(settings: JobThreadSettings) {
     this.#settings = settings;
   }
 
   /** Rejects with the job's error, or with the signal's reason if aborted. */
-  async run<Result>(job: object, clientSignal: AbortSignal): Promise<JobOutcome<Result>> {
-    const signal = AbortSignal.any([clientSignal, this.#closing.signal]);
+  async run<Result>(job: object, signal: AbortSignal): Promise<JobOutcome<Result>> {
     const turn = this.#last.then(() => this.#runNow(job, signal));
     this.#last = turn.catch(() => undefined);
     return (await turn) as JobOutcome<Result>;
@@ -48,29 +47,34 @@ export class JobThread {
 
   /** Ends the thread; running and waiting jobs reject with a ServerClosingError. */
   async dispose(): Promise<void> {
-    this.#closing.abort(new ServerClosingError("server-closing"));
+    this.#closing = new ServerClosingError("server-closing");
+    this.#job?.reject(this.#closing);
     await this.#last;
     await this.#end();
   }
 
   async #runNow(job: object, signal: AbortSignal): Promise<JobOutcome<unknown>> {
+    if (this.#closing) throw this.#closing;
     signal.throwIfAborted();
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
     worker.ref();
     let timer: NodeJS.Timeout | undefined;
+    let abort: (() => void) | undefined;
     let isDone = false;
     try {
       const outcome = await new Promise<JobOutcome<unknown>>((resolve, reject) => {
         this.#job = { resolve, reject };
         timer = setTimeout(() => resolve({ ok: false, limit: "time" }), this.#settings.deadlineMs);
-        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+        abort = () => reject(signal.reason as Error);
+        signal.addEventListener("abort", abort);
         worker.postMessage(job);
       });
       isDone = outcome.ok;
       return outcome;
     } finally {
       clearTimeout(timer);
+      if (abort) signal.removeEventListener("abort", abort);
       this.#job = null;
       // If a job has no result, the thread may still be running it, so the thread is ended.
       if (isDone) this.#rest(worker);
@@ -85,15 +89,17 @@ export class JobThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    worker.on("message", (result: unknown) => this.#job?.resolve({ ok: true, result }));
+    // An idle worker that is ending may report its exit after the next job has begun in another worker.
+    const findJob = () => (this.#worker === worker ? this.#job : null);
+    worker.on("message", (result: unknown) => findJob()?.resolve({ ok: true, result }));
     worker.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? this.#job?.resolve({ ok: false, limit: "memory" })
-        : this.#job?.reject(error),
+        ? findJob()?.resolve({ ok: false, limit: "memory" })
+        : findJob()?.reject(error),
     );
     worker.on("exit", () => {
+      findJob()?.reject(new Error("The worker thread ended during its job"));
       if (this.#worker === worker) this.#worker = null;
-      this.#job?.reject(new Error("The worker thread ended during its job"));
     });
     return worker;
   }
