@@ -39,8 +39,11 @@ function* walkAll(text: string): Generator<Sentence, void> {
   }
 }
 
-/** Matches an opening quotation mark or bracket that the segmenter puts at the end of the sentence before. */
-const opening = /(?<=[.!?。！？]\s*)[「『（„(]\s*$/u;
+/**
+ * Matches an opening quotation mark or bracket that the segmenter puts at the end of the sentence before. Looks for the
+ * mark first, because looking back at every space takes quadratic time.
+ */
+const opening = /(?=[「『（„(])(?<=[.!?。！？]\s*).\s*$/u;
 
 /** Lists a text's sentences. A line break also ends a sentence. */
 export function listSentences(text: string): Sentence[] {

@@ -110,9 +110,14 @@ export function measurePosts(posts: readonly string[]): VoiceMeasures {
   };
 }
 
+/** A match stays within its line; across lines, many blank ones would take quadratic time. */
+const hashtags = String.raw`^[^\S\n]*(?:[#＃][\p{L}\p{N}_]+[^\S\n]*)+$`;
+const hashtagLine = new RegExp(hashtags, "u");
+const hashtagLines = new RegExp(hashtags, "gmu");
+
 /** Returns the trimmed sentences of a text; lines of hashtags aren't sentences. */
 export function listSentenceTexts(text: string): string[] {
-  const spoken = text.replaceAll(/^\s*(?:[#＃][\p{L}\p{N}_]+\s*)+$/gmu, "");
+  const spoken = text.replaceAll(hashtagLines, "");
   return listSentences(spoken)
     .map(({ start, end }) => spoken.slice(start, end).trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -141,7 +146,7 @@ export function classifyOpening(text: string, words: LanguageWords): OpeningKind
 /** Returns the kind of a text's ending. */
 export function classifyEnding(text: string, words: LanguageWords): EndingKind {
   const line = text.trimEnd().split("\n").at(-1) ?? "";
-  if (/^\s*(?:[#＃][\p{L}\p{N}_]+\s*)+$/u.test(line)) return "hashtags";
+  if (hashtagLine.test(line)) return "hashtags";
   const last = listSentenceTexts(text).at(-1) ?? "";
   if (question.test(last)) return "a question";
   if (words.calls.has(last)) return "a call to act";

@@ -77,6 +77,7 @@ export class VoiceService {
     accountId: string,
     { voice, evidence, posts, usesSamples }: LearnedVoiceParts,
   ): Promise<VoiceResponse> {
+    await this.#settings.database.locks.holdAll(queries, [nameLock(accountId)]);
     const current = await findVoiceRow(queries, accountId);
     const before = readRow(current).voice;
     const kept = before ? { ...voice, banned: before.banned, claims: before.claims } : voice;
@@ -118,7 +119,7 @@ export class VoiceService {
     accountId: string,
     work: (queries: Queries, current: VoiceRow | null) => Promise<VoiceResponse>,
   ): Promise<VoiceResponse> {
-    return this.#settings.database.transaction(`voice:${accountId}`, async (queries) =>
+    return this.#settings.database.transaction(nameLock(accountId), async (queries) =>
       work(queries, await findVoiceRow(queries, accountId)),
     );
   }
@@ -141,6 +142,8 @@ export class VoiceService {
     return readRow(row);
   }
 }
+
+const nameLock = (accountId: string) => `voice:${accountId}`;
 
 interface WrittenVoice extends Omit<LearnedVoiceParts, "usesSamples"> {
   accountId: string;

@@ -13,6 +13,7 @@ import {
   type Passage,
   type Source,
 } from "@slideloom/core/sources";
+import { learnVoice } from "@slideloom/core/voice";
 import { parentPort } from "node:worker_threads";
 
 interface DraftJob {
@@ -20,8 +21,12 @@ interface DraftJob {
   options: DraftOptions;
 }
 
-/** Jobs of the thread: an outline from notes; or, from a source, a draft, a plan or the slides of an edited outline. */
+/**
+ * Jobs of the thread: an outline from notes; from a source, a draft, a plan or the slides of an edited outline; a voice
+ * from posts.
+ */
 type Job =
+  | { posts: readonly string[] }
   | { request: GenerationRequest; items: OutlineOptions["items"] }
   | DraftJob
   | (DraftJob & { plan: { facts?: Statement[] } })
@@ -30,6 +35,7 @@ type Job =
 parentPort?.on("message", (job: Job) => parentPort?.postMessage(write(job)));
 
 function write(job: Job) {
+  if ("posts" in job) return learnVoice(job.posts);
   if ("request" in job) return writeOutline(job.request, { items: job.items });
   const { material, options } = job;
   if ("plan" in job) return draftPlan(material, options, job.plan.facts);

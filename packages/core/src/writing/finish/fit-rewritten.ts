@@ -12,7 +12,7 @@ import { cleanHeader, cleanText } from "./clean-text.ts";
 /** A rewritten slide, or the reason why its words can't be used, as the end of a sentence. */
 export type FittedSlide = { slide: Slide; problem: null } | { slide: null; problem: string };
 
-const listMark = /^\s*(?:[-*•]|\d+[.)])\s/gm;
+const listMark = /^[^\S\n]*(?:[-*•]|\d+[.)])\s/gm;
 const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
 
 /**

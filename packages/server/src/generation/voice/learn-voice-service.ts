@@ -3,7 +3,6 @@ import type { LearnVoiceRequest, LearnVoiceResponse } from "@slideloom/core/cont
 import {
   findTooLittle,
   fitVoice,
-  learnVoice,
   voiceLimits,
   type LearnedVoice,
   type VoiceEvidence,
@@ -16,6 +15,7 @@ import { GenerationError } from "../generation-error.ts";
 import { describeFailure, tryWriters } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
 import type { WriterChain } from "../writers/writer-chain.ts";
+import { VoiceMeasurer } from "./voice-measurer.ts";
 import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
 
 export interface LearnVoiceSettings {
@@ -29,6 +29,7 @@ export interface LearnVoiceSettings {
 /** Learns voices from posts: measures them, and asks a model to describe them if it may see them. */
 export class LearnVoiceService {
   readonly #settings: LearnVoiceSettings;
+  readonly #measurer = new VoiceMeasurer();
 
   constructor(settings: LearnVoiceSettings) {
     this.#settings = settings;
@@ -45,7 +46,7 @@ export class LearnVoiceService {
   ): Promise<LearnVoiceResponse> {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
-    const learned = learnVoice(posts);
+    const learned = await this.#measurer.measure(posts, signal);
     const all = usesSamples ? await this.#settings.writers.list(accountId) : [];
     const models = all.filter(({ model }) => model !== null);
     const measured = async (warnings: string[]): Promise<LearnVoiceResponse> => ({
