@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const bench = fileURLToPath(new URL("../bench", import.meta.url));
 
-test("benchmarks only import existing files, which no compiler checks", () => {
+test("benchmarks import only existing files, because no compiler checks them", () => {
   const files = readdirSync(bench, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.m?js$/.test(file) && !file.includes("node_modules"),
   );

@@ -17,7 +17,7 @@ function listTypedPaths(code: string): string[] {
     .map((line) => line.trim());
 }
 
-test("a path is found everywhere except in comments and imports", () => {
+test("a path literal is found everywhere except in comments and imports", () => {
   const code = `
     /** \`GET /api/brand\`. */
     import { api } from "./api/brand.ts";
@@ -31,7 +31,7 @@ test("a path is found everywhere except in comments and imports", () => {
   ]);
 });
 
-test("endpoint paths are only written in the table of routes", () => {
+test("endpoint paths are written only in the table of routes", () => {
   const files = readdirSync(packages, { recursive: true, encoding: "utf8" }).filter(
     (file) =>
       /^\w+\/src\/.*(?<!\.(test|fixture|bench))\.tsx?$/.test(file) &&

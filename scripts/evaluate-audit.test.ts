@@ -25,14 +25,14 @@ test.for(["info", "low", "moderate"])("a %s advisory is not reported", (level) =
   expect(evaluateAudit(report(level), {})).toEqual({ open: [], gone: [] });
 });
 
-test("an accepted advisory is not reported until it is gone", () => {
+test("an accepted advisory is ignored, and reported once it no longer applies", () => {
   const accepted = { [url]: "It is called with the product's own text only." };
   expect(evaluateAudit(report("high"), accepted)).toEqual({ open: [], gone: [] });
   expect(evaluateAudit(report("low"), accepted)).toEqual({ open: [], gone: [url] });
   expect(evaluateAudit(report("high"), { [url]: "" }).open).toHaveLength(1);
 });
 
-test("an invalid report is refused", () => {
+test("an invalid audit report is rejected", () => {
   expect(() => evaluateAudit({ message: "405 Method Not Allowed" }, {})).toThrow("405");
   expect(() => evaluateAudit(null, {})).toThrow("npm returned no report.");
 });

@@ -4,13 +4,16 @@ import { listCircles, readSources } from "./sources.fixture.ts";
 
 const packages = join(import.meta.dirname, "../packages");
 
-test.for(["core", "renderer", "server", "web"])("no folders of %s form a circle", (name) => {
-  const sources = readSources(join(packages, name, "src"));
-  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(250);
-  expect(listCircles(sources)).toEqual([]);
-});
+test.for(["core", "renderer", "server", "web"])(
+  "the folders of %s don't import each other in a cycle",
+  (name) => {
+    const sources = readSources(join(packages, name, "src"));
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(250);
+    expect(listCircles(sources)).toEqual([]);
+  },
+);
 
-test("a circle is found, with the imports that form it", () => {
+test("a cycle is found, with the imports that form it", () => {
   const sources = [
     { path: "a/one.ts", code: "", imports: ["b/two.ts", "a/other.ts", "d/four.ts"] },
     { path: "b/two.ts", code: "", imports: ["c/three.ts"] },

@@ -123,13 +123,13 @@ function readDiagnostics(project: string): { code: string; filename: string }[] 
   return (JSON.parse(report) as { diagnostics: { code: string; filename: string }[] }).diagnostics;
 }
 
-describe("an import against the arrows is reported", () => {
+describe("an import against the dependency direction is reported", () => {
   test.for(againstArrows)("%s imports %s", ([path, specifier]) => {
     expect(brokenRules.get(pathFor(path, specifier))).toEqual(["eslint(no-restricted-imports)"]);
   });
 });
 
-describe("an import along the arrows passes", () => {
+describe("an import along the dependency direction passes", () => {
   test.for(alongArrows)("%s imports %s", ([path, specifier]) => {
     expect(brokenRules.get(pathFor(path, specifier))).toEqual([]);
   });
@@ -139,6 +139,6 @@ test.for(Object.keys(cycle))("two files that import each other are reported: %s"
   expect(brokenRules.get(path)).toEqual(["import(no-cycle)"]);
 });
 
-test.for(rules)("%s is on", ([rule]) => {
+test.for(rules)("the rule %s is enabled", ([rule]) => {
   expect(brokenRules.get(pathOfRule(rule))).toEqual([rule]);
 });

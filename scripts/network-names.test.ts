@@ -57,7 +57,7 @@ test.for([
   'clients["mastodon"].connector',
   'if (service === "x") shorten();',
   "const limits = { instagram: 2200 };",
-])("a use is found: %s", (code) => {
+])("a use of a network's name is found: %s", (code) => {
   expect(listUses(code)).not.toEqual([]);
 });
 
@@ -67,6 +67,6 @@ test.for([
   '// network === "bluesky" is what this file avoids',
   'targets: [{ network: "linkedin" }]',
   "networks[network].name",
-])("no use: %s", (code) => {
+])("a text without a use of a network's name is ignored: %s", (code) => {
   expect(listUses(code)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("tests are counted from the report, and failed ones named", () => {
   });
 });
 
-test("skipped tests are left to whole runs, or lack something on this machine", () => {
+test("skipped tests either run only in whole runs, or need something that this machine lacks", () => {
   const assertionResults = [
     { status: "passed", duration: 3, meta: {} },
     { status: "skipped", meta: {} },
@@ -45,7 +45,7 @@ test("a file that could not be loaded is a failure", () => {
   });
 });
 
-test("a run that failed without a failed test is a failure", () => {
+test("a failed run without a failed test is a failure", () => {
   expect(countTests(1, () => report(5)).failures).toHaveLength(1);
 });
 

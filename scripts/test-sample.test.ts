@@ -6,7 +6,7 @@ async function loadSample(tests: string) {
   return import("./test-sample.mjs");
 }
 
-test("tests run a tenth of their runs and every nth case, and all of them in whole runs", async () => {
+test("a normal run uses a tenth of the property runs and every nth case, and a whole run all of them", async () => {
   const sample = await loadSample("");
   expect([sample.sampleRuns(1000), sample.sampleRuns(3)]).toEqual([100, 1]);
   expect(sample.sampleCases(["a", "b", "c", "d"], 3)).toEqual(["a", "d"]);

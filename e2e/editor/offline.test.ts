@@ -121,8 +121,8 @@ const nextFolder = "/assets/app/next/";
 const listScripts = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("script")].map(({ src }) => src));
 
-describe("keeps the files of an open tab; a reload loads the new build, whose service worker deletes the old files", () => {
-  test("leaves an open tab its files; a reload gets the new build, and its takeover removes old files", async ({
+describe("an upgrade", () => {
+  test("keeps the files of an open tab; a reload loads the new build, whose service worker deletes the old files", async ({
     open,
     serverUrl,
   }) => {

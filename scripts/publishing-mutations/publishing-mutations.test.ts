@@ -13,7 +13,7 @@ test("every guard of the table occurs once in its file, and its test file exists
   }
 });
 
-test("a missing guard is named with its file", () => {
+test("a missing guard is reported with its file", () => {
   const gone = { protects: "Rows", from: "what nobody wrote", to: "" };
   const file = "publishing/row-ids.ts";
   expect(() => mutate(root, { ...gone, file })).toThrow(`is not in ${file}`);

@@ -9,20 +9,20 @@ describe.each(itemTypes)("%s", (type) => {
   const block = getBlock(type);
   const value = block.fromWords(words);
 
-  test("takes the words of other blocks", () => {
+  test("takes over the words of other block types", () => {
     expect(block.findFault(value)).toBeNull();
     expect(block.listTexts(value).join()).toContain("Two");
     expect(block.toText(value)).toContain("Two");
   });
 
-  test("is divided into values of its own", () => {
+  test("can be split into valid, non-empty values", () => {
     for (const part of block.divide(value).flat()) {
       expect(block.findFault(part)).toBeNull();
       expect(block.listTexts(part).join("").trim()).not.toBe("");
     }
   });
 
-  test("is read back from its Markdown, or is plain text there", () => {
+  test("keeps its type through Markdown, or becomes plain text if Markdown has no such type", () => {
     const tokens = lexer(block.toMarkdown(value).join("\n\n"));
     const found = tokens
       .filter((token) => token.type !== "space")
@@ -30,7 +30,7 @@ describe.each(itemTypes)("%s", (type) => {
     expect(new Set(found)).toEqual(new Set([type]));
   });
 
-  test("writes its parts so that it reads them again, and refuses what it can't read", () => {
+  test("reads the parts it writes, and rejects text that isn't its format", () => {
     const { parts } = block;
     const texts = Object.fromEntries(
       Object.keys(parts?.keys ?? {}).map((part) => [part, `The ${part}`]),
@@ -41,12 +41,12 @@ describe.each(itemTypes)("%s", (type) => {
   });
 });
 
-test("an unknown type is a text", () => {
+test("an unknown block type is treated as text", () => {
   expect(getBlock("image")).toBe(getBlock(plainType));
   expect(getBlock("constructor")).toBe(getBlock(plainType));
 });
 
-test("models are asked for the parts of the types that they may use", () => {
+test("only parts of the given block types are listed for the model", () => {
   expect(listPartKeys(["text", "code"])).toEqual([]);
   expect(listPartKeys(itemTypes)).toEqual(["leftColumn", "rightColumn"]);
 });

@@ -6,7 +6,7 @@ import { parseCaptions } from "./captions.ts";
 import { carouselSchema } from "./carousel-schema.ts";
 import { emptyCarousel, parseCarousel } from "./carousel.ts";
 
-test("stored captions are read in one order, without blank and unknown ones", () => {
+test("stored captions are read in a fixed order, without blank or unknown ones", () => {
   const captions = parseCaptions({
     x: "Short",
     linkedin: "Long",
@@ -20,13 +20,13 @@ test("stored captions are read in one order, without blank and unknown ones", ()
   }
 });
 
-test("captions have known services and a longest length", () => {
+test("captions for unknown services or above the longest limit are rejected", () => {
   expect(captionsSchema.safeParse({ x: "x".repeat(63_206) }).success).toBe(true);
   expect(captionsSchema.safeParse({ x: "x".repeat(63_207) }).success).toBe(false);
   expect(captionsSchema.safeParse({ myspace: "Old" }).success).toBe(false);
 });
 
-test("a carousel keeps its captions through the wire and the database, and has no key without any", () => {
+test("a carousel's captions survive the wire format and the database, and without any the key is absent", () => {
   const caption = fc
     .string({ unit: "grapheme", minLength: 1 })
     .filter((text) => text.trim() !== "");

@@ -7,7 +7,7 @@ const choices = Object.entries(designDocumentSchema.shape).flatMap(([key, schema
   schema instanceof z.ZodEnum ? schema.options.map((value) => [key, value] as const) : [],
 );
 
-test("the default design is one, and so is any part of it", () => {
+test("the default design is valid, and so is any part of it", () => {
   expect(designDocumentSchema.safeParse(defaultDesign).success).toBe(true);
   for (const settings of [{ template: "bold", primaryColor: "#0f766e" }, {}]) {
     expect(designSettingsDocumentSchema.safeParse(settings).success).toBe(true);
@@ -20,7 +20,7 @@ const beside: Readonly<Record<string, object>> = {
   "backgroundType gradient": { backgroundPattern: "linear-gradient(90deg, #000000, #ffffff)" },
 };
 
-test.each(choices)("%s may be %s, as the document tells", (key, value) => {
+test.each(choices)("%s accepts %s, as documented", (key, value) => {
   const settings = { [key]: value, ...beside[`${key} ${value}`] };
   expect(parseDesign(settings).warnings).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe("an e-mail address", () => {
     "o'brien@example.com",
     "jürgen@bücher.example",
     "用户@例子.广告",
-  ])("may be %s", (email) => {
+  ])("can be %s", (email) => {
     expect(check(email).success).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe("an e-mail address", () => {
     expect(firstMessage(check(email))).toBe("Please enter a valid email address");
   });
 
-  test("loses the spaces around it and keeps its case", () => {
+  test("is trimmed and keeps its case", () => {
     expect(loginRequestSchema.parse({ email: " Ada@Example.com ", password: "secret" }).email).toBe(
       "Ada@Example.com",
     );
@@ -71,18 +71,18 @@ test.for([
   [{ firstName: "a\u0000" }, "First name must not contain invisible characters"],
   [{ lastName: "x".repeat(101) }, "Last name must be at most 100 characters"],
   [{ lastName: 7 }, "Last name must be text"],
-] as const)("a registration with %j is refused: %s", ([change, message]) => {
+] as const)("a registration with %j is rejected: %s", ([change, message]) => {
   expect(firstMessage(registrationRequestSchema.safeParse({ ...registration, ...change }))).toBe(
     message,
   );
 });
 
-test("a password keeps its spaces", () => {
+test("a password keeps its leading and trailing spaces", () => {
   const password = " 1234 ";
   expect(registrationRequestSchema.parse({ ...registration, password }).password).toBe(password);
 });
 
-test("names that are empty are none, and those that are absent stay so", () => {
+test("empty names become null, and absent names stay absent", () => {
   expect(namesRequestSchema.parse({ firstName: " ", lastName: null })).toEqual({
     firstName: null,
     lastName: null,
@@ -90,7 +90,7 @@ test("names that are empty are none, and those that are absent stay so", () => {
   expect(namesRequestSchema.parse({ lastName: " Lovelace " })).toEqual({ lastName: "Lovelace" });
 });
 
-test("a password that is asked for again may be any that once was accepted", () => {
+test("a current password of any length is accepted, a new one needs 6 characters", () => {
   expect(deleteAccountRequestSchema.safeParse({ password: "x" }).success).toBe(true);
   expect(firstMessage(deleteAccountRequestSchema.safeParse({ password: "" }))).toBe(
     "Enter your password",

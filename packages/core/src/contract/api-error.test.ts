@@ -1,21 +1,27 @@
 import { expect, test } from "vitest";
 import { buildErrorBody, privateErrorSchema, publicErrorSchema } from "./api-error.ts";
 
-test.for(["/api/v1/nope", "/api/v1", "/api/v1?x=1"])("%s gets the public shape", (path) => {
-  const body = buildErrorBody(path, 404, "No such endpoint");
-  expect(publicErrorSchema.parse(body)).toEqual({
-    status: "error",
-    error: "Not Found",
-    message: "No such endpoint",
-  });
-});
+test.for(["/api/v1/nope", "/api/v1", "/api/v1?x=1"])(
+  "an error at %s has the public API's shape",
+  (path) => {
+    const body = buildErrorBody(path, 404, "No such endpoint");
+    expect(publicErrorSchema.parse(body)).toEqual({
+      status: "error",
+      error: "Not Found",
+      message: "No such endpoint",
+    });
+  },
+);
 
-test.for(["/api/credits", "/api/v10/x", "/nope"])("%s gets the private shape", (path) => {
-  const body = buildErrorBody(path, 404, "No such endpoint");
-  expect(privateErrorSchema.strict().parse(body)).toEqual({ message: "No such endpoint" });
-});
+test.for(["/api/credits", "/api/v10/x", "/nope"])(
+  "an error at %s has the private API's shape",
+  (path) => {
+    const body = buildErrorBody(path, 404, "No such endpoint");
+    expect(privateErrorSchema.strict().parse(body)).toEqual({ message: "No such endpoint" });
+  },
+);
 
-test("a status without a name of its own is a server error", () => {
+test("a status without a name is reported as Internal Server Error", () => {
   expect(buildErrorBody("/api/v1/x", 500, "Sorry")).toMatchObject({
     error: "Internal Server Error",
   });

@@ -10,15 +10,18 @@ test("no two endpoints have the same route", () => {
   expect(new Set(Object.values(routes)).size).toBe(table.length);
 });
 
-test.each(table)("%s has an example of what it is sent, and accepts it", (_, endpoint) => {
-  const { body, query, example } = endpoint;
-  if (body instanceof z.ZodType) expect(body.safeParse(example?.body).error).toBeUndefined();
-  else expect(example?.body).toBeUndefined();
-  expect(query?.safeParse(example?.query ?? {}).error).toBeUndefined();
-});
+test.each(table)(
+  "the request example of %s is valid, and absent if no body is expected",
+  (_, endpoint) => {
+    const { body, query, example } = endpoint;
+    if (body instanceof z.ZodType) expect(body.safeParse(example?.body).error).toBeUndefined();
+    else expect(example?.body).toBeUndefined();
+    expect(query?.safeParse(example?.query ?? {}).error).toBeUndefined();
+  },
+);
 
 test.each(table)(
-  "%s is documented where it is of the public API, and nowhere else",
+  "%s is documented if it belongs to the public API, and only then",
   (name, endpoint) => {
     const isPublic = routes[name].split(" ")[1]?.startsWith(`${publicApiRoot}/`) ?? false;
     expect(name.startsWith("v1.")).toBe(isPublic);
@@ -27,7 +30,10 @@ test.each(table)(
   },
 );
 
-test.each(table)("%s says whose its id is, unless anyone may ask", (name, { access, owned }) => {
-  if (routes[name].includes("/:id") && access !== "anyone") expect(owned).toBeDefined();
-  else expect(owned).toBeUndefined();
-});
+test.each(table)(
+  "%s names the kind of resource its id belongs to, unless anyone may call it",
+  (name, { access, owned }) => {
+    if (routes[name].includes("/:id") && access !== "anyone") expect(owned).toBeDefined();
+    else expect(owned).toBeUndefined();
+  },
+);

@@ -39,8 +39,8 @@ function toBase64(bytes: Uint8Array): string {
   return [...bytes].map((byte) => digits[byte % 64]).join("");
 }
 
-describe("a brand read from anywhere", () => {
-  test("is what it was when it was one, also through JSON", () => {
+describe("a parsed brand", () => {
+  test("equals the valid brand it was parsed from, even through JSON", () => {
     fc.assert(
       fc.property(brands, (brand) => {
         expect(parseBrand(brand)).toEqual(brand);
@@ -49,7 +49,7 @@ describe("a brand read from anywhere", () => {
     );
   });
 
-  test("is a brand whatever it was, and reading it again changes nothing", () => {
+  test("is valid for any input, and parsing it again changes nothing", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ ...anyFields }, { requiredKeys: [] })),
@@ -64,13 +64,13 @@ describe("a brand read from anywhere", () => {
     );
   });
 
-  test("without a logo for dark backgrounds is stored as before there was one", () => {
+  test("without a logo for dark backgrounds has no key for it, as in older data", () => {
     expect(JSON.stringify(parseBrand({ name: "Ada", avatarDark: null }))).toBe(
       JSON.stringify({ ...defaultBrand, name: "Ada" }),
     );
   });
 
-  test("has no unpaired surrogate where a long text was cut", () => {
+  test("never ends in an unpaired surrogate if a long text was cut", () => {
     const name = parseBrand({ name: "a".repeat(99) + "👍" }).name;
     expect(name).toBe("a".repeat(99));
   });
@@ -81,12 +81,12 @@ describe("a brand read from anywhere", () => {
     "data:text/html;base64,AAAA",
     'data:image/png;base64,AA"onerror',
     `data:image/png;base64,${"A".repeat(maxAvatarLength)}`,
-  ])("%.40s is no avatar", (avatar) => {
+  ])("has no avatar if it was %.40s", (avatar) => {
     expect(parseBrand({ avatar }).avatar).toBeNull();
     expect(parseBrand({ avatarDark: avatar })).toEqual(defaultBrand);
   });
 
-  test("keeps colours and fonts only as a whole", () => {
+  test("keeps colours only if all are valid, and likewise fonts", () => {
     const palette = { primaryColor: "#FFF", secondaryColor: "#22d3ee", fontColor: "#000" };
     expect(parseBrand({ palette }).palette).toEqual({
       primaryColor: "#ffffff",
@@ -110,7 +110,7 @@ const anyFields = {
   fonts: fc.anything(),
 };
 
-test("a brand is shown where it is placed and has anything to show", () => {
+test("a brand is shown if it has a placement and content", () => {
   const named: Brand = { ...defaultBrand, name: "Ada", placement: "all" };
   expect(isBrandShown(named)).toBe(true);
   expect(isBrandShown({ ...named, placement: "none" })).toBe(false);

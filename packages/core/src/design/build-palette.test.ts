@@ -15,7 +15,7 @@ const lowestContrast = (hex: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrastRatio(hex, ground)));
 
 describe("the palette of a design", () => {
-  test("dark ink on the dark background becomes a comfortable near-white of its own hue", () => {
+  test("replaces dark ink on the dark background with a near-white of the same hue", () => {
     const design = applyTemplate(defaultDesign, "modern");
     const { scheme, ink, backgroundColor, adjustments } = buildPalette(design);
     expect(scheme).toBe("dark");
@@ -24,7 +24,7 @@ describe("the palette of a design", () => {
     expect(adjustments).toContainEqual({ role: "fontColor", picked: design.fontColor, drawn: ink });
   });
 
-  test("colours that read are drawn as picked, and nothing is reported", () => {
+  test("keeps legible colours as picked, and reports nothing", () => {
     const design: Design = {
       ...defaultDesign,
       primaryColor: "#1d4ed8",
@@ -40,7 +40,7 @@ describe("the palette of a design", () => {
     expect(palette.adjustments).toEqual([]);
   });
 
-  test("a primary that does not read moves in lightness, keeps its hue and stops as soon as it reads", () => {
+  test("changes the lightness of an illegible primary just enough to be legible, and keeps its hue", () => {
     const design: Design = { ...defaultDesign, primaryColor: "#f59e0b", backgroundType: "bg2" };
     const { accent, grounds } = buildPalette(design);
     expect(lowestContrast(accent, grounds)).toBeGreaterThanOrEqual(4.5);
@@ -48,7 +48,7 @@ describe("the palette of a design", () => {
     expect(Math.abs(hueDeg(accent) - hueDeg(design.primaryColor))).toBeLessThan(6);
   });
 
-  test("the secondary is reported only where it is drawn", () => {
+  test("reports the secondary only if it is drawn", () => {
     const design: Design = { ...defaultDesign, backgroundType: "bg2" };
     const roles = (changed: Partial<Design>) =>
       buildPalette({ ...design, ...changed }).adjustments.map(({ role }) => role);
@@ -57,7 +57,7 @@ describe("the palette of a design", () => {
     expect(roles({ headerUnderline: false, headerStyle: "gradient" })).toContain("secondaryColor");
   });
 
-  test("a plain colour needs no scrim, whatever it is", () => {
+  test("has no scrim on any plain colour", () => {
     for (let grey = 0; grey < 256; grey++) {
       const hex = `#${grey.toString(16).padStart(2, "0").repeat(3)}`;
       const { scrim, ink, grounds } = buildPalette(pickBackgroundColor(defaultDesign, hex));
@@ -66,14 +66,14 @@ describe("the palette of a design", () => {
     }
   });
 
-  test("a gradient on which no ink reads gets a scrim", () => {
+  test("has a scrim on a gradient where no ink is legible", () => {
     const design = pickBackgroundGradient(defaultDesign, "linear-gradient(90deg, #000, #fff)");
     const { scrim, ink, grounds } = buildPalette(design);
     expect(scrim).toMatch(/^rgba\(/);
     expect(lowestContrast(ink, grounds)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a dark gap between two light stops counts as ground", () => {
+  test("includes the dark middle between two light gradient stops among the grounds", () => {
     const design = pickBackgroundGradient(
       defaultDesign,
       "linear-gradient(90deg, #ff6060, #00d0ff)",
@@ -83,7 +83,7 @@ describe("the palette of a design", () => {
     expect(darkest).toBeGreaterThan(contrastRatio("#ff6060", "#ffffff"));
   });
 
-  test("the decoration counts as ground only when it is shown", () => {
+  test("includes the decoration among the grounds only if it is shown", () => {
     const shown = buildPalette(defaultDesign);
     const hidden = buildPalette({ ...defaultDesign, showBackgroundElements: false });
     expect(lowestContrast("#ffffff", shown.grounds)).toBeLessThan(
@@ -91,7 +91,7 @@ describe("the palette of a design", () => {
     );
   });
 
-  test("an unusable background of one's own is made of the design's colours", () => {
+  test("replaces an invalid custom background with the design's colours", () => {
     const custom = buildPalette({
       ...defaultDesign,
       backgroundType: "custom",
@@ -106,11 +106,11 @@ describe("the palette of a design", () => {
     expect(gradient.backgroundImage).toBe("linear-gradient(135deg, #4f46e5 0%, #22d3ee 100%)");
   });
 
-  test("an unset primary falls back to blue", () => {
+  test("replaces an unset primary with blue", () => {
     expect(buildPalette({ ...defaultDesign, primaryColor: "" }).primary).toBe("#3b82f6");
   });
 
-  test("grey colours give grey backgrounds", () => {
+  test("has grey backgrounds for grey colours", () => {
     const grey: Design = { ...defaultDesign, primaryColor: "#808080", secondaryColor: "#a0a0a0" };
     expect(buildPalette(grey).backgroundColor).toMatch(/^#(..)\1\1$/);
   });

@@ -13,7 +13,7 @@ import {
 import { parseHexColor } from "./rgb.ts";
 import { colorTypes, gradientPresets, swatches } from "./swatch.ts";
 
-test("each colour type has eight different swatches, its default among them", () => {
+test("each kind of colour has eight different swatches, including its default", () => {
   for (const type of colorTypes) {
     const values = swatches[type].map(({ value }) => value);
     expect(new Set(values).size).toBe(8);
@@ -22,12 +22,12 @@ test("each colour type has eight different swatches, its default among them", ()
   }
 });
 
-test("there are four gradient presets, which the strict reader takes", () => {
+test("there are four gradient presets, and the parser accepts them", () => {
   expect(gradientPresets).toHaveLength(4);
   for (const { value } of gradientPresets) expect(parseGradient(value)).not.toBeNull();
 });
 
-test("there are at least twelve fonts for headings and twelve for text, none twice", () => {
+test("there are at least twelve heading fonts and twelve body fonts, without duplicates", () => {
   for (const fonts of [headingFonts, bodyFonts]) {
     const families = fonts.map(({ family }) => family);
     expect(new Set(families).size).toBe(families.length);
@@ -35,7 +35,7 @@ test("there are at least twelve fonts for headings and twelve for text, none twi
   }
 });
 
-test("every choice of the menus has a label of its own", () => {
+test("every choice in the menus has a unique label", () => {
   const menus = [
     [backgroundTypes, backgroundLabels],
     [patterns, patternLabels],

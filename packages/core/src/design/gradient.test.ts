@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatGradient, parseGradient } from "./gradient.ts";
 
-describe("reading a gradient", () => {
-  test("colours are normalised and places read", () => {
+describe("a parsed gradient", () => {
+  test("has normalised colours and numeric positions", () => {
     expect(parseGradient("linear-gradient(135deg, #FFF, #4F46E5 40%, #000 100%)")).toEqual({
       angleDeg: 135,
       stops: [
@@ -13,12 +13,12 @@ describe("reading a gradient", () => {
     });
   });
 
-  test("stops without a place are spread between their neighbours", () => {
+  test("has stops without a position spread evenly between their neighbours", () => {
     const gradient = parseGradient("linear-gradient(0deg, #111, #222, #333 60%, #444, #555)");
     expect(gradient?.stops.map(({ offset }) => offset)).toEqual([0, 0.3, 0.6, 0.8, 1]);
   });
 
-  test("written and read again it is the same", () => {
+  test("is the same after formatting and parsing again", () => {
     const gradient = parseGradient("linear-gradient(-45.5deg,#abc 5%,#123456)");
     expect(gradient?.stops).toHaveLength(2);
     expect(gradient && parseGradient(formatGradient(gradient))).toEqual(gradient);
@@ -38,15 +38,15 @@ describe("reading a gradient", () => {
     "linear-gradient(90deg, #fff, #000); background: url(x)",
     "radial-gradient(#fff, #000)",
     "",
-  ])("%j is refused", (text) => {
+  ])("is null for %j", (text) => {
     expect(parseGradient(text)).toBeNull();
   });
 
-  test("a very long text is refused at once", () => {
+  test("is null for a very long text, at once", () => {
     expect(parseGradient(`linear-gradient(90deg, ${"#fff, ".repeat(100_000)}#000)`)).toBeNull();
   });
 
-  test("what is no text is refused", () => {
+  test("is null for anything but a string", () => {
     for (const value of [null, undefined, 3, {}, ["linear-gradient(90deg, #fff, #000)"]]) {
       expect(parseGradient(value)).toBeNull();
     }

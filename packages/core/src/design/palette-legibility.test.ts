@@ -168,8 +168,8 @@ function listStrings(value: string | string[] | object | null): string[] {
 /** 6 x 1,700 = 10,200 colour sets. */
 const runs = { numRuns: sampleRuns(1_700) };
 
-describe.each(backgroundTypes)("any colours on background %s", (backgroundType) => {
-  test("all text reads on every ground, and every ground is foreseen", () => {
+describe.each(backgroundTypes)("with any colours on background %s", (backgroundType) => {
+  test("all text is legible on every painted ground, and the palette lists every ground", () => {
     fc.assert(
       fc.property(
         designOf(backgroundType),

@@ -5,28 +5,28 @@ import { parseDesign } from "./parse-design.ts";
 import { gradientPresets } from "./swatch.ts";
 import { applyTemplate, templates } from "./template.ts";
 
-describe("reading a saved design", () => {
-  test("what was saved comes back without a warning", () => {
+describe("a parsed design", () => {
+  test("equals the saved design, without a warning", () => {
     for (const { id } of templates) {
       const design = applyTemplate(defaultDesign, id);
       expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ design, warnings: [] });
     }
   });
 
-  test("what is missing takes its default without a warning", () => {
+  test("has defaults for missing values, without a warning", () => {
     expect(parseDesign({ showCounter: false })).toEqual({
       design: { ...defaultDesign, showCounter: false },
       warnings: [],
     });
   });
 
-  test("an unknown key is ignored and named", () => {
+  test("ignores an unknown key with a warning that names it", () => {
     const { design, warnings } = parseDesign({ glitter: true });
     expect(design).toEqual(defaultDesign);
     expect(warnings).toEqual(["Unknown design setting 'glitter': it is ignored"]);
   });
 
-  test("an unknown value takes the default and is named", () => {
+  test("has the default for an unknown value, with a warning that names it", () => {
     const { design, warnings } = parseDesign({
       primaryColor: "red",
       headerStyle: 3,
@@ -42,11 +42,11 @@ describe("reading a saved design", () => {
     ]);
   });
 
-  test("colours are normalised", () => {
+  test("has normalised colours", () => {
     expect(parseDesign({ fontColor: "#ABC" }).design.fontColor).toBe("#aabbcc");
   });
 
-  test("a custom colour and a gradient are kept with their type", () => {
+  test("keeps a custom colour or gradient with its background type", () => {
     expect(parseDesign({ backgroundType: "custom", backgroundPattern: "#FF0000" })).toEqual({
       design: { ...defaultDesign, backgroundType: "custom", backgroundPattern: "#ff0000" },
       warnings: [],
@@ -60,7 +60,7 @@ describe("reading a saved design", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("a background that does not fit its type gives way to the default", () => {
+  test("has the default background if the value doesn't fit its type", () => {
     for (const backgroundType of ["custom", "gradient"]) {
       for (const backgroundPattern of ["dots", "url(https://example.org)", undefined, 4]) {
         const { design, warnings } = parseDesign({ backgroundType, backgroundPattern });
@@ -72,14 +72,14 @@ describe("reading a saved design", () => {
     }
   });
 
-  test("what is no object is the default design with a warning", () => {
+  test("is the default design with a warning for anything but an object", () => {
     for (const value of [null, undefined, 1, "dark", []]) {
       expect(parseDesign(value).design).toEqual(defaultDesign);
       expect(parseDesign(value).warnings).toHaveLength(1);
     }
   });
 
-  test("keys of every object are not settings", () => {
+  test("ignores inherited names such as __proto__ and constructor", () => {
     const { design, warnings } = parseDesign(
       JSON.parse('{"__proto__": {"fontFamily": "Anton"}, "constructor": 1}'),
     );
@@ -87,7 +87,7 @@ describe("reading a saved design", () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test("whatever is read, the result reads back as itself", () => {
+  test("is valid for any input, and parses to itself", () => {
     const settings = Object.fromEntries(
       Object.entries(defaultDesign).map(([key, value]) => [
         key,

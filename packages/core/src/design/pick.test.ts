@@ -7,12 +7,12 @@ import {
   pickColor,
 } from "./pick.ts";
 
-test("a swatch sets the colour of its type alone", () => {
+test("picking a swatch changes only that kind of colour", () => {
   const design = pickColor(defaultDesign, "secondaryColor", "#FB923C");
   expect(design).toEqual({ ...defaultDesign, secondaryColor: "#fb923c" });
 });
 
-test("a custom colour makes the background custom", () => {
+test("picking a background colour sets the background type to custom", () => {
   const design = pickBackgroundColor(defaultDesign, "#0F0");
   expect(design).toEqual({
     ...defaultDesign,
@@ -21,19 +21,19 @@ test("a custom colour makes the background custom", () => {
   });
 });
 
-test("a gradient makes the background a gradient", () => {
+test("picking a gradient sets the background type to gradient", () => {
   const design = pickBackgroundGradient(defaultDesign, "linear-gradient(90deg, #fff, #000)");
   expect(design.backgroundType).toBe("gradient");
   expect(design.backgroundPattern).toBe("linear-gradient(90deg, #ffffff 0%, #000000 100%)");
 });
 
-test("what is no colour or gradient changes nothing", () => {
+test("picking an invalid colour or gradient changes nothing", () => {
   expect(pickColor(defaultDesign, "fontColor", "red")).toBe(defaultDesign);
   expect(pickBackgroundColor(defaultDesign, "url(x)")).toBe(defaultDesign);
   expect(pickBackgroundGradient(defaultDesign, "conic-gradient(#fff, #000)")).toBe(defaultDesign);
 });
 
-test("every background type of the menu comes with a pattern, colour or gradient that fits it", () => {
+test("picking a background type sets a pattern, colour or gradient that fits it", () => {
   const custom = pickBackgroundType(defaultDesign, "custom");
   expect(custom.backgroundPattern).toBe(defaultDesign.primaryColor);
   const gradient = pickBackgroundType(custom, "gradient");
@@ -44,7 +44,7 @@ test("every background type of the menu comes with a pattern, colour or gradient
   expect(pickBackgroundType(waves, "bg4").backgroundPattern).toBe("waves");
 });
 
-test("picking the type that is set keeps its colour", () => {
+test("picking the current background type keeps its colour", () => {
   const design = pickBackgroundColor(defaultDesign, "#00ff00");
   expect(pickBackgroundType(design, "custom")).toBe(design);
 });

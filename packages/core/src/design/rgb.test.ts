@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { formatHex, formatRgba, getRgb, getVeil, parseHexColor } from "./rgb.ts";
 
-test("hex colours come out as #rrggbb in lower case", () => {
+test("hex colours are normalised to lower-case #rrggbb", () => {
   expect(parseHexColor("#4F46E5")).toBe("#4f46e5");
   expect(parseHexColor("#aBc")).toBe("#aabbcc");
 });
 
-test("anything but three or six hex digits is no colour", () => {
+test("anything but # with three or six hex digits is rejected", () => {
   for (const value of [
     "4f46e5",
     "#4f46e",
@@ -24,7 +24,7 @@ test("anything but three or six hex digits is no colour", () => {
   }
 });
 
-test("channels survive the way to text and back", () => {
+test("channels are the same after formatting and parsing", () => {
   expect(formatHex(getRgb("#00a1ff"))).toBe("#00a1ff");
   const veil = { rgb: [1, 20, 255], alpha: 0.07 } as const;
   expect(getVeil(formatRgba(veil))).toEqual(veil);

@@ -4,7 +4,7 @@ import { templateIds } from "./templates/registry.ts";
 import { designFamilies } from "./design-font.ts";
 import { applyTemplate, getTemplate, templates } from "./template.ts";
 
-test("the six templates stand in the order of their ids, each with the ornament of its name", () => {
+test("the six templates are in the order of their ids, and each has the ornament with its id", () => {
   expect(templates.map(({ id }) => id)).toEqual(templateIds);
   expect(templates.map(({ ornament }) => ornament)).toEqual(templateIds);
 });
@@ -30,14 +30,14 @@ test.each([
   },
 );
 
-test("every template's fonts are in the menus", () => {
+test("every template's fonts are offered in the menus", () => {
   for (const { fontFamily, bodyFontFamily } of templates) {
     expect(designFamilies).toContain(fontFamily);
     expect(designFamilies).toContain(bodyFontFamily);
   }
 });
 
-test("a template sets its values and leaves all others to the user", () => {
+test("applying a template sets its values and keeps all other settings", () => {
   const design = {
     ...defaultDesign,
     secondaryColor: "#fb923c",
@@ -49,7 +49,7 @@ test("a template sets its values and leaves all others to the user", () => {
   expect(applied).toEqual({ ...design, ...values, backgroundPattern: "waves" });
 });
 
-test("a background of one's own gives way to the template's, with the default pattern", () => {
+test("applying a template replaces a custom background with the template's, with the default pattern", () => {
   const applied = applyTemplate(
     { ...defaultDesign, backgroundType: "custom", backgroundPattern: "#ff0000" },
     "bold",
@@ -58,6 +58,6 @@ test("a background of one's own gives way to the template's, with the default pa
   expect(applied.backgroundPattern).toBe("dots");
 });
 
-test("an unknown template throws", () => {
+test("an unknown template throws an error", () => {
   expect(() => getTemplate("neon" as "dark")).toThrow("Unknown template: neon");
 });

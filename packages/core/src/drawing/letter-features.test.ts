@@ -6,20 +6,17 @@ const features = (style: object, content: string) =>
 const off = '"liga" 0, "calt" 0';
 
 test.each(["a -> b", "a => b", "x != y", "a <- b"])(
-  "signs stay as they were typed: %s",
+  "an arrow or operator is drawn as typed, without a ligature: %s",
   (content) => {
     expect(features({ fontFamily: "Inter" }, content)).toBe(off);
   },
 );
 
-test("code joins no signs, whatever it holds, and other features stay", () => {
+test("code has no ligatures, and other font features are kept", () => {
   expect(features({ fontFamily: "JetBrains Mono" }, "x")).toBe(off);
   expect(features({ fontFeatureSettings: '"lnum"' }, "1 -> 2")).toBe(`"lnum", ${off}`);
 });
 
-test.each(["Well-known words", "١ -> ٢ سلام"])(
-  "letters keep the forms of their font: %s",
-  (content) => {
-    expect(features({ fontFamily: "Inter" }, content)).toBeUndefined();
-  },
-);
+test.each(["Well-known words", "١ -> ٢ سلام"])("words keep the font's ligatures: %s", (content) => {
+  expect(features({ fontFamily: "Inter" }, content)).toBeUndefined();
+});

@@ -108,7 +108,7 @@ test("an image assigned to a slide with its own image stays assigned", () => {
   expect(readBack(exportMarkdown(post, mediaUrls))).toMatchObject({ post, mediaUrls });
 });
 
-describe("importing it again gives the same", () => {
+describe("exporting to Markdown and importing again returns the same post", () => {
   test("for a post with images", () => {
     const mediaUrls = { 1: "https://example.org/a_(b).png" };
     const { post, ...rest } = readBack(exportMarkdown(samplePost, mediaUrls));

@@ -84,7 +84,7 @@ test.for<[slide: string, said: string]>([
     "“Nobody has ever seen a better loaf anywhere”",
     "The quotation “Nobody has ever seen a better loaf anywhere” is not in your source.",
   ],
-])("%s: %s", ([words, said]) => {
+])("%s has the message %s", ([words, said]) => {
   const check = createPostChecker(readFacts(source));
   const [found] = check({ title: "T", content: [slideOf("T", words)] });
   expect(found && describeCheck(found)).toBe(said);

@@ -6,11 +6,11 @@ describe.each([
   { kind: "template type", choices: templateTypes, find: findTemplateType, least: 12 },
   { kind: "writing style", choices: writingStyles, find: findWritingStyle, least: 8 },
 ])("$kind", ({ choices, find, least }) => {
-  test("is offered often enough", () => {
+  test("has at least the required number of choices", () => {
     expect(choices.length).toBeGreaterThanOrEqual(least);
   });
 
-  test("every name, slug, part and alias leads to its own choice alone", () => {
+  test("finds a choice by its name, slug, parts of its name and aliases, and no other choice", () => {
     for (const choice of choices) {
       for (const name of [choice.id, choice.name, ...choice.name.split("/"), ...choice.aliases]) {
         expect(find(name), name).toBe(choice);
@@ -19,22 +19,22 @@ describe.each([
     }
   });
 
-  test("slugs are slugs", () => {
+  test("has slugs that contain only slug characters", () => {
     for (const { id } of choices) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
   });
 
-  test("an unknown or blank name is found nowhere", () => {
+  test("finds nothing for an unknown or blank name", () => {
     expect(find("haiku")).toBeNull();
     expect(find(" / ")).toBeNull();
   });
 });
 
-test("the defaults come first", () => {
+test("the default choices are first in their lists", () => {
   expect(templateTypes[0].name).toBe("Educational/Tutorial");
   expect(writingStyles[0].name).toBe("Professional");
 });
 
-test("an unknown name gives the default and a warning that lists the choices", () => {
+test("an unknown name selects the default, with a warning that lists the choices", () => {
   const { choice, warning } = chooseTemplateType("Haiku");
   expect(choice).toBe(templateTypes[0]);
   expect(warning).toMatch(/^Unknown template type "Haiku", used Educational\/Tutorial\. Choices: /);
@@ -42,6 +42,6 @@ test("an unknown name gives the default and a warning that lists the choices", (
   expect(chooseWritingStyle("baroque").warning).toContain("Storytelling");
 });
 
-test("a blank name asks for the default", () => {
+test("a blank name selects the default without a warning", () => {
   expect(chooseWritingStyle(" ")).toEqual({ choice: writingStyles[0], warning: null });
 });

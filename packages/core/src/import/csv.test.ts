@@ -10,7 +10,7 @@ function read(csv: string) {
 }
 
 describe("CSV", () => {
-  test("a column has the caption, of the post's row or of any of its slides' rows", () => {
+  test("a caption column is read from the post's row or any of its slides' rows", () => {
     const [bySlide] = read('header,text,caption\nOne,Tea,\nTwo,Tea,"Two teas,\n#tea"');
     expect(bySlide).toMatchObject({
       post: { caption: "Two teas,\n#tea" },

@@ -13,7 +13,7 @@ test.each([
   ["CERT_HAS_EXPIRED", /certificate/],
   ["ERR_TLS_CERT_ALTNAME_INVALID", /certificate/],
   ["EOTHER", /^can't be reached$/],
-])("%s is said in words", (code, words) => {
+])("%s is described in words", (code, words) => {
   expect(describeConnectionError(failure(code))).toMatch(words);
   const wrapped = new TypeError("fetch failed", { cause: failure(code) });
   expect(describeConnectionError(wrapped)).toMatch(words);

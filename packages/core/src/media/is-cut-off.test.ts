@@ -29,14 +29,14 @@ function withThumbnail(jpeg: Buffer): Buffer {
 describe.for(Object.entries({ ...files, "a photo": withThumbnail(files["a JPEG"]) }))(
   "%s",
   ([, file]) => {
-    test("is whole as it is, and with more bytes after its end", () => {
+    test("is complete as it is, and with extra bytes after its end", () => {
       expect(isCutOff(file)).toBe(false);
       fc.assert(
         fc.property(fc.uint8Array(), (tail) => !isCutOff(Buffer.concat([file, Buffer.from(tail)]))),
       );
     });
 
-    test("is cut off wherever its end is missing", () => {
+    test("is cut off wherever it is truncated", () => {
       // Beginnings of under 16 bytes have no recognizable file type.
       fc.assert(
         fc.property(fc.integer({ min: 16, max: file.length - 1 }), (length) =>
@@ -48,7 +48,7 @@ describe.for(Object.entries({ ...files, "a photo": withThumbnail(files["a JPEG"]
   },
 );
 
-test("any bytes are judged without an error", () => {
+test("any bytes are checked without an error", () => {
   const heads = Object.values(files).map((file) => file.subarray(0, 24));
   fc.assert(
     fc.property(fc.constantFrom(...heads), fc.uint8Array(), (head, tail) => {

@@ -19,11 +19,11 @@ test.for([
   [`<rect fill="url(other.svg#g)"/>`, [others]],
   [`<rect style="fill: url(&quot;other.svg#g&quot;)"/>`, [others]],
   [`<foreignObject><p>a</p></foreignObject><image href="a.png"/>`, [html, others]],
-] as const)("%s names what is not drawn", ([content, undrawn]) => {
+] as const)("%s is reported as not fully drawn", ([content, undrawn]) => {
   expect(list(content)).toEqual(undrawn);
 });
 
-test("a style sheet before the drawing is one of another file", () => {
+test("a style sheet reference before the drawing is reported as another file", () => {
   expect(listUndrawnSvg('<?xml-stylesheet href="a.css"?><svg/>')).toEqual([others]);
 });
 
@@ -35,6 +35,6 @@ test.for([
   `<!-- <image href="https://a.test/b.png"/> <foreignObject>a</foreignObject> -->`,
   `<foreignObject width="9" height="9"/>`,
   `<script href="a.js"/><metadata>https://a.test</metadata>`,
-])("%s is drawn whole", (content) => {
+])("%s is fully drawn", (content) => {
   expect(list(content)).toEqual([]);
 });

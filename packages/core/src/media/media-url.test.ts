@@ -7,7 +7,7 @@ import {
   shortenMediaUrl,
 } from "./media-url.ts";
 
-describe("the address of a medium", () => {
+describe("a media URL", () => {
   test.each([
     "https://example.com/a.jpeg",
     "http://example.com:8080/a.JPG?size=2#top",
@@ -16,18 +16,18 @@ describe("the address of a medium", () => {
     "https://[2001:db8::1]/a.gif",
     "https://localhost/clip.mov",
     "https://example.com/clip.ogg?download",
-  ])("%s is taken as it stands", (url) => {
+  ])("such as %s is accepted unchanged", (url) => {
     expect(parseMediaUrl(`  ${url} `)).toEqual({ ok: true, url });
   });
 
-  test("spaces are encoded", () => {
+  test("has its spaces encoded", () => {
     expect(parseMediaUrl("https://example.com/my photo.png")).toEqual({
       ok: true,
       url: "https://example.com/my%20photo.png",
     });
   });
 
-  test.each(["", "   "])("%j is empty", (text) => {
+  test.each(["", "   "])("%j is reported as empty", (text) => {
     expect(parseMediaUrl(text)).toEqual({ ok: false, message: "Please enter a URL" });
   });
 
@@ -46,7 +46,7 @@ describe("the address of a medium", () => {
     "data:image/png;base64,AAAA",
     "local:abc.png",
     "file:///etc/a.png",
-  ])("%s is no valid URL", (text) => {
+  ])("%s is reported as invalid", (text) => {
     expect(parseMediaUrl(text)).toEqual({ ok: false, message: "Please enter a valid URL" });
   });
 
@@ -60,7 +60,7 @@ describe("the address of a medium", () => {
     "https://example.com/a.png/",
     "https://example.com/apng",
     "https://example.com/a.heic",
-  ])("%s points to no picture or video", (text) => {
+  ])("%s is reported as neither an image nor a video", (text) => {
     expect(parseMediaUrl(text)).toEqual({
       ok: false,
       message: "URL must point to an image or video file",
@@ -78,7 +78,7 @@ test.each([
   ["https://example.mov", false],
   ["data:image/png;base64,AAAA.mp4", false],
   ["blob:https://example.com/1234", false],
-])("%s: a video is %s", (url, expected) => {
+])("the URL %s being a video is %s", (url, expected) => {
   expect(isVideoUrl(url)).toBe(expected);
 });
 
@@ -93,12 +93,12 @@ test.each([
   expect(findMediaFileName(url)).toBe(expected);
 });
 
-test("a file name longer than 20 characters is cut to 17 and three dots", () => {
+test("a file name longer than 20 characters is cut to 17 and an ellipsis", () => {
   expect(mediaFileLabel("12345678901234567890")).toBe("12345678901234567890");
   expect(mediaFileLabel("123456789012345678901")).toBe("12345678901234567...");
 });
 
-describe("the address of a medium in a message", () => {
+describe("a media URL shown in a message", () => {
   test.each([
     ["https://example.com/a.png?token=secret#top", "example.com/a.png"],
     ["http://ada:secret@example.com:8080/a.png", "example.com:8080/a.png"],

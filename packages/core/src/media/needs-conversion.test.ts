@@ -41,7 +41,7 @@ test("AVIF needs conversion; GIF and other files don't", async () => {
   expect(needsConversion(Buffer.from("<svg/>"))).toBe(false);
 });
 
-test("any bytes are judged without an error", async () => {
+test("any bytes are checked without an error", async () => {
   const files = await Promise.all(types.map((type) => encode(type, "p3")));
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.nat(), fc.uint8Array(), (file, cut, tail) => {

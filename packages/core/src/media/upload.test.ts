@@ -21,7 +21,7 @@ const heads = {
   video: "\0\0\0\x20ftypisom\0\0\x02\0",
 } as const;
 
-describe("a file's type by its first bytes", () => {
+describe("a file's type is detected by its first bytes", () => {
   test.each(Object.entries(heads))("%s", (type, head) => {
     expect(detectFileType(bytesOf(head))).toBe(type);
   });
@@ -48,14 +48,17 @@ describe("an upload", () => {
   const judge = (head: string, name = "photo.png", sizeBytes = 1000) =>
     judgeUpload({ name, sizeBytes, head: bytesOf(head) });
 
-  test.each(["jpeg", "png", "gif", "webp", "avif"] as const)("fits when it is a %s", (type) => {
-    expect(judge(heads[type], "anything.txt")).toEqual({
-      kind: "fits",
-      mimeType: `image/${type}`,
-    });
-  });
+  test.each(["jpeg", "png", "gif", "webp", "avif"] as const)(
+    "is accepted if it is a %s",
+    (type) => {
+      expect(judge(heads[type], "anything.txt")).toEqual({
+        kind: "fits",
+        mimeType: `image/${type}`,
+      });
+    },
+  );
 
-  test("may have 5 MB and no byte more", () => {
+  test("can have up to 5 MB", () => {
     expect(judge(heads.png, "a.png", maxUploadBytes).kind).toBe("fits");
     expect(judge(heads.png, "a.png", maxUploadBytes + 1).kind).toBe("too-large");
   });
@@ -68,12 +71,12 @@ describe("an upload", () => {
     ["svg", /SVG.*URL.*PNG/],
     ["pdf", /PDF.*PNG or JPG/],
     ["video", /video.*URL/],
-  ] as const)("of type %s is refused with a suggestion, whatever its name", (type, reason) => {
+  ] as const)("of type %s is rejected with a suggestion, whatever its name", (type, reason) => {
     const verdict = judge(heads[type], "IMG_1.HEIC");
     expect(verdict.kind === "refused" && verdict.reason).toMatch(reason);
   });
 
-  test("that is empty or no image is refused", () => {
+  test("is rejected if it is empty or not an image", () => {
     expect(judge("", "a.png", 0)).toEqual({
       kind: "refused",
       reason: "a.png is empty. Choose another file.",

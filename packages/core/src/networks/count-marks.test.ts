@@ -7,6 +7,6 @@ test.for([
   ["@ana, @ben.b and x@example.com", 0, 2, 0],
   ["https://a.example/#tag/@ana http://b.example", 0, 0, 2],
   ["(#tea) @ana: https://a.example.", 1, 1, 1],
-] as const)("of %j: %i hashtags, %i mentions, %i links", ([text, hashtags, mentions, links]) => {
+] as const)("%j has %i hashtags, %i mentions and %i links", ([text, hashtags, mentions, links]) => {
   expect(countMarks(text)).toEqual({ hashtags, mentions, links });
 });

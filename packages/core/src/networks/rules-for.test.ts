@@ -201,14 +201,14 @@ test.for([
   expect(rulesFor(place).countCaption(`${family} ${url}\n.`)).toBe(count);
 });
 
-test("Buffer counts each line break at Instagram twice, whatever ends the line", () => {
+test("Buffer counts each line break at Instagram twice, with any kind of line end", () => {
   const { countCaption } = rulesFor(through("buffer", "instagram"));
   expect(["a\nb", "a\r\nb", "a\rb", "\n\n"].map((text) => countCaption(text))).toEqual([
     4, 4, 4, 4,
   ]);
 });
 
-test("a count up to a limit is the whole count, or more than the limit", () => {
+test("a count with a limit is exact up to the limit, and greater than the limit above it", () => {
   const words = fc.constantFrom(
     "tea ",
     url,

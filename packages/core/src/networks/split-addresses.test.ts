@@ -25,11 +25,11 @@ test.for([
   ["xhttps://a.example", []],
   ["https://münchen.example/straße", ["https://münchen.example/straße"]],
   ["https://a.example,https://b.example", ["https://a.example,https://b.example"]],
-] as const)("of %j: %j", ([text, addresses]) => {
+] as const)("the addresses in %j are %j", ([text, addresses]) => {
   expect(list(text)).toEqual(addresses);
 });
 
-test("the pieces are the text, each where it begins", () => {
+test("the pieces join to the text, each with its offset", () => {
   const word = fc.constantFrom(
     "tea ",
     "https://a.example/b",
@@ -52,7 +52,7 @@ test("the pieces are the text, each where it begins", () => {
   );
 });
 
-test("whatever ends an address is taken off it in one walk", () => {
+test("unpaired brackets and dots at the end of an address are removed, however many", () => {
   const address = `https://a.example/${"(".repeat(300)}${")".repeat(600)}${".".repeat(900)}`;
   expect(list(address)).toEqual([`https://a.example/${"(".repeat(300)}${")".repeat(300)}`]);
 });

@@ -9,7 +9,7 @@ test("a slide's file has its number and its type's extension", () => {
   expect(slideFileName(3, "jpeg")).toBe("carousel-slide-3.jpg");
 });
 
-test("a slide in the ZIP has a shorter name", () => {
+test("a slide's file in the ZIP has a shorter name", () => {
   expect(zipEntryName(3)).toBe("slide-3.png");
 });
 
@@ -29,25 +29,28 @@ test.for([
   ["...", "----slides.zip"],
   ["", "carousel-slides.zip"],
   ["  ", "carousel-slides.zip"],
-] as const)("the ZIP of %j is %s", ([title, name]) => {
+] as const)("the ZIP of the title %j is named %s", ([title, name]) => {
   expect(outputFileName("zip", title, 1)).toBe(name);
 });
 
-test.for(["a", "é", "日", "𠮷"])("a title of a thousand %s still makes a file name", (letter) => {
-  const name = outputFileName("zip", letter.repeat(1000), 1);
-  const bytes = new TextEncoder().encode(name).length;
-  expect(bytes).toBeGreaterThan(240);
-  expect(bytes).toBeLessThanOrEqual(255);
-  expect(name).toBe(`${letter.repeat((name.length - 11) / letter.length)}-slides.zip`);
-});
+test.for(["a", "é", "日", "𠮷"])(
+  "a title of a thousand %s gives a file name of valid length",
+  (letter) => {
+    const name = outputFileName("zip", letter.repeat(1000), 1);
+    const bytes = new TextEncoder().encode(name).length;
+    expect(bytes).toBeGreaterThan(240);
+    expect(bytes).toBeLessThanOrEqual(255);
+    expect(name).toBe(`${letter.repeat((name.length - 11) / letter.length)}-slides.zip`);
+  },
+);
 
-test("what else holds all slides is named after the title too", () => {
+test("files of all slides are named after the title", () => {
   expect(outputFileName("networks", "Five tips", 1)).toBe("Five-tips-networks.zip");
   expect(outputFileName("md", "Five tips", 1)).toBe("Five-tips-slides.md");
   expect(outputFileName("jpeg", "Five tips", 2)).toBe("carousel-slide-2.jpg");
 });
 
-test("each kind of ZIP and presentation has a name of its own", () => {
+test("each kind of ZIP and presentation has a different name", () => {
   const name = (...[type, variant]: [(typeof fileTypes)[number], object?]) =>
     outputFileName(type, "Five tips", 1, variant);
   expect([
@@ -76,7 +79,7 @@ test("each kind of ZIP and presentation has a name of its own", () => {
   ]);
 });
 
-test("whatever the title, a name is one that file systems hold", () => {
+test("any title gives a name that is valid on every file system", () => {
   const variant = fc.record({
     image: fc.constantFrom(...imageTypes),
     texts: fc.boolean(),

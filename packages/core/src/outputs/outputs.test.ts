@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { fileTypes, imageTypes, listTypesWith, outputs, outputTypes } from "./outputs.ts";
 
-test("an output is a picture of one slide or a file of all", () => {
+test("every output is either an image of one slide or a file of all slides", () => {
   expect(imageTypes).toEqual(["png", "jpeg", "webp"]);
   expect([...imageTypes, ...fileTypes]).toEqual(outputTypes);
   for (const type of imageTypes) expect(outputs[type].imageType).toBe(type);
 });
 
-test("options go with what they change", () => {
+test("outputs list only the options that affect them", () => {
   expect(listTypesWith("slide")).toEqual(imageTypes);
   for (const type of outputTypes) {
     const { options, imageType } = outputs[type];
@@ -17,7 +17,7 @@ test("options go with what they change", () => {
   }
 });
 
-test("files that are read by their names differ in no media type", () => {
+test("files with the same extension have the same media type", () => {
   const types = new Map(
     outputTypes.map((type) => [outputs[type].extension, outputs[type].mediaType]),
   );

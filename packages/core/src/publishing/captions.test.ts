@@ -13,7 +13,7 @@ const buildPost = (title: string, words: string): Post => ({
   content: [{ header: "One", description: [{ type: "text", value: words }] }],
 });
 
-test("a caption is the words of cover and closing where they fit, else title and hashtags", () => {
+test("a suggested caption has the cover's and closing's words if they fit, else title and hashtags", () => {
   const short = buildPost("::Tea:: time", "Drink it.");
   expect(suggestCaption(short)).toBe("Tea time\n\nOne\nDrink it.\n\n#tea #time");
   expect(suggestCaptionFor(bluesky, { post: short })).toBe(suggestCaption(short));
@@ -22,7 +22,7 @@ test("a caption is the words of cover and closing where they fit, else title and
   expect(suggestCaptionFor(handover, { post: long })).toBe(suggestCaption(long));
 });
 
-test("a caption leaves out a question that isn't answered yet", () => {
+test("a suggested caption leaves out questions without an answer", () => {
   const { content, ...post } = buildPost("Tea time", "Drink it.");
   const ask = (value: string, prompt: string) => ({
     header: "Ask",
@@ -33,7 +33,7 @@ test("a caption leaves out a question that isn't answered yet", () => {
   expect(suggestCaption(asked)).toBe("Tea time\n\nOne\nDrink it.\n\nAsk\nBecause.\n\n#tea #time");
 });
 
-test("a caption that somebody wrote is used as it is, that for the service first", () => {
+test("the service's own caption is used first, then the post's, both unchanged", () => {
   const post = { ...buildPost("Tea", "Drink it."), caption: " Mine " };
   expect(suggestCaptionFor(bluesky, { post })).toBe("Mine");
   const captions = { bluesky: "x".repeat(400), linkedin: "Pages too" };
@@ -45,20 +45,20 @@ test("a caption that somebody wrote is used as it is, that for the service first
   expect(suggestCaptionFor(bluesky, blank)).toBe("Tea\n\nOne\nDrink it.\n\n#tea #time");
 });
 
-test("a suggestion is within the bytes that Bluesky allows, too", () => {
+test("a suggested caption is within Bluesky's byte limit, too", () => {
   const post = buildPost("👩‍👩‍👧‍👦".repeat(200), "x");
   const caption = suggestCaptionFor(bluesky, { post });
   expect(new TextEncoder().encode(caption).byteLength).toBeLessThanOrEqual(3000);
   expect(caption).toBe("👩‍👩‍👧‍👦".repeat(120));
 });
 
-test("a title that is too long by itself is cut where the network stops", () => {
+test("a title above the network's limit is cut to the limit", () => {
   const post = buildPost("Tea ".repeat(100), "x");
   const caption = suggestCaptionFor(bluesky, { post });
   expect(rulesFor(bluesky).countCaption(caption)).toBe(300);
 });
 
-test("a caption is cut between characters as people see them", () => {
+test("a caption is cut between graphemes", () => {
   const thumb = "👍🏽";
   const caption = thumb.repeat(302);
   const { kept, rest } = splitCaption(bluesky, caption);
@@ -68,14 +68,14 @@ test("a caption is cut between characters as people see them", () => {
   expect(splitCaption(handover, caption)).toEqual({ kept: caption, rest: "" });
 });
 
-test("a content warning takes its room of a caption", () => {
+test("a content warning reduces the space for the caption", () => {
   const place = { network: "mastodon", limits: {}, options: { spoiler_text: "Tea" } } as const;
   expect(measureCaption(place, "x".repeat(500))).toEqual({ length: 503, limit: 500 });
   expect(splitCaption(place, "x".repeat(500)).kept).toHaveLength(497);
 });
 
 test.for(["It’s ", "word ", "\u1112", "\uFDFA", "e\u0301", "👩‍👩‍👧‍👦", "\uD83D", "https://a.example "])(
-  "a caption of %j is read no further than to its limit, however long the post",
+  "a caption of %j is read only up to its limit, however long the post",
   async (unit) => {
     const post = buildPost(unit.repeat(50_000 / unit.length), unit.repeat(400_000 / unit.length));
     const mastodon = { network: "mastodon", limits: {} } as const;

@@ -30,32 +30,32 @@ const through = (network: "buffer" | "postiz", service: PostPlace["service"]): P
   limits: {},
 });
 
-test("what a network accepts has no problem", () => {
+test("a publication within the network's limits has no problems", () => {
   expect(list(bluesky, {})).toEqual([]);
   const handover = { network: "handover", limits: {} } as const;
   expect(list(handover, { caption: "x".repeat(19_000) }, { slides: 300 })).toEqual([]);
 });
 
-test("Bluesky counts what people see as a character", () => {
+test("Bluesky counts graphemes as characters", () => {
   expect(list(bluesky, { caption: "👩‍👩‍👧‍👦".repeat(110) })).toEqual([]);
   expect(list(bluesky, { caption: "é".repeat(300) })).toEqual([]);
   expect(list(bluesky, { caption: "é".repeat(301) })).toEqual([["caption-too-long", "caption"]]);
 });
 
-test("a caption far over its limit isn't counted to its end", () => {
+test("a caption far above its limit isn't counted to its end", () => {
   const [problem] = check({ network: "linkedin", limits: {} }, { caption: "x".repeat(60_000) });
   expect(problem?.message).toBe(
     "LinkedIn allows captions of up to 3000 characters; this one has more than 14999.",
   );
 });
 
-test("… and bytes", () => {
+test("Bluesky also limits bytes", () => {
   expect(list(bluesky, { caption: "👩‍👩‍👧‍👦".repeat(150) })).toEqual([
     ["caption-too-many-bytes", "caption"],
   ]);
 });
 
-test("a description that is too long is named by its slide", () => {
+test("an alt text that is too long is reported with its slide", () => {
   const alt_texts = ["Tea", "x".repeat(2001)];
   expect(list(bluesky, { alt_texts }, { slides: 2 })).toEqual([["alt-text-too-long", 2]]);
 });
@@ -65,7 +65,7 @@ test("Bluesky accepts 50 slides in replies of 10", () => {
   expect(list(bluesky, {}, { slides: 51 })).toEqual([["too-many-slides", "slides"]]);
 });
 
-test("Mastodon counts as its server says, including the content warning", () => {
+test("Mastodon counts by its server's rules, including the content warning", () => {
   const caption = "x".repeat(500);
   expect(codes(mastodon, { caption })).toEqual([]);
   expect(codes(mastodon, { caption: `${caption}x` })).toEqual(["caption-too-long"]);
@@ -78,7 +78,7 @@ test("Mastodon counts as its server says, including the content warning", () => 
   ]);
 });
 
-test("Mastodon accepts ten posts of as many images as its server does", () => {
+test("Mastodon accepts ten posts, each with as many images as its server allows", () => {
   const few = { ...mastodon, limits: { pictures: 1 } };
   expect(codes(mastodon, {}, { slides: 40 })).toEqual([]);
   expect(codes(mastodon, {}, { slides: 41 })).toEqual(["too-many-slides"]);
@@ -103,7 +103,7 @@ test.for([
   [6, ["warning"]],
   [30, ["warning"]],
   [31, ["error"]],
-] as const)("%i hashtags at Instagram: %j", ([count, severities]) => {
+] as const)("%i hashtags at Instagram give %j", ([count, severities]) => {
   const caption = Array.from({ length: count }, (_, index) => `#tea${index}`).join(" ");
   const problems = check(through("buffer", "instagram"), { caption });
   expect(problems.map(({ severity }) => severity)).toEqual(severities);
@@ -115,13 +115,13 @@ test.for([
   [4, ["warning"]],
   [20, ["warning"]],
   [21, ["error"]],
-] as const)("%i mentions at Instagram: %j", ([count, severities]) => {
+] as const)("%i mentions at Instagram give %j", ([count, severities]) => {
   const caption = Array.from({ length: count }, (_, index) => `@ana${index}`).join(" ");
   const problems = check(through("buffer", "instagram"), { caption });
   expect(problems.map(({ severity }) => severity)).toEqual(severities);
 });
 
-test("links can't be opened at Instagram, and are few at Threads", () => {
+test("links aren't clickable at Instagram, and limited at Threads", () => {
   const caption = "https://a.example ".repeat(6);
   expect(check(through("postiz", "instagram"), { caption })).toMatchObject([
     { severity: "warning", code: "plain-links" },
@@ -142,11 +142,11 @@ test.for([
   [540 / 960, ["ratio"]],
   [2, ["ratio"]],
   [null, []],
-] as const)("slides of the ratio %d at Instagram: %j", ([ratio, found]) => {
+] as const)("slides with the ratio %d at Instagram give %j", ([ratio, found]) => {
   expect(codes(through("postiz", "instagram"), {}, { ratio })).toEqual(found);
 });
 
-test("a bridge allows fewer slides, and is named", () => {
+test("a bridge allows fewer slides, and the message names it", () => {
   const options = { kind: "images" as const };
   expect(check(through("buffer", "linkedin"), { options }, { slides: 10 })).toMatchObject([
     { message: "LinkedIn through Buffer allows up to 9 slides; this carousel has 10." },
@@ -158,7 +158,7 @@ test("a bridge allows fewer slides, and is named", () => {
   expect(codes(through("postiz", "x"), {}, { slides: 5 })).toEqual(["too-many-slides"]);
 });
 
-test("alt text that isn't shown is a warning", () => {
+test("alt text that isn't sent gives a warning", () => {
   const alt_texts = ["Tea"];
   expect(check(through("postiz", "x"), { alt_texts })).toMatchObject([
     { severity: "warning", message: "Postiz doesn't send alt text to X." },
@@ -168,7 +168,7 @@ test("alt text that isn't shown is a warning", () => {
   ]);
 });
 
-test("options are required, and as long as each service allows", () => {
+test("a missing required option or one above the service's limit is reported", () => {
   const pinterest = through("buffer", "pinterest");
   expect(codes(pinterest, {}, { slides: 1 })).toEqual(["board-missing"]);
   expect(codes(pinterest, { options: { board: "1" } }, { slides: 1 })).toEqual([]);
@@ -180,7 +180,7 @@ test("options are required, and as long as each service allows", () => {
   expect(codes(linkedin, { options: { first_comment } })).toEqual([]);
 });
 
-test("services that download files need a public server", () => {
+test("services that download files need a public server URL", () => {
   const isPublic = false;
   expect(codes(through("buffer", "linkedin"), {}, { isPublic })).toEqual(["needs-public-url"]);
   expect(codes(through("postiz", "instagram"), {}, { isPublic })).toEqual([]);

@@ -4,7 +4,7 @@ import { addDefaultOptions } from "./default-options.ts";
 const instagram = { network: "buffer", service: "instagram", limits: {} } as const;
 const byModel = { isAiGenerated: true };
 
-test("words by a model are labelled where the service has a label, unless somebody chose", () => {
+test("AI-generated posts are labelled if the service has a label, unless the person chose otherwise", () => {
   expect(addDefaultOptions(instagram, {}, byModel)).toEqual({ ai_generated: true });
   expect(addDefaultOptions(instagram, { ai_generated: false }, byModel)).toEqual({
     ai_generated: false,

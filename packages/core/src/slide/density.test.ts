@@ -9,8 +9,8 @@ function slideOf(count: number, more: Partial<Slide> = {}): Slide {
   return { header: "::Two:: words", description, ...more };
 }
 
-describe("a slide is dense", () => {
-  test("with more than 60 words: of its header, its blocks and its summary", () => {
+describe("a slide is reported as dense", () => {
+  test("with more than 60 words in its header, blocks and summary, not counting code", () => {
     expect(findDensity(slideOf(58), {})).toBe(null);
     expect(findDensity(slideOf(59), {})).toBe("words");
     expect(findDensity(slideOf(57, { summary: "In short" }), {})).toBe("words");
@@ -22,20 +22,20 @@ describe("a slide is dense", () => {
     expect(findDensity(slideOf(0, { description }), {})).toBe("words");
   });
 
-  test("with type under 32 px in the file at scale 2, of code whatever its size", () => {
+  test("with type under 32 px in the file at scale 2, except code", () => {
     expect(findDensity(slideOf(8), { 0: 16 })).toBe(null);
     expect(findDensity(slideOf(8), { 0: 15.9 })).toBe("type");
     const description = [{ type: "code", value: "tea()" }];
     expect(findDensity(slideOf(8, { description }), { 0: 9 })).toBe(null);
   });
 
-  test("never for small type with fewer than ten words", () => {
+  test("for small type only with at least ten words", () => {
     expect(findDensity(slideOf(7), { 0: 9 })).toBe(null);
     expect(findDensity(slideOf(8), { 0: 9 })).toBe("type");
   });
 });
 
-test("of an item's texts the smallest counts, and other texts don't", () => {
+test("an item's size is that of its smallest text, and other texts are ignored", () => {
   const sizes = listBodySizes([
     { ref: { kind: "title" }, fontSizePx: 9 },
     { ref: { kind: "item", slide: 1, item: 0, part: "left" }, fontSizePx: 20 },

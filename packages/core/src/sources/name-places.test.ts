@@ -48,7 +48,7 @@ test("each kind of place has a readable name", () => {
   });
 });
 
-test("passages of a second source have the source's id in front of theirs", () => {
+test("ids of a second source's passages are prefixed with the source's id", () => {
   const joined = joinPassages([
     { id: "src_a", passages: [passage("p1", {})] },
     { id: "src_b", passages: [passage("p1", {}), passage("p2", {})] },

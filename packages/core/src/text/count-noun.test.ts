@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countNoun, plural } from "./count-noun.ts";
 
-test("1 takes the singular, any other number the plural", () => {
+test("1 takes the singular, every other number the plural", () => {
   expect(countNoun(1, "slide")).toBe("1 slide");
   expect(countNoun(0, "reply", "replies")).toBe("0 replies");
   expect(countNoun(12_000, "character")).toBe("12,000 characters");

@@ -18,7 +18,7 @@ describe("inline markup", () => {
     ["これは::重要::です", "これは[重要]です"],
     ["이것은 ::중요::합니다", "이것은 [중요]합니다"],
     ["::👩‍👩‍👧:: family", "[👩‍👩‍👧] family"],
-  ])("%s is read as %s", (text, shown) => expect(show(text)).toBe(shown));
+  ])("%s is parsed as %s", (text, shown) => expect(show(text)).toBe(shown));
 
   test.each([
     "",
@@ -36,17 +36,17 @@ describe("inline markup", () => {
     "::open only",
     "closed only::",
     ":::a:::",
-  ])("%j stays as it is", (text) => expect(show(text)).toBe(text));
+  ])("%j has no markup", (text) => expect(show(text)).toBe(text));
 
-  test("the opening mark nearest to the closing one counts", () => {
+  test("the opening mark nearest to the closing one starts the highlight", () => {
     expect(show("a ::b and ::c::")).toBe("a ::b and [c]");
   });
 
-  test("a qualified name can be highlighted whole", () => {
+  test("a name with :: inside can be highlighted as a whole", () => {
     expect(show("Use ::std::vector:: here")).toBe("Use [std::vector] here");
   });
 
-  test("labels drop the markup and keep code", () => {
+  test("labels have no markup, and keep :: in code", () => {
     expect(stripMarkup("Why ::std::vector:: beats std::list")).toBe(
       "Why std::vector beats std::list",
     );

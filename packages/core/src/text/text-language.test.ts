@@ -23,11 +23,11 @@ test.each([
   ["ᏣᎳᎩ", "chr"],
   ["Plain words — with a dash", null],
   ["café, naïve", null],
-])("%s is spoken as %s", (text, language) => {
+])("the speech language of %s is %s", (text, language) => {
   expect(findTextLanguage(text)).toBe(language);
 });
 
-test("a text of several scripts names all their languages", () => {
+test("a text in several scripts lists all their languages", () => {
   expect(listTextLanguages("Hello, مرحبا, 한국어")).toEqual(["ko", "ar"]);
   expect(listTextLanguages("日本語の資料")).toEqual(["ja"]);
   expect(listTextLanguages("Hello")).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   expect(findSoleLanguage(text)).toBe(language);
 });
 
-test("a post in Latin letters, digits or emoji has no proven language", () => {
+test("a post in Latin letters, digits or emoji has no detected language", () => {
   const latin = fc.string({ unit: fc.constantFrom(..."abcäéñ 09.,!?☕👩‍🍳") });
   fc.assert(fc.property(latin, (text) => findSoleLanguage(text) === null));
 });

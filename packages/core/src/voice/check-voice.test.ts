@@ -35,13 +35,13 @@ describe("banned words", () => {
     ["increíble", "Las ideas increíbles son para los que no están con el equipo.", 1],
     ["incrível", "Uma ideia incrível para as pessoas que não são da cidade.", 1],
     ["革新的", "これは革新的な方法です。", 1],
-  ])("%s is found in its forms", (word, text, count) => {
+  ])("%s is found in its inflected forms", (word, text, count) => {
     const found = check({ banned: [{ word }] }, text).filter(({ code }) => code === "banned-word");
     expect(found).toHaveLength(count);
     expect(found.every(({ severity }) => severity === "error")).toBe(true);
   });
 
-  test("offer their replacement, with a capital letter where there was one", () => {
+  test("have a replacement with a capital letter if the word had one", () => {
     const [first, second] = check(
       { banned: [{ word: "leverage", use: "use" }] },
       "Leverage it. They leverage it.",
@@ -50,13 +50,13 @@ describe("banned words", () => {
     expect(second?.fixes[0]).toEqual({ replace: "use" });
   });
 
-  test("that the author allowed in this post are skipped", () => {
+  test("are ignored if the author allowed them in this post", () => {
     const voice = { ...emptyVoice, banned: [{ word: "leverage" }] };
     const post = { ...write("A title", "We leveraged it."), allowed: ["leveraged"] };
     expect(checkVoice(voice, post).checks).toEqual([]);
   });
 
-  test("are found in captions, which don't count towards the likeness", () => {
+  test("are found in captions, which don't affect the likeness", () => {
     const voice = { ...emptyVoice, banned: [{ word: "leverage" }], person: "I" as const };
     const post = { ...write("I bake"), caption: "We leverage bread." };
     const report = createWordChecker({ facts: null, voice })(post, {
@@ -69,7 +69,7 @@ describe("banned words", () => {
     expect(report.likeness?.differs).toEqual(["It has words that your voice bans."]);
   });
 
-  test("have their place, also beside a highlight", () => {
+  test("have a position, even next to a highlight", () => {
     const voice = { ...emptyVoice, banned: [{ word: "leverage" }] };
     const { checks } = checkVoice(voice, write("How we ::leverage:: bread"));
     expect(checks).toMatchObject([{ slide: 0, field: "header", range: [9, 17], raw: "leverage" }]);
@@ -98,7 +98,7 @@ describe("claims", () => {
   });
 });
 
-describe("clichés, emoji and openings are notes", () => {
+describe("style notes", () => {
   test.each([
     ["de", "Tauche ein in die Welt des Brotes, das ist der Schlüssel zum Erfolg und nicht mehr."],
     ["fr", "Plongez dans le pain, la clé du succès pour les clients qui sont dans la ville."],
@@ -106,7 +106,7 @@ describe("clichés, emoji and openings are notes", () => {
     ["pt", "Um divisor de águas: mergulhe no pão, não é para uma pessoa só."],
     ["ja", "いかがでしたか。パンは無限の可能性です。"],
     ["en", "Let’s dive in: it is a game-changer for the bread and the shop."],
-  ])("clichés in %s", (_, text) => {
+  ])("are given for clichés in %s", (_, text) => {
     const found = check({}, text);
     expect(found.length).toBeGreaterThanOrEqual(1);
     expect(new Set(found.map(({ code, severity }) => `${code} ${severity}`))).toEqual(
@@ -114,14 +114,14 @@ describe("clichés, emoji and openings are notes", () => {
     );
   });
 
-  test("each language has a list of its own", () => {
+  test("are known for at least 30 phrases in each language", () => {
     for (const language of ["en", "de", "fr", "es", "pt", "ja"] as const) {
       expect(cliches[language].length).toBeGreaterThanOrEqual(30);
       for (const phrase of cliches[language]) expect(findCliches(phrase, language)).not.toEqual([]);
     }
   });
 
-  test("an emoji in a voice without any, which can be removed", () => {
+  test("are given for an emoji in a voice without emoji, with a fix that removes it", () => {
     expect(check({ emoji: "none" }, "Rye 👩🏽‍🍳 only.")).toMatchObject([
       { code: "emoji-avoided", raw: "👩🏽‍🍳", fixes: [{ replace: "" }, { allow: "👩🏽‍🍳" }] },
     ]);
@@ -134,17 +134,17 @@ describe("clichés, emoji and openings are notes", () => {
     ["never starts with “Imagine”", "Imagine a world of bread", 1],
     ["keine Frage am Anfang", "Was kostet Brot?", 1],
     ["rhetorical questions", "What does bread cost?", 0],
-  ])("%s: %s", (line, title, count) => {
+  ])("for an opening to avoid, %s: %s", (line, title, count) => {
     const { checks } = checkVoice({ ...emptyVoice, never: [line] }, write(title));
     expect(checks.filter(({ code }) => code === "opening-avoided")).toHaveLength(count);
   });
 });
 
-describe("how much a post sounds like its author", () => {
+describe("the likeness of a post and its author's voice", () => {
   const { voice } = learnVoice(bakerPosts);
   const strict = { ...voice, banned: [{ word: "leverage" }], claims: ["no health claims"] };
 
-  test("their own words fit all nine criteria", () => {
+  test("is nine of nine for the author's own words", () => {
     const own = write(
       "My rye costs 6 euros",
       "I had set the timer for the old oven. I didn't write it down. I knew it was hotter.",
@@ -153,7 +153,7 @@ describe("how much a post sounds like its author", () => {
     expect(checkVoice(strict, own)).toEqual({ checks: [], matches: 9, of: 9, differs: [] });
   });
 
-  test("an advert differs, and each difference is named", () => {
+  test("is lower for an advert, with each difference named", () => {
     const advert = write(
       "Ready to unlock your potential?",
       "You leverage an innovative and comprehensive ecosystem of artisanal bread products that cures every imaginable problem your organisation might currently be experiencing 🚀",
@@ -166,7 +166,7 @@ describe("how much a post sounds like its author", () => {
     expect(differs).toContain("It has emoji; you use none.");
   });
 
-  test("only what the voice sets is compared", () => {
+  test("compares only criteria that the voice sets", () => {
     expect(checkVoice(emptyVoice, write("Bread"))).toMatchObject({ matches: 1, of: 1 });
   });
 });

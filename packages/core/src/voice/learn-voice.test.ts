@@ -7,7 +7,7 @@ import { countVoiceCharacters, emptyVoice, voiceLimits } from "./voice.ts";
 import { voiceSchema } from "./voice-schema.ts";
 
 describe("a voice learned from posts", () => {
-  test("of short sentences, prices and mistakes", () => {
+  test("has short sentences, prices and mistakes", () => {
     const { voice, evidence } = learnVoice(bakerPosts);
     expect(voice).toMatchObject({
       person: "I",
@@ -30,7 +30,7 @@ describe("a voice learned from posts", () => {
     }
   });
 
-  test("of long sentences, hashtags and emoji differs", () => {
+  test("has long sentences, hashtags and emoji", () => {
     const { voice } = learnVoice(agencyPosts);
     expect(voice).toMatchObject({ person: "we", endings: ["hashtags"] });
     expect(voice.emoji).not.toBe("none");
@@ -57,7 +57,7 @@ describe("a voice learned from posts", () => {
     ["pt", "Eu queimei 40 pães na segunda. Foi meu erro, e não anotei. O que você anota?", "I"],
     ["it", "Io ho bruciato 40 pani lunedì. È stato un mio errore. Che cosa scrivi tu?", "I"],
     ["ja", "私は月曜日に40個のパンを焦がしました。私の失敗です。あなたは何を書きますか？", "I"],
-  ])("in %s: person, opening and ending", (language, post, person) => {
+  ])("has person, opening and ending in %s", (language, post, person) => {
     const { voice, measures } = learnVoice([post, post]);
     expect(measures.language).toBe(language);
     expect(voice.person).toBe(person);
@@ -65,7 +65,7 @@ describe("a voice learned from posts", () => {
     expect(["a figure", "a mistake of mine"]).toContain(voice.openings[0]);
   });
 
-  test("of too little text is refused with what is missing", () => {
+  test("is rejected with what is missing if there is too little text", () => {
     expect(findTooLittle(["Tea is hot."])).toBe(
       "Too little to learn from: your posts have 11 characters. Add posts until there are 1,500.",
     );
@@ -73,7 +73,7 @@ describe("a voice learned from posts", () => {
     expect(findTooLittle(["x".repeat(voiceLimits.charactersMin)])).toBeNull();
   });
 
-  test("of any texts is valid", () => {
+  test("is valid for any texts", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: "grapheme", maxLength: 400 }), { minLength: 1, maxLength: 10 }),
@@ -87,13 +87,13 @@ describe("a voice learned from posts", () => {
     );
   });
 
-  test("of the longest posts is learned in time that grows with their length", () => {
+  test("is read from posts of the maximum length", () => {
     const long = "I baked 12 loaves today, and nobody asked me why. ".repeat(200).slice(0, 10_000);
     expect(learnVoice(Array.from({ length: 10 }, () => long)).voice.person).toBe("I");
   });
 });
 
-test("a voice that is too long loses words, then lines, never what is banned", () => {
+test("a voice above the limit loses words first, then lines, but no banned words", () => {
   const line = (index: number) => `${index} ${"x".repeat(110)}`;
   const lines = Array.from({ length: 8 }, (_, index) => line(index));
   const banned = [{ word: "leverage", use: "use" }];
@@ -103,7 +103,7 @@ test("a voice that is too long loses words, then lines, never what is banned", (
   expect(fitted.does.length).toBeGreaterThan(0);
 });
 
-test("half of a person's posts is closer to their other half than to another's", () => {
+test("one half of a person's posts is closer to the other half than to another person's posts", () => {
   const distance = (one: readonly string[], other: readonly string[]) => {
     const [a, b] = [measurePosts(one), measurePosts(other)];
     const shares = (Object.keys(a.shares) as (keyof typeof a.shares)[]).reduce(

@@ -18,7 +18,7 @@ const joint = fc.constantFrom(" ", "-", "‑", "\n", "  ");
 const edge = fc.constantFrom("", " ", "(", "“", "\n", ". ", "… ", "— ");
 
 describe("a banned word", () => {
-  test("is found wherever it stands alone, in any case", () => {
+  test("is found as a whole word, in any case", () => {
     fc.assert(
       fc.property(word, edge, edge, fc.boolean(), (banned, before, after, isUpper) => {
         const written = isUpper ? banned.toUpperCase() : banned;
@@ -27,7 +27,7 @@ describe("a banned word", () => {
     );
   });
 
-  test("is not found as the end of a longer word", () => {
+  test("isn't found at the end of a longer word", () => {
     fc.assert(
       fc.property(word, (banned) => {
         expect(find(`q${banned}`, banned)).toEqual([]);
@@ -46,7 +46,7 @@ describe("a banned word", () => {
     );
   });
 
-  test("is never outside the text, whatever it is", () => {
+  test("has a position within the text, for any text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -68,7 +68,7 @@ describe("a banned word", () => {
     ["baker's dozen", "Two baker’s dozens", ["baker’s dozens"]],
     ["İstanbul", "istanbul'da", ["istanbul"]],
     ["STRASSE", "Die Straße", ["Straße"]],
-  ])("%s in %s", (banned, text, found) => {
+  ])("%s is found in %s", (banned, text, found) => {
     expect(find(text, banned)).toEqual(found);
   });
 });

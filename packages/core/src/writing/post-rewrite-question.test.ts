@@ -41,7 +41,7 @@ test.each([
   ["a line of its list", { header: "Eins", description: [text("- Kochen")], summary: "Jetzt." }],
   ["an item", { header: "Eins", description: [], summary: "Jetzt." }],
   ["the summary", { header: "Eins", description: [text("- Kochen\n- Gießen")], summary: null }],
-])("a slide that loses %s keeps its words, with the reason", (_, slide) => {
+])("a slide whose rewrite loses %s keeps its words, with the reason", (_, slide) => {
   const other = {
     header: "Zwei",
     description: [text("Siehe https://example.com/a."), text("a()")],

@@ -147,7 +147,7 @@ describe("words", () => {
     expect(markPhraseBreaks("三十分", { follows: true, isJapanese: true })).toBe("\u200b三十分");
   });
 
-  test("stay on one line with their units on slides, and are extracted unchanged", async () => {
+  test("stay on one line with their units, and are extracted unchanged", async () => {
     const value = "The 40-hour week is 20 % done ".repeat(12).trim();
     for (const header of ["1", "A longer one", "One that is longer still"]) {
       const { layout, files } = await layOut(header, value);

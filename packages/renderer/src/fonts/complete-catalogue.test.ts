@@ -17,10 +17,10 @@ test.each([
   ["日本語", true],
   ["한국어", true],
   ["（full width）", true],
-])("%s needs the Han families: %s", async (text, expected) => {
+])("%s needs the fonts %s", async (text, expected) => {
   expect(await loadsHan(text)).toBe(expected);
 });
 
-test("a slide of a post with East Asian letters needs them", async () => {
+test("a slide of a post with East Asian letters needs the Han fonts", async () => {
   expect(await loadsHan("★ 100 %", "日本語")).toBe(true);
 });

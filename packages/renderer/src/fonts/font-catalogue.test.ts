@@ -51,7 +51,7 @@ test("a subset is found only if one file covers all characters", () => {
   expect(findFontSubset("No Such Font", [0x41])).toBeNull();
 });
 
-test("the notice names every font", () => {
+test("the notice file names every font", () => {
   const lines = readFileSync(new URL("../../../../NOTICE", import.meta.url), "utf8").split("\n");
   expect(fontFamilyNames.filter((name) => !lines.includes(name))).toEqual([]);
 });

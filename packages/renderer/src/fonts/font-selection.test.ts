@@ -46,7 +46,7 @@ test.for([
   ["مرحبا", "Noto Naskh Arabic", "noto-naskh-arabic-arabic-wght-normal.woff2"],
   ["हिन्दी", "Noto Serif Devanagari", "noto-serif-devanagari-devanagari-wght-normal.woff2"],
   ["言葉のこと", "Noto Serif JP", expect.stringMatching(/^noto-serif-jp-/)],
-])("beside a serif family, %s has the serif face of its script", ([text, face, file]) => {
+])("beside a serif family, %s is set in the serif font of its script", ([text, face, file]) => {
   const { stack, files } = selectFonts(text, ["Playfair Display"]);
   expect(stack).toEqual(["Playfair Display", face]);
   expect(files.at(-1)?.file).toEqual(file);
@@ -75,7 +75,7 @@ test("a letter and its marks are covered by one file", () => {
   }
 });
 
-test("the context decides the Han family of a part", () => {
+test("the surrounding text decides the Han font of a short text", () => {
   const text = "直感";
   expect(selectFonts(text, ["Inter"]).stack).toEqual(["Inter", "Noto Sans SC"]);
   expect(selectFonts(text, ["Inter"], { context: "直感で読む" }).stack).toEqual([

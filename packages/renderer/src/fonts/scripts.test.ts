@@ -113,7 +113,7 @@ test.each(joined)("%s is shaped", async (_, together, apart) => {
 });
 
 test.each(["Inter", "Space Grotesk", "Work Sans", "Playfair Display", "Raleway", "Noto Sans"])(
-  "%s draws a letter the same, whatever other files of it are loaded",
+  "%s draws a letter identically, whatever other files of the family are loaded",
   async (family) => {
     for (const letter of ["ờ", "ế", "ẫ", "ự", "Ā", "ñ", "ž"]) {
       const [lean, full] = [new Renderer(), new Renderer()];

@@ -102,22 +102,25 @@ describe("the brand on a slide", () => {
     }
   }, 180_000);
 
-  test.each(templateIds)("of a name alone is named once on a slide of %s", async (template) => {
-    const named: Brand = { ...defaultBrand, name: "Ada Lindqvist", placement: "all" };
-    const design = applyTemplate(defaultDesign, template);
-    const { cover, comparison, quote, closing, text } = layoutSlides;
-    for (const format of ["linkedin", "twitter"] as const) {
-      for (const slideIndex of [cover, comparison, quote, closing, text]) {
-        for (const mediaUrls of [{}, { [slideIndex]: photoDataUrl }]) {
-          const job = jobOf({ post: layoutPost, design, format, slideIndex, mediaUrls });
-          expect(
-            brandWords(await layOut({ ...job, brand: named })),
-            `${format} ${slideIndex}`,
-          ).toEqual(["Ada Lindqvist"]);
+  test.each(templateIds)(
+    "consisting of a name only is shown once on a slide of %s",
+    async (template) => {
+      const named: Brand = { ...defaultBrand, name: "Ada Lindqvist", placement: "all" };
+      const design = applyTemplate(defaultDesign, template);
+      const { cover, comparison, quote, closing, text } = layoutSlides;
+      for (const format of ["linkedin", "twitter"] as const) {
+        for (const slideIndex of [cover, comparison, quote, closing, text]) {
+          for (const mediaUrls of [{}, { [slideIndex]: photoDataUrl }]) {
+            const job = jobOf({ post: layoutPost, design, format, slideIndex, mediaUrls });
+            expect(
+              brandWords(await layOut({ ...job, brand: named })),
+              `${format} ${slideIndex}`,
+            ).toEqual(["Ada Lindqvist"]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test("appears only where it is placed", async () => {
     const onCover: Brand = { ...brand, placement: "cover" };
@@ -164,7 +167,7 @@ describe("the brand on a slide", () => {
   });
 });
 
-test("a truncated or partly drawn brand image is named", async () => {
+test("a warning names a truncated or partly drawn brand image", async () => {
   const warn = async (type: string, bytes: Buffer) => {
     const avatar = `data:image/${type};base64,${bytes.toString("base64")}`;
     const layout = await layOut(jobOf({ brand: { ...brand, avatar } }));
@@ -182,7 +185,7 @@ test("a truncated or partly drawn brand image is named", async () => {
   ]);
 });
 
-describe("a line that is too long", () => {
+describe("a line that is too long for its slide", () => {
   const family = "👩🏽‍💻👨‍👩‍👧‍👦🇯🇵";
 
   test("is truncated after a whole emoji, with an ellipsis, if it is the title", async () => {
@@ -207,7 +210,7 @@ describe("a line that is too long", () => {
     expect(brandWords(layout)[0]).toBe(`Ada ${family}`);
   });
 
-  test("leaves if it is a hashtag or of the brand, and a warning names it", async () => {
+  test("is left out if it is a hashtag or part of the brand, and a warning names it", async () => {
     const tag = `#${"launch🚀".repeat(30)}`;
     const handle = `@${"ada".repeat(30)}`;
     const post = { ...samplePost, hashtags: ["#short", tag] };
@@ -229,15 +232,18 @@ describe("a line that is too long", () => {
 // Covers of elegant and dark don't show it.
 const withWebsite = templateIds.filter((id) => id !== "elegant" && id !== "dark");
 
-test.each(withWebsite)("%s: the website leaves a row without room first", async (template) => {
-  const post = { ...samplePost, hashtags: ["#first", "#second"] };
-  const design = applyTemplate(defaultDesign, template);
-  const website = `ada.example/${"page".repeat(14)}`;
-  const layout = await layOut(jobOf({ post, design, brand: { ...brand, website } }));
-  const shown = layout.texts.map(wordsOf);
-  for (const words of ["#first", "#second", "Ada Lindqvist", "@ada"])
-    expect(shown).toContain(words);
-  expect(listLayoutWarnings(layout).map(({ message }) => message)).toEqual([
-    `Slide 1 has no room for ${website}`,
-  ]);
-});
+test.each(withWebsite)(
+  "in %s the website is left out first if a row has too little space",
+  async (template) => {
+    const post = { ...samplePost, hashtags: ["#first", "#second"] };
+    const design = applyTemplate(defaultDesign, template);
+    const website = `ada.example/${"page".repeat(14)}`;
+    const layout = await layOut(jobOf({ post, design, brand: { ...brand, website } }));
+    const shown = layout.texts.map(wordsOf);
+    for (const words of ["#first", "#second", "Ada Lindqvist", "@ada"])
+      expect(shown).toContain(words);
+    expect(listLayoutWarnings(layout).map(({ message }) => message)).toEqual([
+      `Slide 1 has no room for ${website}`,
+    ]);
+  },
+);

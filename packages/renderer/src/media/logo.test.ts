@@ -74,40 +74,49 @@ function jobOf(design: Design, brand: Partial<Brand>, slideIndex: number): Slide
 
 const slides = [0, 1, samplePost.content.length - 1];
 
-test.each(templateIds)("black and white transparent logos are seen on slides of %s", async (id) => {
-  const design = applyTemplate(defaultDesign, id);
-  for (const color of ["#000000", "#ffffff"]) {
-    for (const width of [80, 240]) {
-      for (const slideIndex of slides) {
-        const pixels = await readLogo(jobOf(design, { avatar: logoOf(color, width) }, slideIndex));
-        if (pixels === null) continue;
-        expect(contrastOf(pixels), `${color} ${width} on slide ${slideIndex + 1}`).toBeGreaterThan(
-          3,
-        );
+test.each(templateIds)(
+  "black and white transparent logos are visible on slides of %s",
+  async (id) => {
+    const design = applyTemplate(defaultDesign, id);
+    for (const color of ["#000000", "#ffffff"]) {
+      for (const width of [80, 240]) {
+        for (const slideIndex of slides) {
+          const pixels = await readLogo(
+            jobOf(design, { avatar: logoOf(color, width) }, slideIndex),
+          );
+          if (pixels === null) continue;
+          expect(
+            contrastOf(pixels),
+            `${color} ${width} on slide ${slideIndex + 1}`,
+          ).toBeGreaterThan(3);
+        }
       }
     }
-  }
-});
+  },
+);
 
-test.each(templateIds)("%s: each logo is on slides that are as light as it is for", async (id) => {
-  const design = applyTemplate(defaultDesign, id);
-  const brand = { avatar: logoOf("#8a1010", 240), avatarDark: logoOf("#ffb3c1", 240) };
-  for (const slideIndex of slides) {
-    const pixels = await readLogo(jobOf(design, brand, slideIndex));
-    if (pixels === null) continue;
-    const background = lightOf(pixels[pixels.length >> 1] ?? []);
-    const has = (...color: number[]) => pixels.some((pixel) => pixel.join() === color.join());
-    expect([has(138, 16, 16), has(255, 179, 193)], `slide ${slideIndex + 1}`).toEqual(
-      background > 0.18 ? [true, false] : [false, true],
-    );
-  }
-});
+test.each(templateIds)(
+  "in %s each logo is on slides of the lightness that it is for",
+  async (id) => {
+    const design = applyTemplate(defaultDesign, id);
+    const brand = { avatar: logoOf("#8a1010", 240), avatarDark: logoOf("#ffb3c1", 240) };
+    for (const slideIndex of slides) {
+      const pixels = await readLogo(jobOf(design, brand, slideIndex));
+      if (pixels === null) continue;
+      const background = lightOf(pixels[pixels.length >> 1] ?? []);
+      const has = (...color: number[]) => pixels.some((pixel) => pixel.join() === color.join());
+      expect([has(138, 16, 16), has(255, 179, 193)], `slide ${slideIndex + 1}`).toEqual(
+        background > 0.18 ? [true, false] : [false, true],
+      );
+    }
+  },
+);
 
 const hexColors = fc
   .integer({ min: 0, max: 0xffffff })
   .map((color) => `#${color.toString(16).padStart(6, "0")}`);
 
-test("a logo of any colour is seen on any background", async () => {
+test("a logo of any colour is visible on any background", async () => {
   await fc.assert(
     fc.asyncProperty(hexColors, hexColors, async (color, backgroundPattern) => {
       const minimal = applyTemplate(defaultDesign, "minimal");
@@ -126,7 +135,7 @@ test("a logo of any colour is seen on any background", async () => {
   );
 });
 
-test("a logo with a word that is lost on its background has a plate", async () => {
+test("a logo with a word that is illegible on its background has a plate", async () => {
   const twoColors = logoOf("#0b1733", 240).replace(
     encodeURIComponent("</svg>"),
     encodeURIComponent('<path fill="#ff8a3d" d="M90 30h60v20H90z"/></svg>'),

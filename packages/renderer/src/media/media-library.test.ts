@@ -81,7 +81,7 @@ describe("an image named by the slide itself", () => {
     }
   });
 
-  test("decides how an assigned image is shown too", async () => {
+  test("decides how an assigned image is displayed", async () => {
     const library = new MediaLibrary(createEngine(new Renderer()), async () => picture);
     const load = async (media: Slide["media"]) =>
       (await library.load(jobOf(media, { 0: url }))).bySlide[0];

@@ -48,7 +48,7 @@ test("idle threads end, and the next slide starts new ones", async () => {
   expect(pool.threads).toBe(1);
 });
 
-test("pools that share threads end only those that are drawing", async () => {
+test("disposing a pool ends only the shared threads that are drawing for it", async () => {
   const threads = new DrawThreads();
   onTestFinished(() => threads.dispose());
   const first = createPool({ threads });
@@ -81,7 +81,7 @@ test("media are read on the main thread", async () => {
   ]);
 });
 
-test("a slide that takes too long is aborted, and another thread draws the next one", async () => {
+test("a slide that exceeds the time limit is aborted, and another thread draws the next one", async () => {
   const pool = createPool({
     size: 1,
     slideTimeoutMs: 5000,
@@ -96,7 +96,7 @@ test("a slide that takes too long is aborted, and another thread draws the next 
   expect(await next).toHaveLength(1);
 });
 
-test("a post that exhausts a thread's memory fails alone", async () => {
+test("a post that exhausts a thread's memory fails, and other posts don't", async () => {
   const pool = createPool({ size: 1, heapMb: 48 });
   const value = "Words that go on and on. ".repeat(200_000);
   const content = [{ header: "Long", description: [{ type: "text", value }] }];
@@ -105,7 +105,7 @@ test("a post that exhausts a thread's memory fails alone", async () => {
   expect(await pool.draw([job], png)).toHaveLength(1);
 });
 
-test("posts take turns, and one too many is rejected", async () => {
+test("posts take turns, and a post above the queue's limit is rejected", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads, maxPosts: 2 });
   const ended: string[] = [];
   const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
@@ -137,7 +137,7 @@ test("an aborted post stops after the current slide", async () => {
   await expect(pool.draw([job], png, { signal: clientAbort.signal })).rejects.toThrow("Nobody");
 });
 
-test("slides are joined in a thread, to the same bytes", async () => {
+test("slides joined in a thread give the same file as without threads", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads });
   for (const type of ["pdf", "pptx", "zip", "networks"] as const) {
     const options = { scale: 1, texts: true };

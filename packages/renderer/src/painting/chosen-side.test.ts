@@ -58,7 +58,7 @@ function strengthOf(
 
 /** 6 x 90 = 540 pairs of colours. */
 test.each(templateIds)(
-  "the chosen side of %s is never the weaker one",
+  "the chosen side of a comparison in %s never has less contrast than the other",
   async (template) => {
     await fc.assert(
       fc.asyncProperty(hex, hex, async (primaryColor, fontColor) => {

@@ -130,7 +130,7 @@ beforeEach(() => {
   renders.length = 0;
 });
 
-test("a layout is used if it fits, else a page of text", async () => {
+test("a layout is used if its content fits, otherwise a page of text", async () => {
   const painter = createPainter();
   const { layout } = await painter.layOut(jobOf(postOf("Less is more")));
   expect(measured).toBeLessThanOrEqual(6);
@@ -147,7 +147,7 @@ test("a layout is used if it fits, else a page of text", async () => {
   expect(page.layout.texts.some(({ ref }) => ref.kind === "title")).toBe(true);
 });
 
-test("all texts of a hidden place keep their space", async () => {
+test("texts hidden for editing keep their space", async () => {
   const painter = createPainter();
   const shown = await painter.layOut(jobOf(postOf("Less is more")));
   const hidden = await painter.layOut(jobOf(postOf("Less is more"), { hidden: header }));

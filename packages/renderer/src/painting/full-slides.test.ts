@@ -130,7 +130,7 @@ describe.each(templateIds)("full slides of %s", (template) => {
 });
 
 test.each(templateIds)(
-  "%s: words are readable beside an image that can't be loaded",
+  "in %s words are readable beside an image that can't be loaded",
   async (template) => {
     const painter = createNodePainter();
     const content = [

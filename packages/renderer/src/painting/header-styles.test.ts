@@ -81,7 +81,7 @@ function reachOf({ text, scale, top, bottom }: Letters): { over: number; under: 
   return { over: (middle(first) - top) / emPx, under: (bottom - middle(last)) / emPx };
 }
 
-describe.each(templateIds)("on a phone, headers of %s", (template) => {
+describe.each(templateIds)("headers of %s on a phone", (template) => {
   test.each(headerStyles)("in style %s are whole and readable", async (style) => {
     const letters = await readLetters(template, style);
     const usual = reachOf(await readLetters(template, "default"));

@@ -93,7 +93,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
-  test("line the rows of two sides up, whatever wraps", async () => {
+  test("align the rows of two columns, even if text wraps", async () => {
     const rows = (long: number) =>
       [0, 1, 2, 3, 4].map((row) =>
         row === long ? `Row ${row} ${"wraps ".repeat(9)}` : `Row ${row}`,
@@ -119,7 +119,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
-  test("draw one word, and 20,000 characters, in each text", async () => {
+  test("draw both a single word and 20,000 characters in each text", async () => {
     const slide = {
       header: "One",
       description: [{ type: "text", value: "Two" }],
@@ -213,7 +213,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-test("modern's number ends with a whole sign in right-to-left posts, not cut by the edge of its gradient", async () => {
+test("the last character of Modern's gradient number isn't clipped in right-to-left posts", async () => {
   const slide = {
     header: "43% يقرؤون العنوان فقط",
     description: [{ type: "text", value: "لذلك يستحق العنوان نصف وقتك." }],

@@ -220,7 +220,7 @@ function listTooSmall({ texts, widthPx }: SlideLayout): string[] {
 }
 
 test(
-  "every line is readable on a phone, inside its slide's margin and its card",
+  "every line is readable on a phone, and inside its slide's margin and its card",
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -97,7 +97,7 @@ describe("line breaks", () => {
 });
 
 describe("fitting", () => {
-  test("little text grows, much text shrinks, and both fit", async () => {
+  test("short text grows, long text shrinks, and both fit", async () => {
     const few = await painter.layOut(jobOf(textPost("Short."), { slideIndex: 1 }));
     const many = await painter.layOut(
       jobOf(textPost("Some more words here. ".repeat(60)), { slideIndex: 1 }),
@@ -187,7 +187,7 @@ describe("fitting", () => {
   }, 120_000);
 
   test.each(templateIds)(
-    "a full list of %s has its headline over the whole width at 1.91:1",
+    "a full list of %s has its headline across the whole width at 1.91:1",
     async (template) => {
       const points = Array.from(
         { length: 6 },
@@ -378,7 +378,7 @@ describe("media", () => {
     return layout.media;
   };
 
-  test("an image carries a slide, and rides along whole with more text than fits beside it", async () => {
+  test("an image is large beside short text, and small and uncropped with long text", async () => {
     for (const words of ["x", "- One point\n- And another"]) {
       const [carrying] = await mediaOf(`${origin}/photo`, words);
       expect(carrying?.heightPx).toBeGreaterThan(240);
@@ -428,7 +428,7 @@ describe("media", () => {
     expect(without.lightness).toBeLessThan(40);
   });
 
-  test("an image is loaded once for many drawings", async () => {
+  test("an image is loaded once for several drawings", async () => {
     const url = `${origin}/photo?once`;
     await mediaOf(url);
     await mediaOf(url);
@@ -474,7 +474,7 @@ describe("files", () => {
     expect(zip.length).toBeGreaterThan(single.bytes.length);
   });
 
-  test("a JPEG is a JPEG", async () => {
+  test("a JPEG has the JPEG signature", async () => {
     const { bytes } = await createNodeSlideRenderer().renderSlide(jobOf(samplePost), {
       type: "jpeg",
     });
@@ -490,7 +490,7 @@ describe("files", () => {
     expect([...(files["slide-1.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test("a missing font is named", async () => {
+  test("a missing font is reported by name", async () => {
     const assets = createNodeAssetSource();
     const broken = createNodePainter({
       assets: { ...assets, loadFont: () => Promise.reject(new Error("disk on fire")) },
@@ -534,7 +534,7 @@ describe("text that an editor shows", () => {
     },
   );
 
-  test("has the width at which it wraps, and its style", async () => {
+  test("has the width at which the text wraps, and its style", async () => {
     const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
     const header = layout.texts.find(({ ref }) => ref.kind === "header");
     expect(header).toMatchObject({ maxWidthPx: 540 - 2 * 42, isBalanced: true, wraps: true });

@@ -96,7 +96,7 @@ async function expectDifference(
   expect(Buffer.compare(changed, plain)).not.toBe(0);
 }
 
-describe("the engine honours", () => {
+describe("the engine supports", () => {
   const line = { textDecoration: "underline" };
   test.for<Case>([
     [{ fontStyle: "italic" }],

@@ -17,7 +17,7 @@ const markOf = (
   return { mark, rect: { xPx, yPx, widthPx, heightPx } satisfies Rect };
 };
 
-test("bars form a chart as long as the longest, with half a gap at each end", () => {
+test("bars form a chart as long as the longest bar, with half a gap at each end", () => {
   const chart = findChart([
     markOf("bar", [10, 100, 200, 20]),
     markOf("bar", [10, 150, 80, 20]),
@@ -43,7 +43,7 @@ test("bars and columns from right to left are mirrored", () => {
   });
 });
 
-test("uneven or distant bars, a single bar and nothing form no chart", () => {
+test("uneven or distant bars, a single bar or no bars don't form a chart", () => {
   const uneven = [0, 50, 120].map((yPx) => markOf("bar", [0, yPx, 100, 20]));
   expect(findChart(uneven)).toBeNull();
   expect(findChart(uneven.slice(0, 1))).toBeNull();

@@ -310,7 +310,7 @@ describe("a composition", () => {
   });
 });
 
-test("what may overflow is answered at the least size, with heights of its own, and words break at the end only", async () => {
+test("if overflow is allowed, texts have the smallest size and their own heights, and words break only in the last attempt", async () => {
   const broken: boolean[] = [];
   const measure: FitTools["measure"] = async (root, breakWords) => {
     broken.push(breakWords);

@@ -2,7 +2,7 @@ import { slideTransitions } from "@slideloom/core/design";
 import { expect, test } from "vitest";
 import { enteringAt, placeSlides, planFrames } from "./timeline.ts";
 
-test("each slide lasts its seconds, or until its video ends, but at most a minute", () => {
+test("each slide lasts its set time, or until its video ends, but at most a minute", () => {
   const clips = [
     { slide: 0, seconds: 1.2 },
     { slide: 1, seconds: 4.5 },
@@ -13,7 +13,7 @@ test("each slide lasts its seconds, or until its video ends, but at most a minut
 });
 
 test.each(slideTransitions)(
-  "with %s the previous slide leaves within half a second",
+  "with %s the previous slide is gone within half a second",
   (transition) => {
     const entered = Array.from({ length: 30 }, (_, frame) => enteringAt(1, frame, transition));
     expect(entered.slice(15)).toEqual(Array.from({ length: 15 }, () => 1));
@@ -26,9 +26,12 @@ test("the first slide is shown from the first frame", () => {
   expect(enteringAt(0, 0, "fade")).toBe(1);
 });
 
-test.each(slideTransitions)("with %s the slide ends alone in the frame", (transition) => {
-  expect(placeSlides(transition, 1).entering).toEqual({ offset: 0, scale: 1, opacity: 1 });
-});
+test.each(slideTransitions)(
+  "with %s only the slide itself is in the frame at the end",
+  (transition) => {
+    expect(placeSlides(transition, 1).entering).toEqual({ offset: 0, scale: 1, opacity: 1 });
+  },
+);
 
 test("a slide pushes the previous one out of the frame", () => {
   const { leaving, entering } = placeSlides("slide", 0.25);

@@ -14,11 +14,11 @@ test.for([
   ["const size = { width: 4 } satisfies Size;", "satisfies"],
   ["// size.ts\nlet size = width satisfies number", "satisfies"],
   ["# run.py\nraise ValueError(x)", "raise"],
-] as const)("in %j, %s is a keyword", ([code, word]) => {
+] as const)("code like %j has %s coloured as a keyword", ([code, word]) => {
   expect(findColor(code, word)).toBe(keyword);
 });
 
-test("a first line with an unknown extension names no language", () => {
+test("a first line with an unknown file extension sets no language", () => {
   expect(tokenizeCode("// notes.xyz\nWords")).toEqual([
     [{ text: "// notes.xyz" }],
     [{ text: "Words" }],

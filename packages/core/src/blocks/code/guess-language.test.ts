@@ -45,7 +45,9 @@ test.each([
   ['git commit -m "Ship it"', "bash"],
   ["name: build\non:\n  push:\n    branches: [main]", "yaml"],
   ["diff --git a/a.ts b/a.ts\n@@ -1 +1 @@\n-a\n+b", "diff"],
-])("%j is %s", (code, language) => expect(guessLanguage(code)).toBe(language));
+])("the language of %j is guessed as %s", (code, language) =>
+  expect(guessLanguage(code)).toBe(language),
+);
 
 test.each([
   "",
@@ -70,7 +72,7 @@ test.each([
   "In that case: return it",
   "Case study: how we grew",
   "If (and only if) you have time",
-])("%j is plain", (text) => expect(guessLanguage(text)).toBe("plain"));
+])("%j is guessed as plain text", (text) => expect(guessLanguage(text)).toBe("plain"));
 
 test.for([
   ["// app/main.ts\nload();", "ts"],
@@ -82,11 +84,11 @@ test.for([
   ["// load the app\nload();", null],
   ["# Heading. Words", null],
   ["load(); // app.ts", null],
-] as const)("%j is named %s by its first line", ([code, name]) => {
+] as const)("the first line of %j names %s", ([code, name]) => {
   expect(findNamedLanguage(code)).toBe(name);
 });
 
-test("long hostile input is answered", () => {
+test("a language is guessed for 100,000 repetitions of an opening token", () => {
   for (const part of ["{", "<a ", "select ", " ", "a:", '"a":{', "def (", "const {"]) {
     expect(typeof guessLanguage(part.repeat(100_000))).toBe("string");
   }

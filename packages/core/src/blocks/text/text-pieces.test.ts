@@ -9,7 +9,7 @@ test("paragraphs are separated by blank lines and keep their line breaks", () =>
 });
 
 test.each(["-", "*", "•", "◦", "▪", "·", "➤", "\u{F0B7}", "\u{F0A7}"])(
-  "%s and a space start a bullet",
+  "%s followed by a space starts a bullet",
   (mark) => {
     expect(parseTextPieces(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
       { kind: "paragraph", text: "Intro" },
@@ -27,7 +27,7 @@ test("numbered items keep their numbers", () => {
   ]);
 });
 
-test("an indented line belongs to its item, any other starts a paragraph", () => {
+test("an indented line continues its list item, any other line starts a paragraph", () => {
   expect(parseTextPieces("- one\n  more\nafter")).toEqual([
     { kind: "bullet", text: "one\nmore" },
     { kind: "paragraph", text: "after" },
@@ -35,7 +35,7 @@ test("an indented line belongs to its item, any other starts a paragraph", () =>
 });
 
 test.each(["-5 degrees", "*bold*", "- ", "1.5 million", "2026. A good year", "3.", "--- rule"])(
-  "%j is no list item",
+  "%j isn't a list item",
   (line) => {
     expect(parseTextPieces(line)).toEqual([{ kind: "paragraph", text: line.trimEnd() }]);
   },
@@ -48,14 +48,14 @@ test.each([
   ["3. ", "3. "],
   ["3.", ""],
   ["one - two", ""],
-])("the mark of %j is %j", (line, mark) => expect(readListMark(line)).toBe(mark));
+])("the list mark of %j is %j", (line, mark) => expect(readListMark(line)).toBe(mark));
 
 test("blank text has no pieces", () => {
   expect(parseTextPieces(" \n\n")).toEqual([]);
 });
 
 describe("parseTextLines", () => {
-  test("tells each typed line's piece and what stands before its words", () => {
+  test("returns each typed line's piece and the prefix before its words", () => {
     expect(parseTextLines("Intro\nmore\n\n- One\n  still one\n12) Two")).toEqual([
       { piece: 0, prefix: "" },
       { piece: 0, prefix: "" },
@@ -67,7 +67,7 @@ describe("parseTextLines", () => {
   });
 });
 
-test("dashes are bullets where several lines begin with one", () => {
+test("dashes are bullets if several lines start with one", () => {
   expect(parseTextPieces("– First\n– Second").map(({ kind }) => kind)).toEqual([
     "bullet",
     "bullet",

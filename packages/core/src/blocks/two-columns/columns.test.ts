@@ -23,7 +23,7 @@ test.each([
   '{"leftColumn": null, "rightColumn": "b"}',
   '{"__proto__": {"leftColumn": "a", "rightColumn": "b"}}',
   "[".repeat(100_000),
-])("%.40s is not accepted", (value) => {
+])("%.40s is rejected", (value) => {
   expect(parseColumns(value)).toEqual({
     ok: false,
     message:
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("what is serialized is read back", () => {
+test("serialized columns are parsed back unchanged", () => {
   const paragraph = fc.string({ unit: "binary" }).filter((text) => !/^\s*$|[\r\n]/.test(text));
   const column = fc.array(paragraph, { maxLength: 4 });
   fc.assert(

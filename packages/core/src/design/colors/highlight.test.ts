@@ -80,7 +80,7 @@ describe.each(templateIds)("highlighted words of %s", (id) => {
     );
   });
 
-  test("are in the primary, moved by 0.15 at most, or on a band of it or of ink", () => {
+  test("have the primary moved by at most 0.15, or stand on a band of the primary or the ink", () => {
     fc.assert(
       fc.property(pair, (picked) => {
         for (const { sheet } of listPlaces(id, picked)) {
@@ -94,7 +94,7 @@ describe.each(templateIds)("highlighted words of %s", (id) => {
     );
   });
 
-  test("and gradients have no hues that meet in grey", () => {
+  test("have gradients whose hues don't blend into grey", () => {
     fc.assert(
       fc.property(pair, (picked) => {
         for (const { sheet } of listPlaces(id, picked)) {
@@ -106,7 +106,7 @@ describe.each(templateIds)("highlighted words of %s", (id) => {
     );
   });
 
-  test("leave ornaments a colour of the template in place of the default secondary only", () => {
+  test("replace the default secondary of ornaments with the template's colour, and no other secondary", () => {
     const { secondaryColor } = defaultDesign;
     const colors = { primaryColor: "#2563eb", fontColor: "#111827" };
     expect(paletteOf(id, { ...colors, secondaryColor }).secondary).toBe(getGrammar(id).companion);

@@ -5,14 +5,14 @@ import { parseDesign } from "../parse-design.ts";
 import { templates } from "../template.ts";
 import { getGrammar, templateDefinitions, templateIds } from "./registry.ts";
 
-test("the registry names every template once, in the order of the menu", () => {
+test("the registry names every template once, in menu order", () => {
   expect(templates.map(({ id }) => id)).toEqual(templateIds);
   const names = Object.values(templateDefinitions).map(({ name }) => name);
   expect(templates.map(({ name }) => name)).toEqual(names);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("every template's id is an ornament, which names its grammar", () => {
+test("every template's id is a valid ornament and selects its grammar", () => {
   expect(ornaments).toEqual(templateIds);
   for (const ornament of ornaments) {
     expect(getGrammar(ornament)).toBe(templateDefinitions[ornament].grammar);

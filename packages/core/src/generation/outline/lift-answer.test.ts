@@ -27,12 +27,12 @@ const answered = (header: string, value: string): Slide => ({
   description: [{ type: "text", value }],
 });
 
-test("every header of every outline is a label", () => {
+test("every header of every outline is recognized as a label", () => {
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.filter(({ header }) => !isArcLabel(header))).toEqual([]);
 });
 
-test("no answer is lost, whatever was typed", () => {
+test("no words of an answer are lost, whatever was typed", () => {
   const listWords = ({ header, description }: Slide) =>
     [header, ...description.map(({ value }) => value)].join("\n").match(/\S+/g) ?? [];
   fc.assert(
@@ -57,7 +57,7 @@ test("no answer is lost, whatever was typed", () => {
   );
 });
 
-describe("a short answer is the header", () => {
+describe("a short answer becomes the header", () => {
   test.each(["Borrow before you cancel.", "اسأل جارك أولاً", "87% came back", "C++ or Rust?"])(
     "%s",
     (answer) => {
@@ -69,7 +69,7 @@ describe("a short answer is the header", () => {
     },
   );
 
-  test("beside blocks that the person added", () => {
+  test("if the person added other blocks", () => {
     const { description } = answered("", "- Flour");
     const slide = answered("Step 1", "Weigh first");
     slide.description.unshift(...description);
@@ -77,7 +77,7 @@ describe("a short answer is the header", () => {
   });
 });
 
-describe("an answer stays in its place", () => {
+describe("an answer stays in its block", () => {
   test.each<[string, Slide]>([
     ["if the person wrote the header", answered("Why we borrow", "It saved Saturday.")],
     ["if it is long", answered("Step 1", "word ".repeat(23))],

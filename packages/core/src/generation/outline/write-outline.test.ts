@@ -36,8 +36,8 @@ const shapes = (instructions: string, changes: Partial<GenerationRequest> = {}) 
     .post.content.filter(({ prompt }) => prompt === undefined)
     .map(({ header, description }) => [header, ...description.map(({ value }) => value)]);
 
-describe.each(templateTypes)("of the template type $id", ({ id, arc }) => {
-  test.each([1, 2, 3, 5, 8, 15])("%i slides each hold a question of their own", (slides) => {
+describe.each(templateTypes)("an outline of the template type $id", ({ id, arc }) => {
+  test.each([1, 2, 3, 5, 8, 15])("has a different question on each of %i slides", (slides) => {
     const { post, warnings } = outline({ templateType: id, slides });
     expect(post.title).toBe("Learning git");
     expect(post.content).toHaveLength(slides);
@@ -53,7 +53,7 @@ describe.each(templateTypes)("of the template type $id", ({ id, arc }) => {
     ]);
   });
 
-  test("the texts are those of the arc, beat by beat", () => {
+  test("has the texts of the type's arc, one for each beat", () => {
     const [, ...lines] = arcTexts[id]?.split("\n") ?? [];
     expect(lines).toHaveLength(arc.length);
     expect(lines.filter((line) => line.includes("{n}"))).toHaveLength(1);
@@ -97,7 +97,7 @@ const anyRequest = fc.record({
   textOnly: fc.boolean(),
 });
 
-test("no word of the notes is dropped, none is invented, and the slides are as many as asked for", () => {
+test("an outline has every word of the notes, no invented words, and the requested number of slides", () => {
   fc.assert(
     fc.property(notes, anyRequest, (instructions, changes) => {
       const { post } = outline({ ...changes, instructions });
@@ -123,7 +123,7 @@ test("no word of the notes is dropped, none is invented, and the slides are as m
   );
 });
 
-test("points keep their order, however few slides there are", () => {
+test("points of the notes keep their order with any number of slides", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -143,7 +143,7 @@ test("points keep their order, however few slides there are", () => {
   );
 });
 
-test("any text at all gives a valid post", () => {
+test("any notes give a valid post", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 300 }),
@@ -158,7 +158,7 @@ test("any text at all gives a valid post", () => {
   );
 });
 
-test("more headings than a post has slides are all there", () => {
+test("headings beyond the slide limit are all kept", () => {
   const names = Array.from({ length: postLimits.slides + 20 }, (_, index) => `Heading${index}x`);
   const instructions = names.map((name) => `## ${name}\n\nWords.`).join("\n\n");
   const printed = readNotesOf(outline({ instructions }).post.content);
@@ -178,7 +178,7 @@ test.each([
   "- end with a question",
   "Tone:\n- designers\n- friendly",
   mediaInstruction,
-])("%j is for a writer and never printed", (line) => {
+])("%j is read as an instruction and isn't on a slide", (line) => {
   const plain = outline({ instructions: "We shipped in May." });
   for (const instructions of [`${line}\n\nWe shipped in May.`, `We shipped in May.\n\n${line}`]) {
     const { post, warnings } = outline({ instructions });
@@ -194,12 +194,12 @@ test.each([
   "Goals matter",
   "```\ngoal: x\n```",
   "Toned down",
-])("%j is a note", (line) => {
+])("%j is read as a note", (line) => {
   const printed = listWords(readNotesOf(outline({ instructions: line }).post.content));
   expect(printed).toEqual(expect.arrayContaining(listWords(line.replace("1. ", ""))));
 });
 
-test("notes become slides of their words", () => {
+test("notes become slides that contain their words", () => {
   expect(
     shapes("Sleep more. Seven hours do.\n\nCost: nothing\n\n- Walk daily\n- Call a friend"),
   ).toEqual([
@@ -222,7 +222,7 @@ test("notes become slides of their words", () => {
 });
 
 test.each(["a\n", "a: b\n", "1 ", "- a\n", "Word. ", "天下。"])(
-  "notes of %j without an end become a post",
+  "20,000 characters of %j become a post",
   (unit) => {
     const instructions = unit.repeat(20_000 / unit.length);
     const { post } = writeOutline({ ...request, instructions });
@@ -230,7 +230,7 @@ test.each(["a\n", "a: b\n", "1 ", "- a\n", "Word. ", "天下。"])(
   },
 );
 
-test("a point's first sentence is large, and its number small or left out", () => {
+test("a point's first sentence is the header, and its number the text or left out", () => {
   const long =
     "We keep one list of what we promised to whom, and by when we said that it would be done.";
   expect(shapes(`${long} It hangs in the kitchen.\n\n- Fewer products`)).toEqual([
@@ -244,7 +244,7 @@ test("a point's first sentence is large, and its number small or left out", () =
   expect(unlabelled.post.content.map(readSlide)).toEqual(["Fewer products\n\n"]);
 });
 
-test("the arc's prompts stand around the notes, and count on", () => {
+test("the arc's questions surround the notes, and numbering continues", () => {
   const { post } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
   expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([
     ["Who this is for", false],
@@ -257,7 +257,7 @@ test("the arc's prompts stand around the notes, and count on", () => {
   ]);
 });
 
-test("adjacent points share a slide, under their headers where these are short", () => {
+test("adjacent points share a slide, with their headers joined if short", () => {
   expect(
     shapes("Price: 9 euros\nDate: 5 May\nPlace: in the old town of Graz", { slides: 2 }),
   ).toEqual([
@@ -272,14 +272,14 @@ test("adjacent points share a slide, under their headers where these are short",
   );
 });
 
-test("a title and hashtags in lines of their own are the post's", () => {
+test("lines with a title and hashtags set the post's title and hashtags", () => {
   const { post } = outline({
     instructions: "Title: Better bread\n\nBake.\n\nHashtags: #Bread, #Home\n#bread2",
   });
   expect(post).toMatchObject({ title: "Better bread", hashtags: ["#Bread", "#Home", "#bread2"] });
 });
 
-test("what a long topic's title leaves out is a note", () => {
+test("words cut from a long topic's title are kept as a note", () => {
   const topic = `How we work. ${"We meet once a week and write the rest down. ".repeat(5).trim()}`;
   const { post } = outline({ topic });
   expect(post.title).toBe("How we work");
@@ -289,7 +289,7 @@ test("what a long topic's title leaves out is a note", () => {
   expect(readNotesOf(endless.content).match(/word/g)).toHaveLength(100);
 });
 
-test("an edited outline keeps the notes and questions of its slides", () => {
+test("editing the outline keeps the notes and questions of its slides", () => {
   const noted = {
     ...request,
     instructions:

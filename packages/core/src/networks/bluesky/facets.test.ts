@@ -85,13 +85,13 @@ test.for([
   expect(mark(caption)).toEqual(marked);
 });
 
-test("a hashtag of more than 64 characters stays plain words", () => {
+test("a hashtag of more than 64 characters isn't a facet", () => {
   expect(mark(`#${"x".repeat(64)} #${"y".repeat(65)}`)).toEqual([
     [`#${"x".repeat(64)}`, "x".repeat(64)],
   ]);
 });
 
-test("the bytes of a caption are counted once, however many facets it has", () => {
+test("the bytes of a caption are counted in one pass, however many facets it has", () => {
   const caption = "茶 #tea ".repeat(2500);
   const encode = vi.spyOn(TextEncoder.prototype, "encode");
   const facets = listFacets(caption);

@@ -5,7 +5,7 @@ import { buildTid, isTid } from "./tid.ts";
 const moments = fc.integer({ min: 0, max: 2 ** 52 });
 const clocks = fc.integer({ min: 0, max: 1023 });
 
-test("identifiers sort as the moments that they were made at", () => {
+test("TIDs sort by their time", () => {
   fc.assert(
     fc.property(moments, moments, clocks, (one, other, clock) => {
       const [first, second] = [buildTid(one, clock), buildTid(other, clock)];
@@ -15,12 +15,12 @@ test("identifiers sort as the moments that they were made at", () => {
   );
 });
 
-test("two of one moment differ by their clock", () => {
+test("two TIDs with the same time differ by their clock id", () => {
   expect(buildTid(1_700_000_000_000_000, 1)).not.toBe(buildTid(1_700_000_000_000_000, 2));
 });
 
 test.for(["", "222222222222", "zzzzzzzzzzzzz", "222222222222-", "2222222222221"])(
-  "%s is none",
+  "%s isn't a TID",
   (text) => {
     expect(isTid(text)).toBe(false);
   },

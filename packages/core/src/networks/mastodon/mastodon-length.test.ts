@@ -16,10 +16,10 @@ test.for([
   ["@ana hi", 7],
   ["ana@social.example", 18],
   ["https://social.example/@ana@other.example", 23],
-] as const)("%j counts %i", ([text, length]) => {
+] as const)("%j counts as %i characters", ([text, length]) => {
   expect(mastodonLength(text)).toBe(length);
 });
 
-test("a server may count its addresses otherwise", () => {
+test("a server's own URL length is used", () => {
   expect(mastodonLength("At https://a.example", { urlLength: 30 })).toBe(33);
 });

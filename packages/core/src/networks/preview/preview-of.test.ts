@@ -41,7 +41,7 @@ test("a single image is cropped only if it is too tall", () => {
   expect(tilesOf("facebook", 1, 2).frame).toBe(2);
 });
 
-test("tiles are within the frame, don't overlap, and are different slides", () => {
+test("tiles are inside the frame, don't overlap, and show different slides", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...serviceIds.filter((id) => id !== "threads")),
@@ -86,7 +86,7 @@ test("line breaks fold a caption earlier", () => {
   expect(previewOf("x", { ...usual, caption: "a\nb\nc\nd" }).caption.rest).toBe("");
 });
 
-test("a cut loses nothing, and divides no character", () => {
+test("cutting a caption loses no text and splits no character", () => {
   const words = fc.constantFrom("tea ", "\n", "\r\n", "👩‍👩‍👧", "e\u0301", "日本", "🇩🇪");
   fc.assert(
     fc.property(

@@ -15,11 +15,11 @@ test.for([
   ["👍🏽", 8],
   ["👩‍👩‍👧", 18],
   ["Tea 🍵 and 🍰", 4 + 4 + 5 + 4],
-] as const)("%j counts %i: code points, but bytes of emoji", ([text, length]) => {
+] as const)("%j counts as %i: code points, but bytes for emoji", ([text, length]) => {
   expect(threadsLength(text)).toBe(length);
 });
 
-test("no count is below the text's code points", () => {
+test("a count is never below the text's number of code points", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const points = Array.from(text).length;

@@ -29,7 +29,7 @@ test.for([
   ["🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2],
   ["H🐱☺", 5],
   ["a\u200db", 3],
-] as const)("characters of %j count %i", ([text, length]) => {
+] as const)("the characters of %j count as %i", ([text, length]) => {
   expect(weightedLength(text)).toBe(length);
 });
 
@@ -59,17 +59,17 @@ test.for([
   ["@example.com", 12],
   ["http://localhost:3000/abc", 25],
   ["3.5 of 10.000", 13],
-] as const)("URLs of %j count %i", ([text, length]) => {
+] as const)("the URLs of %j count as %i", ([text, length]) => {
   expect(weightedLength(text)).toBe(length);
 });
 
-test("280 characters fit, of which Chinese ones count double", () => {
+test("280 characters fit, and Chinese ones count double", () => {
   expect(weightedLength("x".repeat(280))).toBe(280);
   expect(weightedLength("の".repeat(140))).toBe(280);
   expect(weightedLength("🐱".repeat(140))).toBe(280);
 });
 
-test("the pieces are the text, each where it begins", () => {
+test("the pieces join to the text, each with its offset", () => {
   const word = fc.constantFrom(
     "tea ",
     "https://a.com/b",
@@ -100,7 +100,7 @@ test("the pieces are the text, each where it begins", () => {
   );
 });
 
-test("a text of dots and labels is read in one walk", () => {
+test("20,000 repetitions of a label and a dot are counted", () => {
   const text = "a.".repeat(20_000);
   expect(weightedLength(text)).toBe(40_000);
   expect(weightedLength(`https://a.co/${"x/".repeat(20_000)}`)).toBeGreaterThan(23);

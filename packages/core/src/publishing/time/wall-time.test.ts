@@ -13,7 +13,7 @@ test.for([
   ["UTC", "2028-02-29T23:59", "2028-02-29T23:59:00.000Z"],
   ["Europe/London", "2026-12-31T23:59", "2026-12-31T23:59:00.000Z"],
   ["Africa/Casablanca", "2026-12-01T09:00", "2026-12-01T08:00:00.000Z"],
-] as const)("in %s %s is %s", ([timeZone, wallTime, instant]) => {
+] as const)("the moment in %s at %s is %s", ([timeZone, wallTime, instant]) => {
   const reading = readWallTime(wallTime, timeZone);
   const atMs = Date.parse(instant);
   expect(reading).toEqual({ kind: "moment", isRepeated: false, atMs, wallTime });
@@ -36,17 +36,20 @@ test.for([
   ["Europe/Berlin", "2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
   ["America/New_York", "2026-11-01T01:00", "2026-11-01T05:00:00.000Z"],
   ["Australia/Lord_Howe", "2027-04-04T01:45", "2027-04-03T14:45:00.000Z"],
-] as const)("in %s %s comes twice: it is the earlier one, and says so", ([zone, wallTime, at]) => {
-  const atMs = Date.parse(at);
-  expect(readWallTime(wallTime, zone)).toEqual({
-    kind: "moment",
-    isRepeated: true,
-    atMs,
-    wallTime,
-  });
-});
+] as const)(
+  "in %s the time %s occurs twice: the earlier one is used and marked as repeated",
+  ([zone, wallTime, at]) => {
+    const atMs = Date.parse(at);
+    expect(readWallTime(wallTime, zone)).toEqual({
+      kind: "moment",
+      isRepeated: true,
+      atMs,
+      wallTime,
+    });
+  },
+);
 
-test("what a clock shows is read back in every zone that there is", () => {
+test("formatting a moment as wall time and reading it back gives the same moment, in every zone", () => {
   const zones = ["UTC", "Europe/Kiev", "US/Pacific", ...Intl.supportedValuesOf("timeZone")];
   const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
   fc.assert(
@@ -70,7 +73,7 @@ test.for([
   "2026-02-30T09:00",
   "2026-12-01T25:00",
   "2026-12-01T09:00Z",
-])("%j is no wall time", (text) => {
+])("%j isn't a wall time", (text) => {
   expect(readWallTime(text, "Europe/Berlin")).toEqual({ kind: "unreadable" });
 });
 
@@ -82,11 +85,11 @@ test.for([
   expect(readInstant(text)).toBe(Date.parse(instant));
 });
 
-test.for(["2026-12-01T09:00", "2026-13-01T09:00:00Z", "now", ""])("%j is no moment", (text) => {
+test.for(["2026-12-01T09:00", "2026-13-01T09:00:00Z", "now", ""])("%j isn't a moment", (text) => {
   expect(readInstant(text)).toBeNull();
 });
 
-test("time zones have names", () => {
+test("time zones have display names", () => {
   for (const name of ["Europe/Berlin", "Asia/Kathmandu", "UTC"])
     expect(isTimeZone(name)).toBe(true);
   for (const name of ["", "Berlin", "+02:00", "Mars/Olympus"]) expect(isTimeZone(name)).toBe(false);

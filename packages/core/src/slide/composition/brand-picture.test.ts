@@ -21,7 +21,7 @@ const photo: BrandPicture = { src: "photo", widthPx: 9, heightPx: 9 };
 
 const none = { picture: null, darkPicture: null };
 
-describe("the image of a brand", () => {
+describe("the brand's image", () => {
   test.each([
     ["the usual one on light", "#ffffff", { picture: black, darkPicture: white }, "black", false],
     ["the dark one on dark", "#101014", { picture: black, darkPicture: white }, "white", false],
@@ -66,14 +66,14 @@ describe("the image of a brand", () => {
     expect(choosePicture(none, sheetOf("#ffffff"))).toBeNull();
   });
 
-  test("is on middle grey if it is lost on light and on dark", () => {
+  test("is on middle grey if it is illegible on both light and dark", () => {
     for (const ground of ["#000000", "#ffffff"]) {
       const chosen = choosePicture({ ...none, picture: blackAndWhite }, sheetOf(ground));
       expect(chosen).toEqual({ picture: blackAndWhite, plate: "#767676" });
     }
   });
 
-  test("is on white rather than grey, if it is lost on a vivid field and on its ink", () => {
+  test("is on white rather than grey if it is illegible on a vivid field and on its ink", () => {
     const chosen = choosePicture({ ...none, picture: navyAndOrange }, sheetOf("#f43f5e"));
     expect(chosen?.plate).toBe("#ffffff");
   });

@@ -44,7 +44,7 @@ test.each([
   ["Book a free consultation", null],
   ["You save 20 % a year", null],
   ["Start tonight", null],
-])("%s asks for %s", (words, name) => {
+])("the words %s give the icon %s", (words, name) => {
   expect(callIcon(words)).toBe(name);
 });
 
@@ -52,7 +52,10 @@ test.each([
   ["Save this", "Send it to a friend", "send"],
   ["Save this", "New numbers every Monday", "bookmark"],
   ["Thank you", "That is all", null],
-])("a closing slide with the header %s and the text %s asks for %s", (header, value, name) => {
-  const content = [{ header, description: [{ type: "text", value }] }];
-  expect(requestIcon(readSlide({ title: "Post", content }, 0))).toBe(name);
-});
+])(
+  "a closing slide with the header %s and the text %s gives the icon %s",
+  (header, value, name) => {
+    const content = [{ header, description: [{ type: "text", value }] }];
+    expect(requestIcon(readSlide({ title: "Post", content }, 0))).toBe(name);
+  },
+);

@@ -9,6 +9,6 @@ test.each([
   ["毎朝の習慣", 140],
   ["Pick one for tonight", 100],
   ["毎朝10分で読まれる", 100],
-])("the claim %s may be %i design px", (text, size) => {
+])("the claim %s can have at most %i design px", (text, size) => {
   expect(claimSize({ text, ref: { kind: "title" } }, 100)).toBe(size);
 });

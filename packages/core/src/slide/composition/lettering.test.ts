@@ -15,7 +15,7 @@ test.for([
   ["短い物語", design.bodyFontFamily],
   ["짧은 이야기 쓰기", design.bodyFontFamily],
   ["เขียนเรื่องสั้น", design.bodyFontFamily],
-] as const)("mono letters of %s are set in %s", ([content, family]) => {
+] as const)("monospaced text of %s is set in %s", ([content, family]) => {
   const scene = { context: { design } } as Parameters<typeof letterStyle>[0];
   expect(letterStyle(scene, content, { letters, sizePx: 20, color: "#fff" }).fontFamily).toBe(
     family,

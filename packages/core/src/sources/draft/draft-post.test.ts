@@ -46,7 +46,7 @@ test.for(languages)("every word of a draft is in its source (%s)", (language) =>
 });
 
 test.for(languages)(
-  "a fact check against its own source finds no errors in a draft (%s)",
+  "a fact check of a draft against its own source finds no errors (%s)",
   (language) => {
     fc.assert(
       fc.property(createSources(language), fc.integer({ min: 2, max: 15 }), (read, slides) => {
@@ -320,7 +320,7 @@ test.each([undefined, "Ada Lind"])(
   },
 );
 
-test("the numbers of headings are no figures", () => {
+test("the numbers of headings aren't used as figures", () => {
   const texts = ["Wait a day for the rye", "They cost 44 euros", "The oven lies"];
   const read = buildSource(
     texts.flatMap((text, index) => [
@@ -469,7 +469,7 @@ test("notes without capitals are separate sentences with capitals, and none is o
 });
 
 test.each(["camille@northlight.example", "northlight.example/start", "iPhone users stay longer"])(
-  "the first letter of `%s` stays as it is",
+  "the first letter of `%s` isn't capitalized",
   (line) => {
     expect(raiseFirst(line)).toBe(line);
   },

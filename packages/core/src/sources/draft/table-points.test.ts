@@ -107,7 +107,7 @@ test("a table of phrases becomes a slide for each row", () => {
   ]);
 });
 
-test("a table named only by its file has its columns on the cover", () => {
+test("a table without a title has its column names on the cover", () => {
   const rows = [
     ["Oak", "3", "9"],
     ["Elm", "4", "7"],
@@ -121,7 +121,7 @@ test("a table named only by its file has its columns on the cover", () => {
   expect(post.content[0]?.header).toBe("Bikes · trips");
 });
 
-test("a title that is only a file's name gives way to the text", () => {
+test("a title that is only a file name is replaced by the text's", () => {
   const texts = [
     "We measured the wrong thing for three years.",
     "Trips went up each year, and nobody asked who had gone away.",

@@ -26,12 +26,12 @@ test.for([
   ["as the only slide of a post", JSON.stringify({ content: [slide] })],
   ["in the whole post", JSON.stringify(post)],
   ["cut before its last bracket", json.slice(0, -1)],
-])("a slide is found %s", ([, reply]) => {
+])("a slide is read from a reply %s", ([, reply]) => {
   expect(readSlideReply(reply ?? "", { post, slideIndex: 2 })).toEqual(slide);
 });
 
 test.for(["", "Which slide do you mean?", "{}", '{"header": "Only a header"}', '{"content": []}'])(
-  "no slide is found in %j",
+  "no slide is read from %j",
   (reply) => {
     expect(readSlideReply(reply, { post, slideIndex: 2 })).toBeNull();
   },

@@ -16,12 +16,12 @@ const minimal = applyTemplate(defaultDesign, "minimal");
 const sheetOf = (picked: Partial<typeof minimal>) =>
   minimalSheet({ colors: buildPalette({ ...minimal, ...picked }).template });
 
-test("Minimal's own grey marks words by a rule under the ink", () => {
+test("Minimal's default grey underlines highlighted words, which keep the ink's colour", () => {
   const { highlight, inkLarge } = sheetOf({});
   expect(highlight).toEqual({ color: inkLarge, band: null, rule: minimal.primaryColor });
 });
 
-test("no colours give Minimal's highlighted words the look of a selection: light on a dark band", () => {
+test("highlighted words of Minimal never look like selected text: light on a dark band", () => {
   fc.assert(
     fc.property(colors, (picked) => {
       const sheet = sheetOf(picked);
