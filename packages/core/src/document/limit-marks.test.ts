@@ -25,7 +25,7 @@ const limitRun = (run: string) =>
         .replace(/\u200d+$/, "")
     : run;
 
-test("only the marks after a letter's sixteenth are removed", () => {
+test("combining marks beyond the sixteenth of a letter are removed, and nothing else", () => {
   fc.assert(
     fc.property(texts, (text) => {
       // Excludes texts with an emoji after a joiner, because the emoji then counts as a mark.
@@ -38,7 +38,7 @@ test("only the marks after a letter's sixteenth are removed", () => {
   );
 });
 
-test("limiting is idempotent, and the removed marks are counted and located", () => {
+test("limiting marks is idempotent, and the removed marks are counted and located", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const drawn = limitMarks(text);

@@ -427,7 +427,7 @@ describe("texts that aren't JSON", () => {
     });
   });
 
-  test("duplicate keys are listed first, then issues with the last value", () => {
+  test("duplicate keys are listed first, then errors in the values that were read last", () => {
     const result = parsePost('{"title": "A", "title": 2, "content": []}');
     expect(result).toMatchObject({
       error: { code: "duplicate-key", path: ["title"] },

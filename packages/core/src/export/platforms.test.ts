@@ -30,7 +30,7 @@ describe("images are split into posts", () => {
     expect(splitIntoPosts(images, get(id))).toEqual(posts);
   });
 
-  test("of as many as the platform takes, none lost", () => {
+  test("of at most the platform's number of images, without losing any", () => {
     for (const platform of platforms) {
       for (let images = 1; images <= 100; images += 1) {
         const posts = splitIntoPosts(images, platform);
@@ -42,7 +42,7 @@ describe("images are split into posts", () => {
   });
 });
 
-test("limits are named where they are met", () => {
+test("an image limit is described only if the post exceeds it", () => {
   expect(describeImageLimit(4, get("x"))).toBeNull();
   expect(describeImageLimit(5, get("x"))).toBe("X allows 4 images per post; this carousel has 5.");
   expect(describeImageLimit(10, get("instagram"))).toBeNull();

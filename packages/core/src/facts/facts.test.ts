@@ -355,7 +355,7 @@ test.for(["\n", "3. Mai ", "“"])("long sources that repeat %j are read", (part
   expect(list(checkSlide(facts, slide)).at(-1)).toBe("number-not-in-source: 83 %");
 });
 
-test("of a number that a source repeats, a limited number of mentions is kept", () => {
+test("a limited number of mentions is kept for a number that the source repeats", () => {
   const facts = readFacts([{ id: "p1", text: "1 2 7% ".repeat(1000) }], { language: "en" });
   expect(facts.numbers).toHaveLength(3 * maxMentions);
   const slide = { header: "7% and 8% of 2", description: [] };

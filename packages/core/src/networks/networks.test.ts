@@ -3,7 +3,7 @@ import { guidedNetworks, guidePages } from "./guide-pages.ts";
 import { networkIds, networks } from "./networks.ts";
 import { publicationOptionsSchema } from "./option-schema.ts";
 
-test("options of all services are one schema, in which each has its own choices and length", () => {
+test("one schema validates the options of every service, with its own choices and lengths", () => {
   const options = { kind: "images", visibility: "unlisted", sensitive: true, language: "pt-BR" };
   expect(publicationOptionsSchema.parse(options)).toEqual(options);
   const isRefused = (given: object) => !publicationOptionsSchema.safeParse(given).success;
@@ -15,7 +15,7 @@ test("options of all services are one schema, in which each has its own choices 
   expect(isRefused({ first_comment: "x".repeat(5001) })).toBe(true);
 });
 
-test("every guide has steps, and every field and setting a message", async () => {
+test("every connection guide has steps, and every field and setting has an error message", async () => {
   expect(guidedNetworks).toEqual(networkIds);
   for (const id of networkIds) {
     const { connect, settings } = networks[id];

@@ -52,7 +52,7 @@ test.for([
   },
 );
 
-test("posts have all slides, are even or shown whole, and are within the limit", () => {
+test("slides are split into posts within the limit, of equal size or uncropped, and none is lost", () => {
   const place = fc.constantFrom(
     ...serviceIds.map((id) => direct(id)),
     ...bridged.map(({ id, service }) => through(id, service)),
@@ -82,19 +82,19 @@ test.for([
   [11, [1, 4, 4, 1, 1]],
   [15, [4, 4, 4, 3]],
 ] as const)(
-  "on X, %i slides are posts that no feed crops, if 5 posts suffice",
+  "on X, %i slides are split into posts that its feed doesn't crop, if 5 posts suffice",
   ([slides, posts]) => {
     expect(rulesFor(direct("x")).splitIntoPosts(slides)).toEqual(posts);
     expect(rulesFor(through("buffer", "x")).splitIntoPosts(slides)).toEqual(posts);
   },
 );
 
-test("on X, an account with fewer images a post gets one each, and a bridge with one post all", () => {
+test("on X, an account limited to 2 images gets one per post, and a bridge with a single post gets all", () => {
   expect(rulesFor(direct("x", { pictures: 2 })).splitIntoPosts(3)).toEqual([1, 1, 1]);
   expect(rulesFor(through("postiz", "x")).splitIntoPosts(3)).toEqual([3]);
 });
 
-test("the numbers of images that X shows whole are those that its feed doesn't crop", () => {
+test("the image counts marked as uncropped on X are those that its feed preview doesn't crop", () => {
   const ratio = 16 / 9;
   const { uncropped = [], perPost } = rulesFor(direct("x")).formOf({});
   const counts = Array.from({ length: perPost }, (_, index) => index + 1);
@@ -116,7 +116,7 @@ const limitsArbitrary: fc.Arbitrary<NetworkLimits> = fc.record(
   { requiredKeys: [] },
 );
 
-test("a bridge allows nothing that the service or the account doesn't", () => {
+test("a bridge's limits are never wider than the service's or the account's", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...bridged),
@@ -140,7 +140,7 @@ test("a bridge allows nothing that the service or the account doesn't", () => {
   );
 });
 
-test("an account's own limit narrows a fixed one, and replaces a usual one", () => {
+test("an account's own limit can lower a fixed limit, and replaces a default one", () => {
   expect(rulesFor(direct("instagram", { caption: 100 })).captionLimit).toBe(100);
   expect(rulesFor(direct("instagram", { caption: 9000 })).captionLimit).toBe(2200);
   expect(rulesFor(direct("x", { caption: 4000 })).captionLimit).toBe(4000);
@@ -153,7 +153,7 @@ test("an account's own limit narrows a fixed one, and replaces a usual one", () 
   expect(rulesFor(direct("linkedin", { pictures: 4 })).mostSlides({ kind: "images" })).toBe(4);
 });
 
-test("a network of one service needs no service named, a bridge does", () => {
+test("a network with a single service needs no service in the target, but a bridge does", () => {
   expect(rulesFor({ network: "linkedin", limits: {} }).name).toBe("LinkedIn");
   expect(() => rulesFor({ network: "buffer", limits: {} })).toThrow(RangeError);
   expect(() => rulesFor({ network: "buffer", service: "handover", limits: {} })).toThrow(
@@ -169,7 +169,7 @@ test("a first comment is an option only through a bridge that sends it", () => {
   expect(has(through("buffer", "x"))).toBe(false);
 });
 
-test("posts are described by their form", () => {
+test("the description of posts names their number, form and slides", () => {
   const describe = (id: ServiceId, posts: number[], options = {}) =>
     rulesFor(direct(id)).describePosts(posts, options);
   expect(describe("linkedin", [8])).toBe("1 post: a document with 8 pages");
@@ -197,9 +197,12 @@ test.for([
   [direct("facebook"), 8 + 1 + 37 + 2],
   [direct("pinterest"), 8 + 1 + 37 + 2],
   [direct("tiktok"), 8 + 1 + 37 + 2],
-] as const)("each place counts captions in its own way: %j", ([place, count]) => {
-  expect(rulesFor(place).countCaption(`${family} ${url}\n.`)).toBe(count);
-});
+] as const)(
+  "captions are counted by the rules of each network and bridge: %j",
+  ([place, count]) => {
+    expect(rulesFor(place).countCaption(`${family} ${url}\n.`)).toBe(count);
+  },
+);
 
 test("Buffer counts each line break at Instagram twice, with any kind of line end", () => {
   const { countCaption } = rulesFor(through("buffer", "instagram"));

@@ -12,7 +12,7 @@ const bridgeIds = networkIds.filter((id) => networks[id].connect.kind === "key")
 const idsOf = (ways: readonly { network: NetworkId }[]) => ways.map(({ network }) => network);
 
 describe("the shortest way", () => {
-  test("is the service's own network, if this server has its settings", () => {
+  test("is the service's own network if this server has its settings", () => {
     const { ready, blocked } = findShortestWays("linkedin", states());
     expect(idsOf(ready)).toEqual(["linkedin"]);
     expect(blocked).toEqual([]);

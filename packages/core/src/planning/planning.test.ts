@@ -38,7 +38,7 @@ describe("evidence", () => {
     ["14", true],
     ["", false],
     ["…", false],
-  ])("%j of a sentence about a kiln: %s", (words, expected) => {
+  ])("%j is evidence in a sentence about a kiln: %s", (words, expected) => {
     expect(isEvidence(words, kiln.text)).toBe(expected);
   });
 

@@ -142,7 +142,7 @@ describe("words", () => {
     expect(markPhraseBreaks(text, place).replaceAll("\u200b", "|")).toBe(phrases);
   });
 
-  test("of a highlighted part are found in the whole headline: 三十分 isn't 三 and 十分", () => {
+  test("of a highlighted part are split in the context of the whole headline: 三十分 isn't 三 and 十分", () => {
     expect(hasKana("朝の三十分で仕事が変わる")).toBe(true);
     expect(markPhraseBreaks("三十分", { follows: true, isJapanese: true })).toBe("\u200b三十分");
   });

@@ -161,7 +161,7 @@ describe("a truncated image", () => {
   const load = async (bytes: Uint8Array, name = "photo") =>
     (await loadMedia(engine, async () => bytes, name)).media;
 
-  test("is not drawn partly, wherever it was cut", async () => {
+  test("is not drawn in part, wherever it was truncated", async () => {
     const noise = Buffer.from(Array.from({ length: 5400 }, (_, index) => (index * 7919) % 251));
     const image = sharp(noise, { raw: { width: 60, height: 30, channels: 3 } });
     const files = await Promise.all([

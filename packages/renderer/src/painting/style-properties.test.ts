@@ -128,7 +128,7 @@ describe("the engine supports", () => {
     [{ objectPosition: "100% 50%" }, { objectPosition: "0% 50%" }],
     [{ maskImage: "linear-gradient(#000, transparent)" }],
     [{ clipPath: "circle(8px)" }],
-  ])("%o in pictures", (style) => expectDifference(drawImage, style));
+  ])("%o in images", (style) => expectDifference(drawImage, style));
 });
 
 test("italic is a separate font, not the upright one slanted", async () => {

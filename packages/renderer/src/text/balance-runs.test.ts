@@ -58,7 +58,7 @@ const widths = Array.from({ length: 20 }, (_, index) => 206 + index * 2.07);
 const texts = [/^.*$/, /you nothing.*$/, /forgives.*$/].map((part) => part.exec(words)?.[0] ?? "");
 const cases = texts.flatMap((text) => widths.map((width) => ({ text, width })));
 
-test("balanced lines are measured where they are drawn", async () => {
+test("the measured lines of balanced text are the drawn lines", async () => {
   for (const { text, width } of cases) {
     const balanced = slideOf(text, { width, textWrap: "balance" });
     const slide = await measure(balanced);

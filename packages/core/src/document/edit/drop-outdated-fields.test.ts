@@ -58,6 +58,9 @@ test.each<[string, EditResult, (string | undefined)[]]>([
   ["no alt text", setSlideAlt(text, { ...second, alt: null }), ["Alt of one", undefined]],
   ["its place only", moveSlide(text, { from: 1, to: 0 }), ["Alt of two", "Alt of one"]],
   ["nothing of a copy", duplicateSlide(text, second), ["Alt of one", "Alt of two", "Alt of two"]],
-])("an alt text goes with the words that it describes: %s", (_, edited, alts) => {
-  expect(readAlts(edited)).toEqual(alts);
-});
+])(
+  "an edit moves, copies or removes alt text together with the content it describes: %s",
+  (_, edited, alts) => {
+    expect(readAlts(edited)).toEqual(alts);
+  },
+);

@@ -501,7 +501,7 @@ describe("rejected edits", () => {
     expect(result).toMatchObject({ ok: false, error });
   });
 
-  test("slide 101", () => {
+  test("duplicating a slide of a full post", () => {
     const content = Array(100).fill(slide);
     const full = JSON.stringify({ title: "T", content });
     expect(duplicateSlide(full, { slideIndex: 0 })).toMatchObject({

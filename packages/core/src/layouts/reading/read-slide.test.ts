@@ -251,7 +251,7 @@ describe("two columns", () => {
     ["전", "후"],
     ["误区", "事实"],
     ["Миф", "Правда"],
-  ])("%s and %s are a judgement", (left, right) => {
+  ])("columns with the headings %s and %s are read as a judgement", (left, right) => {
     expect(readColumns(left, right)).toMatchObject([{ isJudged: true }]);
     expect(readColumns(right, left)).toMatchObject([{ isJudged: false }]);
   });
@@ -261,7 +261,7 @@ describe("two columns", () => {
     ["Beforehand", "Aftermath"],
     ["前提", "後続"],
     ["Mistake", "After"],
-  ])("%s and %s aren't a judgement", (left, right) => {
+  ])("columns with the headings %s and %s aren't read as a judgement", (left, right) => {
     expect(readColumns(left, right)).toMatchObject([{ isJudged: false }]);
   });
 

@@ -10,11 +10,14 @@ import type { Snippet } from "./snippets/snippet.fixture.ts";
 const empty = { header: "", description: [] };
 
 describe.each(Object.entries({ numbers, quotes, lists, charts }))("%s", (_, snippets) => {
-  test.each<Snippet>([...snippets])("%j with %j is %s", (header, value, layouts, figure) => {
-    const description = value === "" ? [] : [{ type: "text", value }];
-    const post = { title: "", content: [empty, { header, description }, empty] };
-    const layout = chooseLayout({ post, postType: "carousel", slideIndex: 1, hasMedia: false });
-    expect(layouts.split(" ")).toContain(layout);
-    if (figure !== undefined) expect(readSlide(post, 1).number?.value.text).toBe(figure);
-  });
+  test.each<Snippet>([...snippets])(
+    "a slide with the header %j and the text %j has one of the layouts %s",
+    (header, value, layouts, figure) => {
+      const description = value === "" ? [] : [{ type: "text", value }];
+      const post = { title: "", content: [empty, { header, description }, empty] };
+      const layout = chooseLayout({ post, postType: "carousel", slideIndex: 1, hasMedia: false });
+      expect(layouts.split(" ")).toContain(layout);
+      if (figure !== undefined) expect(readSlide(post, 1).number?.value.text).toBe(figure);
+    },
+  );
 });

@@ -21,11 +21,11 @@ test.for([
   ["https://a.example/Tea_(drink)", "https://a.example/Tea_%28drink%29"],
   ["_https://a.example", String.raw`\_https://a.example`],
   ["", ""],
-] as const)("%j becomes %j", ([caption, commentary]) => {
+] as const)("%j is escaped as %j", ([caption, commentary]) => {
   expect(escapeLittleText(caption)).toBe(commentary);
 });
 
-test("no reserved character of a word is left unescaped", () => {
+test("escaping leaves no reserved character in any text, and unescaping restores it", () => {
   const character = fc.constantFrom(...String.raw`\|{}@[]()<>#*_~ab 1é茶`, "👩‍👩‍👧");
   fc.assert(
     fc.property(fc.array(character), (characters) => {

@@ -29,11 +29,14 @@ test.for([
   ["threads", 8, { count: 2, more: 0, frame: 0.8 * 1.5 }],
   ["pinterest", 5, { count: 1, more: 0, frame: 2 / 3 }],
   ["tiktok", 8, { count: 1, more: 0, frame: 9 / 16 }],
-] as const)("tiles at %s of %i slides", ([service, slides, expected]) => {
-  const { frame, ...tiles } = tilesOf(service, slides);
-  expect(tiles).toEqual({ count: expected.count, more: expected.more });
-  expect(frame).toBeCloseTo(expected.frame);
-});
+] as const)(
+  "a preview at %s of %i slides has the expected tiles",
+  ([service, slides, expected]) => {
+    const { frame, ...tiles } = tilesOf(service, slides);
+    expect(tiles).toEqual({ count: expected.count, more: expected.more });
+    expect(frame).toBeCloseTo(expected.frame);
+  },
+);
 
 test("a single image is cropped only if it is too tall", () => {
   expect(tilesOf("x", 1, 9 / 16).frame).toBe(3 / 4);
@@ -63,7 +66,7 @@ test("tiles are inside the frame, don't overlap, and show different slides", () 
   );
 });
 
-test("a document shows its first page, and a thread each post", () => {
+test("a document's preview shows its first page, and a thread's every post", () => {
   const document = previewOf("linkedin", { ...usual, kind: "document" });
   expect(document.posts).toMatchObject([{ frame: 0.8, control: "pages", tiles: [{ slide: 0 }] }]);
   const thread = previewOf("x", { ...usual, posts: [4, 4] });
@@ -80,7 +83,7 @@ test.for([
   expect(caption).toEqual({ shown: "x".repeat(length), rest: "x".repeat(600 - length), more });
 });
 
-test("line breaks fold a caption earlier", () => {
+test("a caption with line breaks is folded earlier", () => {
   const { caption } = previewOf("linkedin", { ...usual, caption: "One\n\nTwo\nThree\nFour" });
   expect([caption.shown, caption.rest]).toEqual(["One\n\nTwo", "\nThree\nFour"]);
   expect(previewOf("x", { ...usual, caption: "a\nb\nc\nd" }).caption.rest).toBe("");

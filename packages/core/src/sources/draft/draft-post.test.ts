@@ -187,7 +187,7 @@ test("a source without words gives a draft with only questions", () => {
   expect(notes[0]).toBe(draftLabel);
 });
 
-test("sentences that start with a number or in lower case are separate sentences", () => {
+test("sentences are split even before a number", () => {
   const read = buildSource(
     [paragraph("It takes 25 minutes instead of 90. There are no reports. 14 people come.")],
     { title: "Meeting", language: "en" },
@@ -404,7 +404,7 @@ const talk = [
   "Stand at the door and count the people who turn around.",
 ];
 
-test("points of a series start slides, questions keep their answers, and the last words are last", () => {
+test("in a talk, points of a series start slides, questions have their answers, and the last words are last", () => {
   const read = buildSource([said("Ada", talk.join(" "))], { kind: "subtitles", language: "en" });
   const { content } = draftPost(read, { slides: 6 }).post;
   const texts = content.map(({ description: [item] }) => item?.value ?? "");
@@ -449,7 +449,7 @@ test("a quotation on its own slide of a deck doesn't get the heading of the slid
   expect(headers(read, 4).slice(1)).toEqual(["What a page has", "", "What it cost"]);
 });
 
-test("notes without capitals are separate sentences with capitals, and none is on the cover and a slide", () => {
+test("notes in lower case become separate, capitalized sentences, and none is repeated from the cover", () => {
   const read = buildSource(
     [
       paragraph(

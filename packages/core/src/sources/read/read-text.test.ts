@@ -151,7 +151,7 @@ Long steep
 });
 
 describe("subtitles and transcripts", () => {
-  test("voices, times and sentences over two cues are read", () => {
+  test("speakers, times and sentences across two cues are read", () => {
     const { passages, left, source } = read(`WEBVTT
 
 NOTE made by a tool

@@ -248,7 +248,7 @@ describe("texts of a presentation", () => {
     expect(drawn).toEqual(inPicture[template] ?? []);
   });
 
-  test("are a slide's title if they name it, in a layout with a title", async () => {
+  test("are the slide's title if they are its header, in a layout with a title", async () => {
     const parts = await build(inTemplate("minimal"));
     const layoutOf = (number: number) =>
       [...readRelations(parts, `/ppt/slides/slide${number}.xml`).values()]
@@ -333,7 +333,7 @@ describe("texts of a presentation", () => {
     }
   });
 
-  test("that no document can set stay in the image", async () => {
+  test("with gradient or outlined letters stay in the image", async () => {
     for (const headerStyle of ["gradient", "outlined"] as const) {
       const parts = await build(jobOf(samplePost, { design: { ...defaultDesign, headerStyle } }));
       const names = readTextBoxes(parts, 2).map(({ name }) => name);
