@@ -7,7 +7,7 @@ const source = (id: string) => ({ id, title: id, hash: `sha256:${id}` });
 const slide = (sources: string[]) => ({ header: "H", description: [], sources });
 const ids = fc.uniqueArray(fc.constantFrom("src_a", "src_b", "src_c", "src_d"), { minLength: 1 });
 
-test("a slide cites the same passages of the same sources in the other post", () => {
+test("a slide copied to another post cites the same passages of the same sources", () => {
   const resolve = (passage: string, sources: readonly { id: string }[]) =>
     passage.includes("/") ? passage : `${sources[0]?.id}/${passage}`;
   fc.assert(

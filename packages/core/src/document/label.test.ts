@@ -8,7 +8,7 @@ test("a header label has no markup and at most the given number of characters", 
   expect(headerLabel("Short", 20)).toBe("Short");
 });
 
-test("a label replaces line breaks by spaces", () => {
+test("a label has spaces in place of line breaks", () => {
   expect(headlineLabel("Stop ::guessing\nwhat:: they \r\n want")).toBe(
     "Stop guessing what they want",
   );
@@ -26,7 +26,7 @@ test("a label never cuts emoji or accented letters", () => {
   expect(truncateLabel(`${"e\u0301".repeat(5)}`, 4)).toBe("e\u0301...");
 });
 
-test("other spaces stay, also repeated ones", () => {
+test("a label keeps other spaces, even repeated ones", () => {
   const header = `a${" ".repeat(400_000)}b`;
   expect(headlineLabel(header)).toBe(header);
   expect(headlineLabel(`a${" \n ".repeat(100_000)}b`)).toBe("a b");

@@ -26,7 +26,7 @@ describe("a caption", () => {
     );
   });
 
-  test("has only the summaries of slides between cover and closing", () => {
+  test("has only the summary of each slide between cover and closing", () => {
     const [cover, closing] = post.content;
     const inner = { header: "Inner", description: [{ type: "text", value: "Read it there" }] };
     const content = [cover, inner, { ...inner, summary: "The ::point::" }, closing].filter(

@@ -47,7 +47,7 @@ test("the number of slides and the author's name need no source", () => {
   );
 });
 
-test("the post's caption and those for single services are checked, with the numbers of slides allowed", () => {
+test("the captions of the post and of each service are checked, and may state the number of slides", () => {
   const check = createPostChecker(readFacts(source));
   const post: Post = {
     title: "Ovens",

@@ -212,7 +212,7 @@ test("a long quotation is allowed if its start is in `allowed`", () => {
   expect(checkSlide(facts, slide, { allowed: [found?.raw.slice(0, 200) ?? ""] })).toEqual([]);
 });
 
-test("words in a text with Chinese or Japanese ones are found in the source", () => {
+test("names and numbers in a source with some Chinese or Japanese words are found", () => {
   const source = "On 80 headlines BudouX breaks 7 words (今|日, 方|法), says Frau Sommer.";
   const facts = readFacts([{ id: "p1", text: source }]);
   for (const value of [source, "It is BudouX that breaks 7 words, says Frau Sommer."]) {

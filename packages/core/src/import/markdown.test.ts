@@ -440,7 +440,7 @@ test("fields in comments are read in text of any length", () => {
   });
 });
 
-test.runIf(isWhole)("more images and points than a call can have arguments are read", () => {
+test.runIf(isWhole)("images and points beyond the limit of a call's arguments are read", () => {
   expect(importMarkdown(`# T\n\n${"![a](b) ".repeat(130_000)}`).ok).toBe(true);
   expect(importMarkdown(`# T\n\n- a\n${"  - b\n".repeat(130_000)}`).ok).toBe(true);
 });

@@ -14,7 +14,7 @@ function buildPost(...media: unknown[]) {
   return { title: "Tea", content: media.map((one) => ({ header: "H", description, media: one })) };
 }
 
-describe("images in a post's own text", () => {
+describe("embedded images of a post", () => {
   test("are extracted and restored, and don't count as text", () => {
     const large = buildImage(4 * megabyte);
     const post = buildPost(
@@ -71,7 +71,7 @@ describe("images in a post's own text", () => {
     ]);
   });
 
-  test("with more than 100 URLs count as text", () => {
+  test("count as text if they have more than 100 URLs", () => {
     const tiny = Array.from({ length: 10_000 }, (_, index) => `data:image/png;base64,${index}`);
     const { images, result } = readSentPost(JSON.stringify({ ...buildPost(""), tiny }));
     expect(images.size).toBe(100);

@@ -85,7 +85,7 @@ describe("a quote", () => {
     ["‘I don’t know.’\n-Anna", "I don’t know.", "Anna"],
     ["No marks\nat all\n—Anna", "No marks\nat all", "Anna"],
     ["“One” and “two”\n— Anna", "“One” and “two”", "Anna"],
-  ])("%j", (value, words, by) => expect(quoteOf(value)).toEqual([[words, by]]));
+  ])("is found in %j", (value, words, by) => expect(quoteOf(value)).toEqual([[words, by]]));
 
   test.each(["— Anna", "- one\n— Anna", "— Bonjour\n— Salut", "Text\n- Anna", "Text\n— and so on"])(
     "isn't found in %j",
@@ -166,7 +166,7 @@ describe("a chart", () => {
         ["قهوة", "١٢٪", 12],
       ],
     ],
-  ])("%j", (value, bars) => expect(barsOf(value)).toEqual(bars));
+  ])("is found in %j", (value, bars) => expect(barsOf(value)).toEqual(bars));
 
   test.each([
     "A: 5 h",
@@ -282,7 +282,7 @@ describe("a header's number", () => {
     ["-20% cost", "-20%", "cost", null],
     ["10 000 steps", "10 000", "steps", null],
     ["5 std::vector tips", "5", "std::vector tips", null],
-  ])("%j", (header, value, rest, percent) => {
+  ])("is found in %j", (header, value, rest, percent) => {
     const { number } = readOf({ header });
     expect([number?.value.text, number?.rest?.text ?? null, number?.percent]).toEqual([
       value,

@@ -73,7 +73,7 @@ test("a changed point keeps its slide's sentences, wherever the slide is moved",
   ]);
 });
 
-test("a question of the template stays a question", () => {
+test("a template's question stays a question", () => {
   const short = buildSource([paragraph("We moved the counter in a weekend.")]);
   const { outline, facts } = draftPlan(short, { slides: 4, ...options });
   const items = outline.items.toReversed();
