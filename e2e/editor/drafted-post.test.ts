@@ -24,7 +24,7 @@ test("without a model, a text's own sentences are planned, reordered and made in
   await hooks.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole("button", { name: "Move slide 2 down" }).click();
-  await form.getByRole("button", { name: "Drop slide 4" }).click();
+  await form.getByRole("button", { name: "Remove slide 4" }).click();
   const points = await form.getByRole("textbox", { name: /^Point of slide/ }).all();
   const headers = await Promise.all(points.map((point) => point.inputValue()));
   await hooks.getByRole("radio").nth(1).click();

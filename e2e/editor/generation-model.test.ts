@@ -93,7 +93,7 @@ describe("a streamed generation", () => {
     for (const number of [1, 2, 3]) {
       letGo(number);
       const next = Math.min(number + 1, 4);
-      await form.getByText(`Writing slide ${next} of 4…`, { exact: true }).waitFor();
+      await form.getByText(`Writing slide ${next} of 4...`, { exact: true }).waitFor();
       await expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${number} of 4 •`);
       expect(await readJson(page)).toBe(before);
     }
@@ -120,7 +120,7 @@ describe("a streamed generation", () => {
     letGo(1);
     const cancelled = fake.cancelled();
     await start(page);
-    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
+    await getForm(page).getByText("Writing slide 2 of 4...", { exact: true }).waitFor();
     await getForm(page).getByRole("button", { name: "Cancel" }).click();
     await getToast(page, "Generation cancelled").waitFor();
     await expect.poll(fake.cancelled).toBe(cancelled + 1);
@@ -142,7 +142,7 @@ describe("a streamed generation", () => {
       fake.answer(answer);
       letGo(1);
       await start(page);
-      await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
+      await getForm(page).getByText("Writing slide 2 of 4...", { exact: true }).waitFor();
       const edited = '{"title": "Mine", "content": [{"header": "H", "description": []}]}';
       const box = await openJsonEditor(page);
       await box.fill(edited);
@@ -186,7 +186,7 @@ describe("a streamed generation", () => {
     fake.answer(answer);
     letGo(1);
     await start(page);
-    await getForm(page).getByText("Writing slide 2 of 4…", { exact: true }).waitFor();
+    await getForm(page).getByText("Writing slide 2 of 4...", { exact: true }).waitFor();
     server.process.kill("SIGKILL");
     await getToast(page, "Generation Failed")
       .getByText(/The connection was lost before the content was complete\.$/)

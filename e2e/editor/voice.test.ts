@@ -33,7 +33,7 @@ test("a voice is learned without a model, and a download with banned words asks 
   await dialog.getByRole("button", { name: "Learn from these posts" }).click();
   await dialog.getByText("You speak as").waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Add: Banned words" }).click();
+  await dialog.getByRole("button", { name: "Add banned word" }).click();
   await page.keyboard.insertText("leverage");
   await dialog.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
   await dialog.getByRole("button", { name: "Save" }).click();

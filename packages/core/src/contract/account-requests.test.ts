@@ -13,7 +13,7 @@ const registration = { username: "ada", email: "ada@example.com", password: "sec
 const firstMessage = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   const check = (email: unknown) => loginRequestSchema.safeParse({ email, password: "secret" });
 
   test.for([

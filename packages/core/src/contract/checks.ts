@@ -20,10 +20,9 @@ export const checkSchema = z
       .min(1)
       .meta({ description: "Slide number, from 1. The title and the captions belong to slide 1." }),
     field: z.enum(["title", "header", "description", "summary", "caption"]),
-    service: z
-      .enum(captionServices)
-      .exactOptional()
-      .meta({ description: "Only with `caption`: the service, if the caption is for it alone." }),
+    service: z.enum(captionServices).exactOptional().meta({
+      description: "With `caption`: the service, if the caption is for one service only.",
+    }),
     item: z.int().min(0).exactOptional().meta({ description: "Index in `description`, from 0." }),
     part: z.string().exactOptional().meta({ description: "The part of a block, e.g. a column." }),
     range: rangeSchema.meta({ description: "In UTF-16 units of the text." }),

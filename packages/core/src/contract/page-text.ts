@@ -60,8 +60,8 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Set a new password for your Slideloom account.",
   ),
   "/confirm-email": unlisted(
-    "Confirm your e-mail address · Slideloom",
-    "Confirm the new e-mail address of your Slideloom account.",
+    "Confirm your email address · Slideloom",
+    "Confirm the new email address of your Slideloom account.",
   ),
   "/account": unlisted(
     "Account · Slideloom",

@@ -138,7 +138,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "List the facts of a source",
       description:
-        "Returns up to 40 facts, each with the words of the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are sentences of the source, and the writer's `model` is null.",
+        "Returns up to 40 facts, each with the words from the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are sentences of the source, and the writer's `model` is null.",
       tag: "Posts",
     },
     body: factsRequestSchema,

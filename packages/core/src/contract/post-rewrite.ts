@@ -123,7 +123,7 @@ export const publicRewriteResponseSchema = z.object({
     description: "The AI model that wrote; null if there was nothing to repair.",
   }),
   warnings: z.array(z.string()).exactOptional().meta({
-    description: "Slides that keep their words, with the reason, and other notes.",
+    description: "Slides that weren't rewritten, with the reason, and other notes.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description: "With `repair`: words that the source doesn't contain or that your voice avoids.",
@@ -146,9 +146,9 @@ export const publicPostRewriteEndpoints = {
   "v1.rewritePost": {
     access: "generate",
     operation: {
-      summary: "Translate, retone or repair a whole post, for 1 credit",
+      summary: "Translate or repair a whole post, or change its tone, for 1 credit",
       description:
-        "Rewrites the words of a post: in another language, in another tone, or the slides that say what their source doesn't. Everything else stays as sent. Free with your own model or Ollama, if it fails, and if there is nothing to repair. Returns 503 without an AI model.",
+        "Translates a post, changes its tone, or rewrites the slides that don't match their source. Everything else stays as sent. Free with your own model or Ollama, if it fails, and if there is nothing to repair. Returns 503 without an AI model.",
       tag: "Posts",
     },
     headers: idempotencyHeadersSchema,

@@ -232,7 +232,7 @@ export const publicSourceEndpoints = {
     body: z.object({
       post: publicPostSchema,
       captions: captionsSchema.nullish().meta({
-        description: "Captions for single services, checked like the post's own `caption`.",
+        description: "Captions for individual services, checked like the post's own `caption`.",
       }),
     }),
     bodyLimit: bodyLimits.postWithImages,

@@ -6,7 +6,7 @@ import { writerNameSchema } from "./generation.ts";
 
 const usesSamplesSchema = z.boolean().meta({
   description:
-    "Whether AI models are shown the posts while they describe the voice, and two excerpts whenever they write.",
+    "Whether AI models see the posts while they describe the voice, and two excerpts whenever they write.",
 });
 
 /** A stored voice: null and version 0 before the first save. Each save increments `version`. */
@@ -14,7 +14,7 @@ export const voiceResponseSchema = z.object({
   voice: voiceSchema.nullable(),
   evidence: z
     .array(voiceEvidenceSchema)
-    .meta({ description: "Words of the posts that show lines of the voice." }),
+    .meta({ description: "Quotes from the posts, each as evidence for a line of the voice." }),
   posts: z.array(z.string()).meta({ description: "The posts that the voice was learned from." }),
   uses_samples: usesSamplesSchema,
   version: z.int().nonnegative(),
@@ -103,7 +103,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Get your voice",
       description:
-        "How you write, with the words of your posts that show it. Every step that writes with an AI model uses it.",
+        "How you write, with quotes from your posts as evidence. Every step that writes with an AI model uses it.",
       tag: "Voice",
     },
     responses: {
@@ -114,7 +114,7 @@ export const publicVoiceEndpoints = {
     access: "write",
     operation: {
       summary: "Replace your voice",
-      description: "Send the `version` that you read; 409 if it was changed in the meantime.",
+      description: "Send the `version` that you read. Returns 409 if the voice has changed since.",
       tag: "Voice",
     },
     body: voiceRequestSchema,
@@ -129,7 +129,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Learn your voice from posts",
       description:
-        "Measures up to ten posts, of at least 1,500 characters in all, and saves the voice. With `uses_samples`, an AI model also describes what you do, never do, and who you write for, each line with words of a post; that costs 1 credit, or 0 with a model of your own, and nothing if it fails. Your banned words and claims stay.",
+        "Measures up to ten posts, of at least 1,500 characters in all, and saves the voice. With `uses_samples`, an AI model also describes what you do, never do, and who you write for, each line with a quote from a post. That costs 1 credit, or 0 with a model of your own, and nothing if it fails. Your banned words and claims stay.",
       tag: "Voice",
     },
     body: learnRequestSchema,

@@ -35,11 +35,11 @@ export function describeCheck({ code, raw, nearest, formula = "" }: Described): 
     case "banned-word":
       return `Your voice bans “${words}”.`;
     case "banned-claim":
-      return `“${words}” claims something that your voice never claims.`;
+      return `Your voice bans this claim: “${words}”.`;
     case "opening-avoided":
-      return "Your voice never begins like this.";
+      return "Your voice avoids openings like this.";
     case "emoji-avoided":
-      return `Your voice has no emoji: ${words}`;
+      return `Your voice uses no emoji, but this has ${words}.`;
     case "cliche":
       return `“${words}” is a cliché.`;
   }

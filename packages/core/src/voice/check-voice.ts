@@ -217,13 +217,13 @@ function compare(
     {
       isSet: voice.claims.length > 0,
       fits: hasNo("banned-claim"),
-      says: "It claims something that your voice never claims.",
+      says: "It has claims that your voice bans.",
     },
     { isSet: true, fits: hasNo("cliche"), says: "It has clichés." },
     {
       isSet: avoided.kinds.size + avoided.words.length > 0,
       fits: hasNo("opening-avoided"),
-      says: "It begins in a way that your voice never does.",
+      says: "It begins in a way that your voice avoids.",
     },
     {
       isSet: openings.length > 0,
@@ -238,14 +238,14 @@ function compare(
     {
       isSet: sentences !== null && count > 0,
       fits: sentences === null || (median >= sentences.p25 && median <= sentences.p75),
-      says: `Its sentences have ${median} words; yours have ${sentences?.p25} to ${sentences?.p75}.`,
+      says: `Its sentences have about ${median} words; yours have ${sentences?.p25} to ${sentences?.p75}.`,
     },
     {
       isSet: person !== "none",
       fits: spokenAs === person,
       says:
         spokenAs === "none"
-          ? `It speaks as nobody; you speak as “${person}”.`
+          ? `It never says “${person}”; you usually do.`
           : `It speaks as “${spokenAs}”; you speak as “${person}”.`,
     },
     {

@@ -29,7 +29,7 @@ export function describeVoice({ voice, usesSamples }: VoiceText): string {
     ...(sentences === null
       ? []
       : [
-          `Words a sentence: usually ${sentences.p25} to ${sentences.p75}, median ${sentences.median}`,
+          `Words per sentence: usually ${sentences.p25} to ${sentences.p75}, median ${sentences.median}`,
         ]),
     ...line("Begins with", openings),
     ...line("Ends with", endings),

@@ -23,7 +23,7 @@ export const voiceSchema = z
     sentences: z
       .strictObject({ median: words, p25: words, p75: words })
       .nullable()
-      .meta({ description: "Words a sentence: the median and the quartiles." }),
+      .meta({ description: "Words per sentence: the median and the quartiles." }),
     openings: z.array(z.enum(openingKinds)).max(openingKinds.length),
     endings: z.array(z.enum(endingKinds)).max(endingKinds.length),
     does: lines,
@@ -49,7 +49,7 @@ export const voiceSchema = z
     const length = countVoiceCharacters(voice);
     if (length <= voiceLimits.characters) return;
     context.addIssue(
-      `The voice has ${length} characters, and at most ${voiceLimits.characters} are kept. Remove a few lines or words.`,
+      `The voice has ${length} characters, and can have up to ${voiceLimits.characters}. Remove a few lines or words.`,
     );
   })
   .meta({ title: "Voice", description: "How an account's owner writes." });
@@ -70,6 +70,6 @@ export const voicePostsSchema = z
         voiceLimits.postCharacters,
         `A post can have up to ${voiceLimits.postCharacters.toLocaleString("en")} characters.`,
       ),
-    "Send your posts as a list of texts.",
+    "Send your posts as an array of strings.",
   )
   .max(voiceLimits.posts, `Send at most ${voiceLimits.posts} posts.`);

@@ -48,7 +48,7 @@ test.each([
   };
   const { answer, problems } = ask(post, [0, 1]).read(replyWith("Tee", [slide, other]));
   expect([...(answer?.slides.keys() ?? [])]).toEqual([1]);
-  expect(problems.some((problem) => problem.startsWith("Slide 1 keeps its words:"))).toBe(true);
+  expect(problems.some((problem) => problem.startsWith("Slide 1 wasn't rewritten:"))).toBe(true);
 });
 
 test("code is kept as it was, whatever the reply says", () => {

@@ -41,7 +41,7 @@ const hasWords = ({ header, description, summary = "" }: Slide) =>
 
 /** Returns a sentence for the person about slides that keep their words. */
 export const describeKept = (indexes: readonly number[], reason: string) =>
-  `${nameSlides(indexes)} ${indexes.length === 1 ? "keeps its" : "keep their"} words: ${reason}.`;
+  `${nameSlides(indexes)} ${indexes.length === 1 ? "wasn't" : "weren't"} rewritten: ${reason}.`;
 
 /** Builds the question for new words of slides, and a function that reads the reply. */
 export function buildPostRewriteQuestion(request: PostRewriteRequest) {

@@ -80,7 +80,7 @@ export class AccountMails {
     return this.#settings.mailer !== null;
   }
 
-  /** Queues a link to each address of an e-mail change. */
+  /** Queues a link to each address of an email change. */
   async sendConfirmationLinks(changeId: string, baseUrl: string): Promise<void> {
     const { database, now, tasks } = this.#settings;
     const untilMs = now().getTime() + noticeMs;

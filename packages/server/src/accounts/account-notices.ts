@@ -21,10 +21,10 @@ export function buildResetLink(link: string): Notice {
 
 /** Builds the mail that asks the owner of the old or the new address to confirm a change. */
 export function buildEmailConfirmation(link: string, side: "old" | "new"): Notice {
-  return buildNotice("Confirm the new e-mail address of your Slideloom account", [
+  return buildNotice("Confirm the new email address of your Slideloom account", [
     side === "old"
-      ? "Someone signed in to your Slideloom account asked to use another e-mail address for it. To allow the change, open this link:"
-      : "Someone asked to use this e-mail address for their Slideloom account. If it was you, open this link:",
+      ? "Someone signed in to your Slideloom account asked to use another email address for it. To allow the change, open this link:"
+      : "Someone asked to use this email address for their Slideloom account. If it was you, open this link:",
     link,
     "The change is made once both the old and the new address are confirmed, within 24 hours.",
     side === "old"
@@ -33,9 +33,9 @@ export function buildEmailConfirmation(link: string, side: "old" | "new"): Notic
   ]);
 }
 
-/** Sent to both addresses after an e-mail address changed. */
-export const emailChangedNotice = buildNotice("Your Slideloom e-mail address was changed", [
-  "The e-mail address of your Slideloom account was changed, after both addresses confirmed it. Log in with the new address from now on.",
+/** Sent to both addresses after an email address changed. */
+export const emailChangedNotice = buildNotice("Your Slideloom email address was changed", [
+  "The email address of your Slideloom account was changed, after both addresses confirmed it. Log in with the new address from now on.",
   "If this wasn't you, tell the person who runs this server.",
 ]);
 

@@ -10,7 +10,7 @@ export const toAccount = (row: AccountRow): Account => ({ ...row, plan: row.plan
 const toAccountOrNull = (row: AccountRow | undefined): Account | null =>
   row ? toAccount(row) : null;
 
-/** Inserts an account; resolves to false, without writing, if the e-mail address or the username is taken. */
+/** Inserts an account; resolves to false, without writing, if the email address or the username is taken. */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
   const result = await queries
     .insertInto("accounts")

@@ -51,7 +51,7 @@ describeOnBothEngines("accounts", (shared) => {
       expect(user).toMatchObject({ plan: "pro", credits: 500 });
     });
 
-    test("returns 409 for a taken e-mail address or username in any case and encoding", async () => {
+    test("returns 409 for a taken email address or username in any case and encoding", async () => {
       const testApp = await createApp();
       const { form } = await registerSomebody(testApp);
       const fresh = buildRegistration();

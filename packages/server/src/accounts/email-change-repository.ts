@@ -3,7 +3,7 @@ import type { EmailChangeRow, Queries } from "../db/tables.ts";
 /** The two addresses of a change. */
 export type EmailSide = "old" | "new";
 
-/** Inserts an e-mail change and deletes the account's earlier one. */
+/** Inserts an email change and deletes the account's earlier one. */
 export async function replaceEmailChange(queries: Queries, row: EmailChangeRow): Promise<void> {
   await deleteEmailChanges(queries, row.accountId);
   await queries.insertInto("emailChanges").values(row).execute();

@@ -40,7 +40,7 @@ export interface EmailConfirmation {
   side: EmailSide;
 }
 
-/** Changes e-mail addresses after both addresses are confirmed, or at once if no mail can be sent. */
+/** Changes email addresses after both addresses are confirmed, or at once if no mail can be sent. */
 export class EmailChangeService {
   readonly #settings: EmailChangeServiceSettings;
 
@@ -79,7 +79,7 @@ export class EmailChangeService {
     else
       log.warn(
         { account: account.id, oldEmail: account.email },
-        "E-mail address changed without confirmation, because SMTP_URL is not set",
+        "Email address changed without confirmation, because SMTP_URL is not set",
       );
     return !mails.canSend;
   }

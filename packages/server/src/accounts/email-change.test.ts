@@ -8,7 +8,7 @@ const dayMs = 24 * 3600 * 1000;
 const invalid = { message: "This link has expired or was already used." };
 const linkPattern = /confirm-email#token=([\w-]{43})/;
 
-describeOnBothEngines("changing the e-mail address", (shared) => {
+describeOnBothEngines("changing the email address", (shared) => {
   async function setUp({ hasMail = true } = {}) {
     const { port, received } = await startSmtpServer();
     const clock = { nowMs: Date.parse("2026-12-01T12:00:00Z") };

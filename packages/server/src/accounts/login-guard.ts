@@ -21,7 +21,7 @@ export interface LoginGuardSettings {
 
 /** A login attempt. */
 export interface LoginAttempt {
-  /** The folded e-mail address, whether or not it has an account. */
+  /** The folded email address, whether or not it has an account. */
   email: string;
   /** The client's IP address. */
   address: string;

@@ -53,7 +53,8 @@ describeOnBothEngines("the caller's brand", (shared) => {
       const response = await save({ brand: { ...brand, name: "Grace" }, version });
       expect(response.statusCode).toBe(409);
       expect(response.json()).toEqual({
-        message: "Your brand was changed elsewhere in the meantime",
+        message:
+          "Your brand has changed since you loaded it. Load it again, then repeat your changes.",
       });
     }
     expect(await read()).toEqual({ brand, version: 1 });

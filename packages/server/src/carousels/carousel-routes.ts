@@ -61,6 +61,7 @@ function registerTrash(app: FastifyInstance, context: CarouselParts): void {
 /** Sends the saved carousel, or 409 with the version that was saved first. */
 export function sendSave(reply: FastifyReply, result: SaveResult): FastifyReply {
   if (result.ok) return reply.send(result.carousel);
-  const message = "This carousel was changed elsewhere in the meantime";
+  const message =
+    "This carousel has changed since you loaded it. Load it again, then repeat your changes.";
   return reply.code(409).send({ message, current: result.current });
 }

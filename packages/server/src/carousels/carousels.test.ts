@@ -79,7 +79,8 @@ describeOnBothEngines("a saved carousel", (shared) => {
       const conflict = await save(version, "Three");
       expect(conflict.statusCode).toBe(409);
       expect(carouselConflictSchema.parse(conflict.json())).toEqual({
-        message: "This carousel was changed elsewhere in the meantime",
+        message:
+          "This carousel has changed since you loaded it. Load it again, then repeat your changes.",
         current: second.json(),
       });
     }

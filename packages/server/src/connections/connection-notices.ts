@@ -5,7 +5,7 @@ import type { HolderRow } from "../db/publishing-tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Builds the e-mail that warns of an expiring or expired connection. It contains no user-chosen names. */
+/** Builds the email that warns of an expiring or expired connection. It contains no user-chosen names. */
 export function buildConnectionEnding(
   { network, state, refreshEndsAtMs }: HolderRow,
   nowMs: number,

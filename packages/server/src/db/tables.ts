@@ -83,7 +83,7 @@ export interface PasswordResetRow {
   expiresAtMs: number;
 }
 
-/** A new e-mail address that isn't confirmed by both owners yet; at most one per account. */
+/** A new email address that isn't confirmed by both owners yet; at most one per account. */
 export interface EmailChangeRow {
   id: string;
   accountId: string;

@@ -168,7 +168,7 @@ export class PostRewriteService {
 
 const noModel =
   "Rewriting a post needs an AI model, and none is set up. Add a model of your own in your account, or ask the person who runs the server to set one up.";
-const nothingToRepair = "The post says nothing that its source doesn't, so no slide was rewritten.";
+const nothingToRepair = "We found nothing to repair, so no slide was rewritten.";
 
 function readAction({ action, language, style }: PostRewriteWish): {
   action: PostRewriteAction;

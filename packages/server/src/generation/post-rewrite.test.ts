@@ -173,7 +173,7 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
     expect(done.slides).toEqual([1, 3, 4]);
     expect(done.content).toContain("- Boil");
-    expect(done.warnings).toEqual(["Slide 2 keeps its words: it would have lost a link."]);
+    expect(done.warnings).toEqual(["Slide 2 wasn't rewritten: the new text was missing a link."]);
     expect(fake.calls).toHaveLength(2);
   });
 });

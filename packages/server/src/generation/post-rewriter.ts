@@ -69,8 +69,7 @@ export async function rewriteWords(
   return { ...head, slides, notes };
 }
 
-const nothingToRewrite =
-  "The slides have no words, or too many. Split long slides, then try again.";
+const nothingToRewrite = "The slides have no text, or too much. Split long slides, then try again.";
 const tooLongReason = "the text is too long to rewrite at once";
 
 /** Returns a function that reads a growing reply and reports the title and each complete slide. */

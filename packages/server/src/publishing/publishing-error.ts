@@ -3,7 +3,8 @@ import { defineErrors } from "../errors/domain-error.ts";
 /** Errors of publications. */
 export const PublishingError = defineErrors({
   "publication-not-found": "There is no such publication.",
-  "publication-changed": "This publication was changed elsewhere in the meantime.",
+  "publication-changed":
+    "This publication has changed since you loaded it. Load it again, then repeat your changes.",
   "publication-exists": "Another publication has that id.",
   "publication-sending":
     "This publication is being sent or has been sent. It can't be changed any more.",

@@ -32,14 +32,14 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     register: create("register", config.registerPerHour, hour),
     /** Per IP address. */
     login: create("login", config.loginPerQuarterHour, hour / 4),
-    /** Wrong passwords per pair of IP address and e-mail address folded by `foldIdentity`. */
+    /** Wrong passwords per pair of IP address and email address folded by `foldIdentity`. */
     loginPair: create("login-pair", config.loginPerAccountPerQuarterHour, hour / 4),
     /**
-     * Wrong passwords per e-mail address folded by `foldIdentity`, whether or not it has an account. Above the limit,
+     * Wrong passwords per email address folded by `foldIdentity`, whether or not it has an account. Above the limit,
      * attempts are only delayed.
      */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
-    /** Per IP address, and per e-mail address folded by `foldIdentity`. */
+    /** Per IP address, and per email address folded by `foldIdentity`. */
     reset: create("reset", config.resetPerHour, hour),
     /** Per account: changes that send a notice, to limit mails. */
     accountChange: create("account-change", accountChangesPerHour, hour),

@@ -45,7 +45,7 @@ export class SourceReader {
     const megabytes = (file.bytes.byteLength / 1e6).toFixed(1);
     throw new SourceError(
       "source-too-large",
-      `This source has ${megabytes} MB. Sources can have up to ${sourceLimits.bytes / 1e6} MB.`,
+      `This source is ${megabytes} MB. Sources can be up to ${sourceLimits.bytes / 1e6} MB. Paste a part of it instead.`,
     );
   }
 }

@@ -45,8 +45,8 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
     title: `${countNoun(slides.length, "slide")} inserted after slide ${current + 1}`,
     description:
       left.length === 0
-        ? "They have your post's design."
-        : `Its ${new Intl.ListFormat("en-GB").format(left)} aren't inserted.`,
+        ? "They use your post's design."
+        : `Not inserted: ${new Intl.ListFormat("en-GB").format(left)}.`,
   });
   return true;
 }

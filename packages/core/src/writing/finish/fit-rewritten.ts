@@ -21,13 +21,13 @@ const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
  */
 export function fitRewritten(before: Slide, written: Slide): FittedSlide {
   const description = matchItems(before, written.description);
-  if (!description) return refuse("its items would have changed");
+  if (!description) return refuse("the new text had different items");
   const header =
     before.header.trim() === "" ? before.header : cleanHeader(written.header, Infinity);
   const summary = before.summary ? cleanText(written.summary ?? "") : before.summary;
   const hadSummary = (before.summary ?? "").trim() !== "";
-  if (before.header.trim() !== "" && header === "") return refuse("it would have lost its header");
-  if (hadSummary && summary === "") return refuse("it would have lost its summary");
+  if (before.header.trim() !== "" && header === "") return refuse("the new text had no header");
+  if (hadSummary && summary === "") return refuse("the new text had no summary");
   const slide: Slide = {
     ...before,
     header,
@@ -35,10 +35,11 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
     ...(summary !== undefined && { summary }),
   };
   const [had, has] = [listWords(before), listWords(slide)];
-  if (count(had, listMark) !== count(has, listMark)) return refuse("its list would have changed");
-  if (losesLink(had, has)) return refuse("it would have lost a link");
+  if (count(had, listMark) !== count(has, listMark))
+    return refuse("the new text had a different list");
+  if (losesLink(had, has)) return refuse("the new text was missing a link");
   // The same text has up to twice as many words in another language.
-  if (countWords(has) > 3 * countWords(had) + 20) return refuse("it would have become too long");
+  if (countWords(has) > 3 * countWords(had) + 20) return refuse("the new text was too long");
   return { slide, problem: null };
 }
 

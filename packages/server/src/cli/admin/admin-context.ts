@@ -66,7 +66,7 @@ export async function withAdminContext<Result>(
   }
 }
 
-/** Finds an account by e-mail address, then by username, ignoring case. */
+/** Finds an account by email address, then by username, ignoring case. */
 export async function getAccount(
   { database, place }: AdminContext,
   name: string,

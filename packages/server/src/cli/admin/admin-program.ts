@@ -34,7 +34,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
 function addCreateUser(admin: Command, io: CommandIo): void {
   addPassword(admin.command("create-user"))
     .description("Create an account, even if sign-up is closed.")
-    .requiredOption("--email <address>", "e-mail address")
+    .requiredOption("--email <address>", "email address")
     .requiredOption("--username <name>", "username, at least 3 characters")
     .option("--first-name <name>", "first name")
     .option("--last-name <name>", "last name")
@@ -150,11 +150,11 @@ function addPublications(admin: Command, io: CommandIo): void {
 function addOllama(admin: Command, io: CommandIo): void {
   const ollama = admin
     .command("ollama")
-    .description("Choose the Ollama model that writes for signed-in people.")
+    .description("Choose whether and how Ollama writes for signed-in people.")
     .addHelpText("after", settingsHelp);
   ollama
     .command("list")
-    .description("List Ollama's models and mark the one that writes.")
+    .description("List Ollama's models and mark the one in use.")
     .addHelpText("after", settingsHelp)
     .action(async () => {
       const { listOllama } = await import("./ollama.ts");
@@ -162,10 +162,10 @@ function addOllama(admin: Command, io: CommandIo): void {
     });
   ollama
     .command("use")
-    .description("Choose a model to write with.")
+    .description("Write with an Ollama model.")
     .argument(
       "[model]",
-      "a model of Ollama (default: the newest with 7 billion parameters or more)",
+      "name of the model (default: the newest with 7 billion parameters or more)",
     )
     .addHelpText("after", settingsHelp)
     .action(async (model: string | undefined) => {

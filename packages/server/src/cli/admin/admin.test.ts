@@ -200,7 +200,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(await new PasswordHasher().verify(passwordHash, "correct horse")).toBe(true);
   });
 
-  test("set-plan changes the plan at once, for an e-mail address or username in any case", async () => {
+  test("set-plan changes the plan at once, for an email address or username in any case", async () => {
     const id = await createAna();
     const credits = new CreditService({ database: shared.database, now });
     await credits.spend(id, async () => 1);
@@ -366,7 +366,7 @@ describeOnBothEngines("slideloom admin ollama", (shared) => {
     expect((await admin("list")).stdout).toMatch(/llama3\.1:8b +8B +yes\n$/);
     await admin("use llama3.2:3b");
     expect(await findChoice()).toBe("llama3.2:3b");
-    expect((await admin("off")).stdout).toBe("Ollama no longer writes\n");
+    expect((await admin("off")).stdout).toBe("Ollama no longer writes for signed-in people\n");
     expect(await findChoice()).toBeNull();
   });
 

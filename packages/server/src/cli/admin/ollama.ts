@@ -46,11 +46,11 @@ export async function useOllama(name: string | undefined, io: CommandIo): Promis
   });
 }
 
-/** Removes the choice of an Ollama model, so Ollama no longer writes posts. */
+/** Removes the choice of an Ollama model, so Ollama no longer writes for signed-in people posts. */
 export async function stopOllama(io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database }) => {
     await writeOllamaChoice(database.queries, null);
-    io.stdout.write(buildLine("Ollama no longer writes"));
+    io.stdout.write(buildLine("Ollama no longer writes for signed-in people"));
   });
 }
 
@@ -63,7 +63,7 @@ async function getModels(url: string): Promise<OllamaListedModel[]> {
   try {
     return await listOllamaModels(url);
   } catch {
-    throw new CommandError(`no Ollama answers at ${url}. Start it, or set OLLAMA_URL`);
+    throw new CommandError(`Ollama doesn't answer at ${url}. Start it, or set OLLAMA_URL`);
   }
 }
 

@@ -18,7 +18,7 @@ const account = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "accounts", (empty) => {
-    test("are unique by e-mail and username, with one key each", async () => {
+    test("are unique by email and username, with one key each", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       const insert = (values: Partial<typeof account>) =>

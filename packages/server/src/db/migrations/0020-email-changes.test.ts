@@ -5,7 +5,7 @@ import { account } from "./rows.fixture.ts";
 import { openBefore } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  describeOnEngine(engine, "changes of e-mail addresses", (empty) => {
+  describeOnEngine(engine, "changes of email addresses", (empty) => {
     test("are one per account, and are deleted with it", async () => {
       const { queries } = await openBefore(empty.settings, emailChangesMigration);
       await queries.insertInto("accounts").values(account).execute();

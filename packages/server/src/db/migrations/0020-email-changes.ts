@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** An account's new e-mail address, until the owner of each address has confirmed it. */
+/** An account's new email address, until the owner of each address has confirmed it. */
 export const emailChangesMigration: Migration = {
   name: "0020-email-changes",
   up: async ({ schema }) => {

@@ -88,7 +88,7 @@ describeOnEngine("sqlite", "a model with a small context", (shared) => {
     expect(asked().at(-1)).toBe("post");
     expect((JSON.parse(made.content) as Post).content).toHaveLength(5);
     expect(made.warnings).toContain(
-      "llama3.1:8b can't read the source's passages at once, so it got only the facts.",
+      "llama3.1:8b can't read all passages of the source at once, so it used only the facts.",
     );
   });
 });

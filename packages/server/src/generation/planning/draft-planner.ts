@@ -8,7 +8,7 @@ import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
 
 const ignored = "Instructions need an AI model, so they aren't followed.";
-const needsSource = "Without an AI model, hooks are sentences of a source. Add a source.";
+const needsSource = "Without an AI model, hooks are sentences from a source. Add a source.";
 const noOthers = "The source has no other sentences that could open the post.";
 
 /** Plans posts without a model. A source is planned in its own sentences, a topic as its template's outline. */

@@ -69,7 +69,10 @@ export async function repairWords(
     for (const [index, slide] of slides) onSlide?.(slide, index);
     const checks = improved?.checked.ok ? improved.checked.result : found;
     const left = groupProblems(checks, severities).size;
-    const notes = left === 0 ? [] : [`${countNoun(left, "slide")} still to check.`];
+    const notes =
+      left === 0
+        ? []
+        : [`${countNoun(left, "slide")} still ${left === 1 ? "needs" : "need"} checking.`];
     return { slides, notes, checks };
   };
 }

@@ -50,7 +50,7 @@ export async function writePlanned(
 }
 
 const describeShort = ({ model }: PlanModel) =>
-  `${model} can't read the source's passages at once, so it got only the facts.`;
+  `${model} can't read all passages of the source at once, so it used only the facts.`;
 
 async function makePlan(
   planner: Planner,

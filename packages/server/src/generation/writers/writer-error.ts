@@ -4,7 +4,8 @@ import { DomainError } from "../../errors/domain-error.ts";
 const messages = {
   "too-many-writers": `An account can have up to ${maxWriters} models. Remove one that you no longer use.`,
   "writer-not-found": "There is no such model.",
-  "writers-changed": "Your models changed elsewhere in the meantime. Reload the page.",
+  "writers-changed":
+    "Your models have changed since you loaded them. Load them again, then repeat your changes.",
 } as const;
 
 /** Rejected changes of an account's writing models. */

@@ -107,7 +107,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
 
   test.for([
     [{ deadlineMs: 1 }, "after 0.001 seconds"],
-    [{ heapMb: 4 }, "because it needs too much memory"],
+    [{ heapMb: 4 }, "because it needed too much memory"],
   ] as const)("are given up at a limit: %j", async ([limits, cause]) => {
     const checker = new SourceChecker(limits);
     onTestFinished(() => checker.dispose());

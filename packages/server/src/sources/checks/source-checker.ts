@@ -58,7 +58,7 @@ export class SourceChecker {
     const cause =
       outcome.limit === "time"
         ? `after ${countNoun(this.#deadlineMs / 1000, "second")}`
-        : "because it needs too much memory";
+        : "because it needed too much memory";
     if (!job.material) return { ok: false, message: `We stopped checking the post ${cause}.` };
     return {
       ok: false,

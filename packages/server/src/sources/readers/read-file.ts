@@ -37,7 +37,7 @@ export interface FoundSource extends ReadSource {
 export async function readFile(file: SourceFile): Promise<FoundSource> {
   const found = await chooseReader(file);
   if (found.passages.length > 0) return found;
-  throw new SourceError("source-empty", "There's no text in this source. Paste the text instead.");
+  throw new SourceError("source-empty", "We found no text in this source. Paste the text instead.");
 }
 
 /** Loads a format's libraries only when the first file of the format is read. */

@@ -71,7 +71,7 @@ const done: PostRewriteEvents["done"] = {
   remaining_credits: 4,
   credits: 1,
   writer,
-  warnings: ["Slide 3 keeps its words: it would have lost a link."],
+  warnings: ["Slide 3 wasn't rewritten: the new text was missing a link."],
 };
 const turn = { writer, credits: 1, ahead: 0, failures: [] };
 
@@ -108,7 +108,7 @@ test("a translation is shown slide by slide, then replaces the words in one undo
   });
   expect(before?.header).not.toBe("Zurück");
   expect(lastToast()?.description).toBe(
-    "Written by m of this server, for 1 credit. Slide 3 keeps its words: it would have lost a link.",
+    "Written by m of this server, for 1 credit. Slide 3 wasn't rewritten: the new text was missing a link.",
   );
   expect(undo()).toBe("Translate into German");
   expect(getDocument().post).toEqual(ovenPost);
@@ -141,7 +141,7 @@ test("a slide that changed in the meantime keeps its newer words", async ({ serv
   close();
   await expect
     .poll(() => lastToast()?.description)
-    .toContain("Slide 2 changed in the meantime and keeps its words.");
+    .toContain("Slide 2 changed during the rewrite, so we kept your version.");
   expect(getDocument().post?.content[1]?.header).toBe("Newer");
 });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const field = page.getByRole("textbox", { name: "Paste, drop or type anything" });
 const recognised = page.getByRole("region", { name: "What was recognised" });
-const list = page.getByRole("list", { name: "Slides that you’ll get" });
+const list = page.getByRole("list", { name: "Slides you'll get" });
 
 async function open(server: FakeServer, postText = "") {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("builtin", 3)));
@@ -232,7 +232,7 @@ describe("pasted HTML", () => {
     await open(server);
     server.isReachable = false;
     paste({ text, html });
-    await expect.element(page.getByText(/^We couldn’t read the formatting/)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn't read the formatting/)).toBeVisible();
     await expect.element(recognised.getByText("Text, 1 heading")).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ export function RecognisedText({ children }: RecognisedTextProps) {
         <StartFailure>
           {html === null
             ? describeFailure(failure)
-            : `We couldn’t read the formatting, so these slides are made of the plain text. ${failure.message}`}
+            : `We couldn't read the formatting, so these slides use the plain text. ${failure.message}`}
         </StartFailure>
       )}
       {start.failure && <StartFailure>{start.failure}</StartFailure>}
@@ -122,7 +122,7 @@ function SourceStart({ noun, isReading }: SourceStartProps) {
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
     >
       <p role="status" className="flex items-center gap-2 font-semibold">
-        {isReading ? `Reading the ${noun}…` : "A web address"}
+        {isReading ? `Reading the ${noun}...` : "A web address"}
         {isReading && (
           <LoaderCircle
             size={14}

@@ -199,7 +199,7 @@ async function startWithText(file: File): Promise<void> {
     focusStart();
   } catch (error) {
     console.warn("A file could not be read.", error);
-    failStart(`${name} couldn’t be read. It may have been moved or deleted.`);
+    failStart(`${name} couldn't be read. It may have been moved or deleted.`);
   }
 }
 

@@ -19,7 +19,7 @@ export function replaceWords(check: PostCheck, replacement: string): void {
     showToast({
       variant: "warning",
       title: "Nothing was replaced",
-      description: "These words have changed in the meantime.",
+      description: "These words have changed since the check.",
     });
     return;
   }

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { describeStep, describeStop } from "./describe-step.ts";
 
 test.each([
-  [{ step: "facts", done: 0, of: 1 }, "Reading facts…"],
-  [{ step: "facts", done: 2, of: 5 }, "Reading facts: part 3 of 5…"],
-  [{ step: "facts", done: 5, of: 5 }, "Reading facts: part 5 of 5…"],
-  [{ step: "outline", done: 0, of: 1 }, "Planning slides…"],
-  [{ step: "check", done: 0, of: 1 }, "Checking facts…"],
+  [{ step: "facts", done: 0, of: 1 }, "Reading facts..."],
+  [{ step: "facts", done: 2, of: 5 }, "Reading facts: part 3 of 5..."],
+  [{ step: "facts", done: 5, of: 5 }, "Reading facts: part 5 of 5..."],
+  [{ step: "outline", done: 0, of: 1 }, "Planning slides..."],
+  [{ step: "check", done: 0, of: 1 }, "Checking facts..."],
 ] as const)("%j is named", (step, words) => {
   expect(describeStep(step)).toBe(words);
 });
 
 test("stopped planning keeps the parts that were read, for accounts only", () => {
   const step = { step: "facts", done: 2, of: 5 } as const;
-  expect(describeStop(step, true)).toMatch(/^Planning stopped after part 2 of 5\. The facts/);
+  expect(describeStop(step, true)).toMatch(/^Planning stopped after part 2 of 5\. Plan again/);
   expect(describeStop(step, false)).toBe("Planning stopped. Your text is kept.");
   expect(describeStop({ ...step, done: 0 }, true)).toBe("Planning stopped. Your text is kept.");
 });

@@ -2,15 +2,17 @@ import type { PlanStep } from "./plan-store.ts";
 
 /** Describes the running step of a plan or post. */
 export function describeStep({ step, done, of }: PlanStep): string {
-  if (step === "outline") return "Planning slides…";
-  if (step === "check") return "Checking facts…";
-  return of === 1 ? "Reading facts…" : `Reading facts: part ${Math.min(done + 1, of)} of ${of}…`;
+  if (step === "outline") return "Planning slides...";
+  if (step === "check") return "Checking facts...";
+  return of === 1
+    ? "Reading facts..."
+    : `Reading facts: part ${Math.min(done + 1, of)} of ${of}...`;
 }
 
 /** Describes what is left after planning was stopped. Only accounts keep facts that were already read. */
 export function describeStop({ step, done, of }: PlanStep, isSignedIn: boolean): string {
   const areKept = isSignedIn && step === "facts" && done > 0 && of > 1;
   return areKept
-    ? `Planning stopped after part ${done} of ${of}. The facts read so far are kept, so planning again continues there.`
+    ? `Planning stopped after part ${done} of ${of}. Plan again to continue from there.`
     : "Planning stopped. Your text is kept.";
 }

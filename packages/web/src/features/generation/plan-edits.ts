@@ -22,7 +22,7 @@ export function dropSlide(id: string): void {
     changeOutline((outline) => restoreItem(outline, item, index));
   };
   showToast({
-    title: `Slide ${index + 1} dropped from the outline`,
+    title: `Slide ${index + 1} removed from the outline`,
     description: item.point,
     action: { label: "Undo", run: restore },
   });

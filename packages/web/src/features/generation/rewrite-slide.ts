@@ -43,7 +43,7 @@ export async function rewriteSlide(inBrowser = false): Promise<void> {
     const response = await (inBrowser ? rewriteHere : requestWords)(wish, signal);
     settleDocument();
     if (readSlide(slideIndex) !== before) {
-      throw new ApiError("The slide changed in the meantime, so it wasn't rewritten.", 409);
+      throw new ApiError("The slide changed during the rewrite, so we kept your version.", 409);
     }
     replaceSlide(slideIndex, response);
   } catch (error) {

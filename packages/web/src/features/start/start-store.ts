@@ -183,7 +183,7 @@ async function readSoon(delayMs: number): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     console.warn("A text could not be read.", error);
-    const failure = "We couldn’t read this text. Reload the page, or paste a shorter part of it.";
+    const failure = "We couldn't read this text. Reload the page, or paste a shorter part of it.";
     useStartStore.setState({ offer: null, isReading: false, failure });
   }
 }

@@ -8,7 +8,7 @@ const emojiHabits = { none: "no emoji", few: null, many: "many emoji" };
 export function summarizeVoice({ person, sentences, emoji, banned, claims }: Voice): string {
   const parts = [
     persons[person],
-    sentences && `${sentences.p25} to ${sentences.p75} words a sentence`,
+    sentences && `${sentences.p25} to ${sentences.p75} words per sentence`,
     emojiHabits[emoji],
     banned.length > 0 ? countNoun(banned.length, "banned word") : null,
     claims.length > 0 ? countNoun(claims.length, "banned claim") : null,

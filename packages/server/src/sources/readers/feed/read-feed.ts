@@ -28,13 +28,13 @@ export function readFeed(
   if (words === 0) {
     throw new SourceError(
       "source-empty",
-      "The feed has no text of this item. Use the address of the article instead.",
+      "The feed doesn't include this item's text. Use the article's address instead.",
     );
   }
   if (!item.isWhole && words < summaryWords) {
     reading.doubt(
       "summary",
-      "The feed has only a summary. Use the address of the article to read it whole.",
+      "The feed has only a summary. Use the article's address to read all of it.",
     );
   }
   const unlisted = feed.items.length - maxChoices;

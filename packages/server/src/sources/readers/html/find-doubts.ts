@@ -55,7 +55,7 @@ export function findDoubts({ page, words, end, text, url }: Reading): SourceDoub
       },
     /(…|\.\.\.|\[…\]|read more|weiterlesen|lire la suite|leer más|続きを読む)$/i.test(end) && {
       code: "teaser",
-      message: "The text ends in the middle. Check whether the rest is on another page.",
+      message: "The text ends in mid-sentence. Check whether the rest is on another page.",
     },
   ];
   return doubts.filter((doubt) => doubt !== false);

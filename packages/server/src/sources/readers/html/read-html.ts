@@ -29,7 +29,10 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   const [first] = found;
   if (words < fewWords && first) throw new SourceError("source-empty", first.message);
   if (words === 0) {
-    throw new SourceError("source-empty", "There's no text here. Copy the text and paste it here.");
+    throw new SourceError(
+      "source-empty",
+      "We found no text here. Copy the text and paste it instead.",
+    );
   }
   const { html, byline, line } = takeByline(article);
   const reading = new Reading();

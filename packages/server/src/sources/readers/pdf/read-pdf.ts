@@ -20,9 +20,9 @@ const namedPages = 10;
 const messages = {
   damaged: "This PDF is damaged or incomplete. Download or export it again, then try again.",
   password: "This PDF is protected by a password. Save it without one, then try again.",
-  scan: "This PDF has images of its pages, but no text. Recognize its text in a scanning app, then upload it again.",
-  unknown: "Many letters of this PDF have no known meaning. Compare the text with the file.",
-  rtl: "Text from right to left may be in the wrong order. Compare it with the file.",
+  scan: "This PDF is a scan without text. Run text recognition (OCR) on it, then upload it again.",
+  unknown: "We couldn't read many letters of this PDF. Compare the text with the file.",
+  rtl: "Right-to-left text may be in the wrong order. Compare it with the file.",
 };
 
 interface PdfText {
@@ -135,8 +135,8 @@ function addDoubts(reading: Reading, lines: readonly PdfLine[], pages: readonly 
   const empty = pages.flatMap((units, index) => (units < minPageUnits ? [index + 1] : []));
   if (empty.length > 0) {
     const names = empty.slice(0, namedPages).join(", ") + (empty.length > namedPages ? " …" : "");
-    const one = `Page ${names} has no text. It may be an image of text, which isn't read.`;
-    const several = `Pages ${names} have no text. They may be images of text, which aren't read.`;
+    const one = `Page ${names} has no text. It may be a scan, and we can't read text in images.`;
+    const several = `Pages ${names} have no text. They may be scans, and we can't read text in images.`;
     reading.doubt("scan", empty.length === 1 ? one : several);
   }
   const units = pages.reduce((sum, one) => sum + one, 0);

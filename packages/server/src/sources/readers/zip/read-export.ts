@@ -30,7 +30,7 @@ async function readLargest(zip: Zip, file: SourceFile, readInner: ReadInner): Pr
   const bytes = chosen === undefined ? undefined : zip.read((name) => name === chosen).get(chosen);
   if (chosen === undefined || !bytes) {
     const message =
-      "This archive has no text: no HTML, Markdown or TXT file. Upload the file that you want to use.";
+      "This archive has no HTML, Markdown or TXT file. Upload the file that you want to use.";
     throw new SourceError("source-unsupported", message);
   }
   const found = await readInner({

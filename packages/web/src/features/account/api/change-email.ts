@@ -2,7 +2,7 @@ import type { ChangeEmailRequest } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 
-/** Requests a new e-mail address. Resolves to false if the change waits until emailed links are opened. */
+/** Requests a new email address. Resolves to false if the change waits until emailed links are opened. */
 export async function changeEmail(form: ChangeEmailRequest): Promise<boolean> {
   const { isChanged } = await requestApi("changeEmail", { body: form });
   if (isChanged) await refreshAccount();

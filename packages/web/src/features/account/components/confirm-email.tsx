@@ -6,7 +6,7 @@ import { readErrorMessage } from "../../../lib/error-message.ts";
 import { confirmEmail } from "../api/change-email.ts";
 import { FormError } from "./account-fields.tsx";
 
-/** Confirms an e-mail address by a button, because mail scanners open links but press no buttons. */
+/** Confirms an email address by a button, because mail scanners open links but press no buttons. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [isChanged, setIsChanged] = useState<boolean | null>(null);
   const { handleSubmit, setError, formState } = useForm();

@@ -42,16 +42,16 @@ test("the current slide's alt text is saved with it, until its words change", as
     );
   await renderInApp(<CaptionsPanel />);
   await expect
-    .element(field("Alt text of slide 1"))
+    .element(field("Alt text for slide 1"))
     .toHaveAttribute("placeholder", expect.stringMatching(/^Slide 1 of 2: Tea time\. One\./));
   await page.getByRole("button", { name: "Next slide's alt text" }).click();
-  await field("Alt text of slide 2").fill("A cup");
+  await field("Alt text for slide 2").fill("A cup");
   expect(readAlts()).toEqual([undefined, "A cup"]);
   setText({ kind: "header", slide: 1 }, "Three");
   expect(readAlts()).toEqual([undefined, undefined]);
   undo();
   expect(readAlts()).toEqual([undefined, "A cup"]);
-  await expect.element(field("Alt text of slide 2")).toHaveValue("A cup");
+  await expect.element(field("Alt text for slide 2")).toHaveValue("A cup");
 });
 
 test("a network's own caption is counted by its limit, copied, and removed again", async () => {

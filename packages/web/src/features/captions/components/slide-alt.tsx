@@ -18,15 +18,15 @@ export function SlideAlt({ post }: { post: Post }) {
   return (
     <section aria-label="Alt text" className="relative">
       <CaptionField
-        label={`Alt text of slide ${slideIndex + 1}`}
+        label={`Alt text for slide ${slideIndex + 1}`}
         rows={3}
         value={alt}
         placeholder={suggested}
         onChange={(text) => editSlideAlt(slideIndex, text)}
         note={
           alt.trim() === ""
-            ? "Describes the slide to people who can't see it. Without one, its words are used."
-            : "Removed when you change the slide's words."
+            ? "Describes the slide to people who can't see it. If empty, we use the slide's words."
+            : "Removed if you change the slide's words."
         }
       />
       <div className="absolute -top-1.5 right-0 flex pointer-coarse:-top-3">

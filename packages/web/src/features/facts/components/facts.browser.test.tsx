@@ -135,7 +135,7 @@ test("a source that is no longer stored says so", async () => {
   openOvenPost();
   noteGoneSource("src_oven");
   await show(1);
-  const said = page.getByText("The source is no longer stored; read it again to check.");
+  const said = page.getByText("We no longer store the source. Read it again to check this post.");
   await expect.element(said.first()).toBeVisible();
   expect(said.elements()).toHaveLength(2);
   expect(await askAboutFacts("publish")).toBe("go");

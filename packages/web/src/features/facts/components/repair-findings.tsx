@@ -11,7 +11,7 @@ interface RepairFindingsProps {
 /** Lists the findings that a repair corrects. */
 export function RepairFindings({ checks, hasFixes }: RepairFindingsProps) {
   return (
-    <ul aria-label="What to correct" className="flex flex-col divide-y divide-line">
+    <ul aria-label="Problems to correct" className="flex flex-col divide-y divide-line">
       {checks.map((check) => (
         <li key={keyOfCheck(check)} className="flex flex-col gap-1 py-2.5 first:pt-0">
           <h3 className="text-xs font-semibold text-muted">{nameCheckPlace(check)}</h3>

@@ -23,8 +23,8 @@ export function SlideFacts(props: SlideFactsProps) {
   const hasFailed = useFactStore((state) => state.hasFailed);
   const hasVoice = useFactStore((state) => state.likeness !== null);
   const problem = hasFailed
-    ? "This post couldn't be checked. Reload the page to try again."
-    : status === "gone" && "The source is no longer stored; read it again to check.";
+    ? "We couldn't check this post. Reload the page to try again."
+    : status === "gone" && "We no longer store the source. Read it again to check this post.";
   return (
     <>
       {problem && (

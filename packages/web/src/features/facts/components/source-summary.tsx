@@ -34,7 +34,9 @@ export function SourceSummary() {
         ))}
       </ul>
       {status === "gone" && (
-        <Notice variant="info">The source is no longer stored; read it again to check.</Notice>
+        <Notice variant="info">
+          We no longer store the source. Read it again to check this post.
+        </Notice>
       )}
       {status === "absent" && (
         <Notice variant="info">

@@ -43,7 +43,7 @@ export async function rewritePostInBrowser(
     }
   }
   if (slides.length === 0) {
-    throw new ApiError("Your browser's model wrote no slide that can be used. Try again.", 502);
+    throw new ApiError("Your browser's model didn't write a usable slide. Try again.", 502);
   }
   return {
     ...head,
@@ -58,7 +58,7 @@ export async function rewritePostInBrowser(
 const toWritten = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 const describeKept = (indexes: readonly number[]) =>
-  `${nameSlides(indexes.toSorted((a, b) => a - b))} couldn't be rewritten by your browser's model.`;
+  `Your browser's model couldn't rewrite ${nameSlides(indexes.toSorted((a, b) => a - b)).toLowerCase()}.`;
 
 function readAction({ action, language, style }: PostRewriteWish): PostRewriteAction {
   return action === "translate"

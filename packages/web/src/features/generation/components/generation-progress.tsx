@@ -9,7 +9,7 @@ import { type GenerationRun, useGenerationStore } from "../../../state/generatio
 function describeRun({ arrived, total, turn, step }: GenerationRun): string {
   if (step !== null && step !== "slides") return describeStep(step);
   if (arrived === 0 && step === null) return describeStart(turn);
-  return `Writing slide ${Math.min(arrived + 1, total)} of ${total}…`;
+  return `Writing slide ${Math.min(arrived + 1, total)} of ${total}...`;
 }
 
 function describeStart(turn: GenerationRun["turn"]): string {

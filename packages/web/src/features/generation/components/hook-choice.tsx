@@ -16,7 +16,7 @@ const kindNames: Record<Hook["kind"], string> = {
 };
 
 const writeOthers = "Write five other hooks; free";
-const findOthers = "Show other sentences of the source; free";
+const findOthers = "Show other sentences from the source; free";
 
 /** A choice between hooks for the cover. */
 export function HookChoice({
@@ -36,11 +36,11 @@ export function HookChoice({
       <div className="flex items-center justify-between">
         <h3 className="font-medium text-muted">Hook</h3>
         <p role="status" className="ml-auto px-2 text-xs text-muted">
-          {isWriting && (isDraft ? "Finding sentences…" : "Writing hooks…")}
+          {isWriting && (isDraft ? "Finding sentences..." : "Writing hooks...")}
         </p>
         <Button
           size="small"
-          title={isWriting ? "Keep the hooks below" : isDraft ? findOthers : writeOthers}
+          title={isWriting ? "Keep the current hooks" : isDraft ? findOthers : writeOthers}
           disabled={run !== null && !isWriting}
           onClick={isWriting ? cancelPlanRun : () => void planHooks(request)}
         >

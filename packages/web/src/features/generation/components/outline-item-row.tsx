@@ -130,7 +130,7 @@ function ItemTools({ item, number, total }: Omit<OutlineItemRowProps, "facts">) 
         <ArrowDown size={15} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={`Drop slide ${number}`}
+        label={`Remove slide ${number}`}
         data-row-part="drop"
         className="size-8! pointer-coarse:size-11!"
         disabled={total === 1}

@@ -138,7 +138,7 @@ test("the outline is edited, a hook chosen, and the slides follow both", async (
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
   expect(readPoints()).toEqual(["Few crack now", "Cups crack", "Wait longer"]);
   await button("Move slide 1 down").click();
-  await button("Drop slide 3").click();
+  await button("Remove slide 3").click();
   await button("Add slide").click();
   expect(readPoints()).toEqual(["Cups crack", "Your point", "Few crack now"]);
   await page.getByRole("textbox", { name: "Point of slide 2" }).fill("Why they crack");
@@ -186,9 +186,9 @@ test("slides are moved by their handles and buttons, and the focus follows", asy
 test("a dropped slide and a discarded outline come back with Undo", async ({ server }) => {
   await open(server);
   const undo = () => useToastStore.getState().toast?.action?.run();
-  await button("Drop slide 2").click();
+  await button("Remove slide 2").click();
   expect(readPoints()).toEqual(["Cups crack", "Wait longer"]);
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Drop slide 2");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove slide 2");
   undo();
   await expect.poll(readPoints).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
   await button("Discard").click();
@@ -242,26 +242,26 @@ test("planning shows its steps; a cancel or reload says what is kept", async ({ 
   const form = await renderInApp(<GenerateForm />);
   await button("Outline first").click();
   const progress = page.getByRole("region", { name: "Outline" }).getByRole("status");
-  await expect.element(progress).toHaveTextContent("Starting…");
+  await expect.element(progress).toHaveTextContent("Starting...");
   expect(document.activeElement).toBe(button("Cancel").element());
   send("step", { step: "facts", done: 2, of: 5 });
-  await expect.element(progress).toHaveTextContent("Reading facts: part 3 of 5…");
+  await expect.element(progress).toHaveTextContent("Reading facts: part 3 of 5...");
   await button("Cancel").click();
   const stopped = page.getByText("Planning stopped. Your text is kept.");
   await expect.element(stopped).toBeVisible();
 
   await button("Outline first").click();
-  await expect.element(progress).toHaveTextContent("Starting…");
+  await expect.element(progress).toHaveTextContent("Starting...");
   await expect.element(stopped).not.toBeInTheDocument();
   send("step", { step: "outline", done: 0, of: 1 });
-  await expect.element(progress).toHaveTextContent("Planning slides…");
+  await expect.element(progress).toHaveTextContent("Planning slides...");
   await form.unmount();
   usePlanStore.setState(usePlanStore.getInitialState(), true);
   await renderInApp(<GenerateForm />);
   await expect.element(stopped).toBeVisible();
 
   await button("Outline first").click();
-  await expect.element(progress).toHaveTextContent("Starting…");
+  await expect.element(progress).toHaveTextContent("Starting...");
   send("done", plan);
   await expect.poll(readPoints).toHaveLength(3);
 });
@@ -275,11 +275,11 @@ test("while slides are written, the steps are named, and a cancel keeps the outl
   const progress = page.getByRole("status").filter({ hasText: /…|\.\.\./ });
   send("writer", { writer, credits: 0, ahead: 0, failures: [] });
   send("title", { title: "Cups" });
-  await expect.element(progress).toHaveTextContent("Writing slide 1 of 3…");
+  await expect.element(progress).toHaveTextContent("Writing slide 1 of 3...");
   send("slide", { index: 0, slide: { header: "Cups crack", description: [] } });
-  await expect.element(progress).toHaveTextContent("Writing slide 2 of 3…");
+  await expect.element(progress).toHaveTextContent("Writing slide 2 of 3...");
   send("step", { step: "check", done: 0, of: 1 });
-  await expect.element(progress).toHaveTextContent("Checking facts…");
+  await expect.element(progress).toHaveTextContent("Checking facts...");
   // Clicked by script, because a toast may cover the button.
   (button("Cancel").element() as HTMLElement).click();
   await expect

@@ -58,11 +58,7 @@ function PlanButtons({ request, canPlan }: OutlineStepProps) {
       </div>
       <Button
         className={isPlanning ? "" : "flex-1"}
-        title={
-          isPlanning
-            ? "Stop planning"
-            : "Plan the slides and edit the plan before they are made; free"
-        }
+        title={isPlanning ? "Stop planning" : "Plan the slides first, then edit the plan; free"}
         disabled={!isPlanning && (!canPlan || run !== null)}
         onClick={isPlanning ? cancelPlanRun : () => void planOutline(request)}
       >
@@ -74,7 +70,7 @@ function PlanButtons({ request, canPlan }: OutlineStepProps) {
         {isPlanning ? "Cancel" : plan ? "Plan again" : "Outline first"}
       </Button>
       {plan && !isPlanning && (
-        <Button title="Drop the outline" onClick={discardPlan}>
+        <Button title="Discard the outline" onClick={discardPlan}>
           <X size={16} aria-hidden="true" />
           Discard
         </Button>
@@ -88,11 +84,9 @@ function PlanProgress({ step }: { step: PlanStep | null }) {
     <>
       <p className="flex min-w-0 items-center gap-2 font-medium tabular-nums">
         <LoaderCircle size={14} aria-hidden="true" className="shrink-0 motion-safe:animate-spin" />
-        <span className="min-w-0">{step ? describeStep(step) : "Starting…"}</span>
+        <span className="min-w-0">{step ? describeStep(step) : "Starting..."}</span>
       </p>
-      {step && step.of > 1 && (
-        <ProgressBar label="Parts that were read" done={step.done} total={step.of} />
-      )}
+      {step && step.of > 1 && <ProgressBar label="Parts read" done={step.done} total={step.of} />}
     </>
   );
 }
@@ -113,8 +107,8 @@ function PlanNotices({ request }: { request: GenerateRequest }) {
       {isStale && (
         <Notice variant="warning">
           <p>
-            This outline is from another topic or source, so slides won't follow it. Plan again, or
-            discard it.
+            This outline is for another topic or source, so your slides won't follow it. Plan again,
+            or discard it.
           </p>
         </Notice>
       )}

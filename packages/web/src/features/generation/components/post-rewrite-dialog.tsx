@@ -26,17 +26,17 @@ import { SignInLinks } from "./way-on.tsx";
 const texts: Record<PostAction, { title: string; description: string; button: string }> = {
   translate: {
     title: "Translate the post",
-    description: "Title, caption and slides change. Layouts, images and links stay.",
+    description: "Translates the title, caption and slides. Layouts, images and links stay.",
     button: "Translate",
   },
   tone: {
     title: "Change the tone",
-    description: "The same facts in other words. Layouts, images and links stay.",
+    description: "Keeps the facts and changes the words. Layouts, images and links stay.",
     button: "Rewrite",
   },
   repair: {
     title: "Repair the slides",
-    description: "Only these slides are rewritten, with what your source says.",
+    description: "Rewrites only these slides to match your source.",
     button: "Repair",
   },
 };
@@ -91,7 +91,7 @@ function PostRewriteForm({ action, findings }: PostRewriteDialogProps & { action
       {!canRewrite && <ModelNotice />}
       {canRewrite && isSignedOut && (
         <Notice variant="warning">
-          <p>Sign in to rewrite posts. Each costs 1 credit.</p>
+          <p>Sign in to rewrite posts. Each rewrite costs 1 credit.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <SignInLinks />
           </div>

@@ -27,7 +27,7 @@ export function RecentSources() {
 
 function SourceList() {
   const sources = useKeptSources();
-  if (!sources) return <p className="mt-1 text-muted">Loading…</p>;
+  if (!sources) return <p className="mt-1 text-muted">Loading...</p>;
   if (sources.length === 0) return <p className="mt-1 text-muted">Nothing read this week.</p>;
   return (
     <ul className="mt-1 flex flex-col">

@@ -86,7 +86,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
             className="rounded underline underline-offset-2 hover:text-ink"
             onClick={() => void readAgain(source.url ?? "")}
           >
-            {cancel ? "Reading…" : "Read again"}
+            {cancel ? "Reading..." : "Read again"}
           </button>
         )}
       </p>

@@ -112,7 +112,7 @@ function ReadButtons({ isReading }: { isReading: boolean }) {
         {isReading && (
           <LoaderCircle size={14} aria-hidden="true" className="motion-safe:animate-spin" />
         )}
-        {isReading ? "Reading…" : "Read"}
+        {isReading ? "Reading..." : "Read"}
       </Button>
       {isReading ? (
         <Button size="small" variant="ghost" title="Stop reading" onClick={cancelRead}>

@@ -19,7 +19,7 @@ export function WriterNote() {
     <div className="flex flex-col gap-1 text-xs text-muted">
       <p className="min-h-4 wrap-anywhere">
         {writer && !isDraft && <>Who writes: {writer.name}</>}
-        {isDraft && <>Without AI, your slides are the source’s own sentences.</>}
+        {isDraft && <>Without AI, your slides are the source's own sentences.</>}
         {writer?.isBrowser && (
           <>
             {" "}

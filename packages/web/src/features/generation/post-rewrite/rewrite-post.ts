@@ -137,9 +137,7 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
     ...warnings,
     ...(isDone && action !== "repair" && hasCaptions() ? [captionsKept] : []),
     ...(changed.length > 0
-      ? [
-          `${nameSlides(changed)} changed in the meantime and ${changed.length === 1 ? "keeps its" : "keep their"} words.`,
-        ]
+      ? [`${nameSlides(changed)} changed during the rewrite, so we kept your version.`]
       : []),
   ];
   const description = notes.join(" ");
@@ -150,7 +148,7 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
 /** Whether the carousel has captions for single networks, which aren't part of the post. */
 const hasCaptions = () => Object.keys(useCarouselStore.getState().carousel.captions).length > 0;
 
-const captionsKept = "Captions for single networks keep their words.";
+const captionsKept = "Captions for individual networks weren't changed.";
 
 function describeStep(action: PostAction, step: string): string {
   const { language, style } = usePostRewriteStore.getState();
@@ -192,6 +190,6 @@ function reportFailure(action: PostAction, error: unknown): void {
   const failure =
     error instanceof ApiError
       ? error
-      : new ApiError("The post couldn't be rewritten. Try again.", 0, { cause: error });
+      : new ApiError("We couldn't rewrite the post. Try again.", 0, { cause: error });
   usePostRewriteStore.setState({ action, failure });
 }

@@ -99,7 +99,7 @@ describe("a file in another format", () => {
     const { screen, dialog } = await showImport(markdown);
     await dialog.getByRole("button", { name: "Insert after this slide" }).click();
     await expect.element(screen.getByText("3 slides inserted after slide 1")).toBeVisible();
-    await expect.element(screen.getByText("Its hashtags aren't inserted.")).toBeVisible();
+    await expect.element(screen.getByText("Not inserted: hashtags.")).toBeVisible();
     const { post, media, slideIds } = getDocument();
     expect(post?.content.slice(1, 4).map(({ header }) => header)).toEqual([
       "Calm ::teams::",

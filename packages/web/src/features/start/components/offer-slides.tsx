@@ -27,7 +27,7 @@ export function OfferSlides({ post, mediaUrls, isStale }: OfferSlidesProps) {
   }, [post, mediaUrls, appearance]);
   return (
     <ol
-      aria-label="Slides that you’ll get"
+      aria-label="Slides you'll get"
       // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -14,7 +14,10 @@ export function DeleteVoice() {
     onSuccess: () => {
       resetVoiceView();
       setVoiceOpen(false);
-      showToast({ title: "Voice deleted", description: "Its posts are deleted too." });
+      showToast({
+        title: "Voice deleted",
+        description: "The posts it was learned from are deleted too.",
+      });
     },
     onError: (error) =>
       showToast({
@@ -27,7 +30,9 @@ export function DeleteVoice() {
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
       {asks ? (
         <>
-          <p className="mr-auto">Delete your voice and its posts? This can't be undone.</p>
+          <p className="mr-auto">
+            Delete your voice and the posts it was learned from? This can't be undone.
+          </p>
           <Button size="small" onClick={() => setAsks(false)}>
             Keep it
           </Button>

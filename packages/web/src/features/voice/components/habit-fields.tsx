@@ -105,13 +105,13 @@ function SentenceFields({ voice: { sentences }, onChange }: HabitFieldsProps) {
         className="self-start"
         onClick={() => onChange({ sentences: { p25: 6, median: 10, p75: 16 } })}
       >
-        Set the length of sentences
+        Set sentence length
       </Button>
     );
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">Words a sentence</legend>
+      <legend className="mb-1.5 font-medium">Words per sentence</legend>
       <div className="grid grid-cols-3 gap-2">
         {sentenceFields.map(({ key, label }) => (
           <label key={key} className="text-[13px] text-muted">

@@ -61,7 +61,12 @@ export function LineList<Line>(props: LineListProps<Line>) {
         ))}
       </ul>
       {lines.length < most && (
-        <Button size="small" className="self-start" aria-label={`Add: ${legend}`} onClick={add}>
+        <Button
+          size="small"
+          className="self-start"
+          aria-label={`Add ${noun.toLowerCase()}`}
+          onClick={add}
+        >
           <Plus size={15} aria-hidden="true" />
           Add
         </Button>

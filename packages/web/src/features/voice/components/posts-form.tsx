@@ -48,7 +48,7 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
   return (
     <form aria-label="Posts to learn from" onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">
-        {`Paste up to ${voiceLimits.posts} posts you've written yourself: typical ones, not the best ones.`}
+        {`Paste up to ${voiceLimits.posts} posts you've written. Choose typical ones, not your best.`}
       </p>
       <PostList posts={posts} />
       <div>
@@ -84,13 +84,13 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
 /** Explains which model reads the posts, and the price. */
 function ReadingHint({ usesSamples }: { usesSamples: boolean }) {
   const writer = useVoiceWriter();
-  if (!usesSamples) return "Your posts are only measured on the server. No model ever sees them.";
+  if (!usesSamples) return "We measure your posts on this server. AI models never see them.";
   if (writer === undefined) return null;
   if (writer === null) {
-    return "No AI model is set up, so your posts are only measured. You can write the rest yourself.";
+    return "No AI model is set up, so we only measure your posts. You can write the rest yourself.";
   }
   const price = countNoun(writer.credits, "credit");
-  return `${describeWriter(writer)} describes how you write (${price}), and is shown two excerpts whenever it writes.`;
+  return `${describeWriter(writer)} describes how you write (${price}). It sees two excerpts each time it writes for you.`;
 }
 
 function setPosts(posts: readonly string[]): void {
@@ -109,7 +109,7 @@ function PostList({ posts }: { posts: readonly string[] }) {
     setPosts(all);
     announce(
       all.length > voiceLimits.posts
-        ? `Only the first ${voiceLimits.posts} posts fit.`
+        ? `Only ${voiceLimits.posts} posts fit. We left out the rest.`
         : `Pasted ${countNoun(pasted.length, "post")}.`,
     );
   };
@@ -167,7 +167,7 @@ function DeletePosts({ isDisabled }: { isDisabled: boolean }) {
       useVoiceView.setState({ posts: null });
       showToast({
         title: "Posts deleted",
-        description: "Their excerpts and quotes are gone too. Your voice stays.",
+        description: "Excerpts and quotes from them are deleted too. Your voice stays.",
       });
     },
     onError: (error) =>

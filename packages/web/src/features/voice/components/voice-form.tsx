@@ -41,7 +41,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
     mutationFn: () => saveVoice(tidyVoice(voice), { uses_samples: stored.uses_samples, version }),
     onSuccess: () => {
       resetVoiceView();
-      showToast({ title: "Voice saved", description: "Models follow it from now on." });
+      showToast({ title: "Voice saved", description: "AI models follow it from now on." });
     },
   });
   const submit = (event: FormEvent) => {
@@ -104,7 +104,7 @@ function SaveError({ error }: { error: Error }) {
       <p>{readErrorMessage(error)}</p>
       {isConflict && (
         <Button size="small" className="mt-2" onClick={() => void load().catch(() => undefined)}>
-          Discard my changes and load it
+          Discard my changes and reload
         </Button>
       )}
     </Notice>

@@ -19,14 +19,14 @@ const lists = [
   {
     key: "never",
     legend: "What you never do",
-    noun: "Taboo",
+    noun: "Habit to avoid",
     placeholder: "question as opener",
     most: voiceLimits.lines,
   },
   {
     key: "claims",
     legend: "Banned claims",
-    noun: "Claim",
+    noun: "Banned claim",
     placeholder: "no health claims",
     most: voiceLimits.claims,
   },
@@ -41,7 +41,7 @@ export function VoiceLists({ voice, evidence, onChange }: VoiceListsProps) {
       ))}
       <LineList
         legend="Banned words"
-        hint="Found in every form. You're asked before a post with one is published."
+        hint="We match every form of a word, and ask before you publish a post with one."
         noun="Banned word"
         lines={voice.banned}
         empty={{ word: "", use: "" }}

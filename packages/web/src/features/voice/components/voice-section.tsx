@@ -33,7 +33,7 @@ function OwnVoice() {
   const { data, error, refetch } = useVoiceQuery();
   if (error && !data) {
     return (
-      <Notice variant="danger" role="alert" title="Your voice couldn't be loaded">
+      <Notice variant="danger" role="alert" title="We couldn't load your voice">
         <p>{readErrorMessage(error)}</p>
         <Button size="small" className="mt-2" onClick={() => void refetch()}>
           Try again
@@ -47,7 +47,7 @@ function OwnVoice() {
       <p className="text-muted">
         {voice
           ? summarizeVoice(voice)
-          : "Paste posts you've written. Slides and captions then sound like you."}
+          : "Paste posts you've written, and slides and captions will sound like you."}
       </p>
       <Button
         size="small"

@@ -123,11 +123,11 @@ describe("a voice", () => {
     await open(server, learned);
     const save = page.getByRole("button", { name: "Save" });
     await expect.element(save).toBeDisabled();
-    await page.getByRole("button", { name: "Add: Banned words" }).click();
+    await page.getByRole("button", { name: "Add banned word" }).click();
     // The new line's field has the focus.
     await userEvent.keyboard("leverage");
     await page.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
-    await page.getByRole("button", { name: "Add: Banned claims" }).click();
+    await page.getByRole("button", { name: "Add banned claim" }).click();
     await userEvent.keyboard("no health claims");
     await page.getByRole("button", { name: "Remove habit 1" }).click();
     await page.getByRole("textbox", { name: "Words you often use" }).fill("oven, rye ,");
@@ -157,7 +157,7 @@ describe("a voice", () => {
     server.on("GET /api/voice", () =>
       respond({ ...learned, voice: { ...emptyVoice, reader: "millers" }, version: 2 }),
     );
-    await page.getByRole("button", { name: "Discard my changes and load it" }).click();
+    await page.getByRole("button", { name: "Discard my changes and reload" }).click();
     await expect
       .element(page.getByRole("textbox", { name: "Who you write for" }))
       .toHaveValue("millers");
@@ -179,7 +179,7 @@ describe("a voice", () => {
     server.on("GET /api/voice", () => respond(learned));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect
-      .element(page.getByText("Speaks as “I” · 4 to 10 words a sentence · no emoji"))
+      .element(page.getByText("Speaks as “I” · 4 to 10 words per sentence · no emoji"))
       .toBeVisible();
   });
 });
