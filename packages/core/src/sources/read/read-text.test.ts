@@ -318,6 +318,35 @@ Buy my course`);
     expect(left).toContain("3 counters");
   });
 
+  test("names, handles and dates on lines of their own aren't read as words", () => {
+    const { source, lines } = read(`Ada Brook
+@adabakes
+·
+Sep 3
+I closed my shop on Mondays.
+
+1/ Mondays brought 4% of our sales.
+Ada Brook
+
+@adabakes
+·
+Sep 3
+2/ Nobody complained.
+
+3/ So: measure, then close.`);
+    expect(source).toMatchObject({
+      kind: "thread",
+      title: "I closed my shop on Mondays.",
+      byline: "Ada Brook",
+    });
+    expect(lines).toEqual([
+      "paragraph: I closed my shop on Mondays.",
+      "paragraph: Mondays brought 4% of our sales.",
+      "paragraph: Nobody complained.",
+      "paragraph: So: measure, then close.",
+    ]);
+  });
+
   test("a LinkedIn post is read without buttons, counts and the line about its author", () => {
     const { source, lines, left } = read(`Feed post number 1
 Ada Brook

@@ -32,9 +32,20 @@ export function isThread(text: string): boolean {
   return (heads > 0 && frames + heads >= 2) || (isLinkedIn && frames > 1) || frames >= 4;
 }
 
+const lineEnd = String.raw`[^\S\n]*\n(?:[^\S\n]*\n)*[^\S\n]*`;
+/** Matches the name, handle, dot and date above a post, copied from X on a line each. */
+const stackedHead = new RegExp(
+  String.raw`^(\S.{0,59})${lineEnd}(@[\w.-]{1,60})${lineEnd}[·•]${lineEnd}(.{1,30})$`,
+  "gmu",
+);
+
+/** Returns a text with `\n` at the ends of lines and each post's name, handle and date on one line. */
+const joinHeads = (text: string) =>
+  text.replace(/\r\n?/g, "\n").replace(stackedHead, "$1 $2 · $3");
+
 const listLines = (text: string) =>
-  text
-    .split(/\r\n|[\r\n]/)
+  joinHeads(text)
+    .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
@@ -69,7 +80,7 @@ interface Post {
 export function readThread(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
-  const lines = text.split(/\r\n|[\r\n]/);
+  const lines = joinHeads(text).split("\n");
   const isCounted = countRun(listLines(text)) >= 3;
   const head = takeHead(lines, reading);
   const posts: Post[] = [{ lines: [] }];

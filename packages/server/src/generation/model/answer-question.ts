@@ -1,8 +1,11 @@
 import type { ModelMessage } from "ai";
 import type { AnswerOptions, Question } from "../text-generator.ts";
-import { createGenerationError } from "./build-generation-error.ts";
+import { GenerationError } from "../generation-error.ts";
 import type { ModelClient } from "./model-client.ts";
 import { buildSecondQuestion } from "./second-question.ts";
+
+/** Answers aren't always slides, e.g. facts, an outline or a voice. */
+const unusable = "The AI model's reply couldn't be used. Try again.";
 
 /** Asks the model a question, and again if the reply has problems. Returns the answer with fewer problems. */
 export async function answerQuestion<Answer>(
@@ -28,6 +31,6 @@ export async function answerQuestion<Answer>(
       tried && tried.answer !== null ? [{ ...tried, answer: tried.answer }] : [],
     )
     .toSorted((a, b) => a.problems.length - b.problems.length);
-  if (!best) throw createGenerationError("unusable-reply");
+  if (!best) throw new GenerationError("unusable-reply", unusable);
   return best.answer;
 }

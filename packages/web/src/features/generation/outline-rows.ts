@@ -9,6 +9,17 @@ interface RowChange {
   said?: string;
 }
 
+/** Adds a slide to the outline, then selects its point, so typing replaces it. */
+export function addFromButton(button: Element, add: () => void): void {
+  const list = button.parentElement?.querySelector("ol");
+  const before = new Set(list?.children);
+  flushSync(add);
+  const added = [...(list?.children ?? [])].find((row) => !before.has(row));
+  const point = added?.querySelector<HTMLTextAreaElement>('[data-row-part="point"]');
+  point?.focus();
+  point?.select();
+}
+
 /** Changes the outline, then focuses the same control of a row, or its handle if that control is disabled. */
 export function changeFromRow(control: Element, { change, index, said }: RowChange): void {
   const list = control.closest("ol");

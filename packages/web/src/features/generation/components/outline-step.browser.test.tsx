@@ -141,7 +141,8 @@ test("the outline is edited, a hook chosen, and the slides follow both", async (
   await button("Remove slide 3").click();
   await button("Add slide").click();
   expect(readPoints()).toEqual(["Cups crack", "Your point", "Few crack now"]);
-  await page.getByRole("textbox", { name: "Point of slide 2" }).fill("Why they crack");
+  await userEvent.keyboard("Why they crack");
+  expect(readPoints()).toEqual(["Cups crack", "Why they crack", "Few crack now"]);
   await page.getByRole("combobox", { name: "Layout of slide 2" }).selectOptions("steps");
   await page.getByRole("radio", { name: /We opened it too soon/ }).click();
 

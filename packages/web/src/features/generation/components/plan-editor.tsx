@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { addItem, moveItemTo } from "../outline-edits.ts";
+import { addFromButton } from "../outline-rows.ts";
 import { changeOutline } from "../plan-edits.ts";
 import type { Plan } from "../plan-store.ts";
 import { HookChoice } from "./hook-choice.tsx";
@@ -57,7 +58,11 @@ export function PlanEditor({
       <Button
         size="small"
         disabled={items.length >= planLimits.outlineItems}
-        onClick={() => changeOutline((edited) => addItem(edited, blankPoint))}
+        onClick={({ currentTarget }) =>
+          addFromButton(currentTarget, () =>
+            changeOutline((edited) => addItem(edited, blankPoint)),
+          )
+        }
       >
         <Plus size={14} aria-hidden="true" />
         Add slide
