@@ -50,6 +50,11 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
     const cover = opening ?? openWithHook(text, parts);
     return cover.title === "" ? openWithName(text, parts.source) : cover;
   }
+  const [subtitle] = text.subtitles;
+  // A list is shown whole on its own slide, so its first items aren't on the cover, too.
+  if (text.blocks[0]?.kind === "list" && subtitle && isLine(subtitle.text)) {
+    return { title, header: subtitle.text.trim(), lines: [], passages: [subtitle.id], used: [] };
+  }
   const opening = findOpening(text);
   if (opening) return openInOrder(text, { title, opening, hooks });
   const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);

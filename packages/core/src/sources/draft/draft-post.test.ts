@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countWords } from "../../document/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { checkSlide, readFacts } from "../../facts/index.ts";
+import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { raiseFirst } from "./draft-text.ts";
 import { draftLabel, draftPost } from "./index.ts";
 import {
@@ -447,6 +448,39 @@ test("a quotation on its own slide of a deck doesn't get the heading of the slid
     { kind: "markdown", title: "Pages", language: "en" },
   );
   expect(headers(read, 4).slice(1)).toEqual(["What a page has", "", "What it cost"]);
+});
+
+test("a deck's cover has its subtitle, and a quotation keeps an author without a name", () => {
+  const read = buildSource(
+    [
+      { ...heading("Boring wins"), level: 1, place: { slide: 1 } },
+      { ...paragraph("Pia Lund, Oslo 2025"), place: { slide: 1 } },
+      { ...heading("What we had"), place: { slide: 2 } },
+      { ...entry("7 services, 3 developers"), place: { slide: 2 } },
+      { ...entry("One cluster for $2,900 a month"), place: { slide: 2 } },
+      {
+        kind: "quote",
+        text: "Boring is a feature you can sell. — our CFO, surprisingly",
+        place: { slide: 3 },
+      },
+      { ...heading("Take it home"), place: { slide: 4 } },
+      { ...entry("Count your files"), place: { slide: 4 } },
+      { ...entry("Move the easy services first"), place: { slide: 4 } },
+    ],
+    { kind: "markdown", title: "Boring wins", language: "en" },
+  );
+  const { post } = draftPost(read, { slides: 4 });
+  expect(post.content.map(({ header }) => header)).toEqual([
+    "Pia Lund, Oslo 2025",
+    "What we had",
+    "",
+    "Take it home",
+  ]);
+  expect(post.content[2]?.description[0]?.value).toBe(
+    "Boring is a feature you can sell.\n— Our CFO, surprisingly",
+  );
+  const quote = { post, postType: "carousel", slideIndex: 2, hasMedia: false } as const;
+  expect(chooseLayout(quote)).toBe("quote");
 });
 
 test("notes in lower case become separate, capitalized sentences, and none is repeated from the cover", () => {

@@ -1,3 +1,4 @@
+import { countWords } from "../../document/count-words.ts";
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
 import { readQuotes } from "../../facts/quotes.ts";
 import type { Block } from "./blocks.ts";
@@ -82,8 +83,8 @@ export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint |
   const { passages, sentences, section, speaker } = block;
   const whole = passages.map(({ text }) => text.trim()).join("\n");
   const [, ending = "", by = ""] = /\s*\n?(\s[—–]\s?([^—–]{2,80}))$/u.exec(` ${whole}`) ?? [];
-  const author = speaker ?? (isAuthorName(by) ? by : null);
   const said = speaker === undefined ? whole.slice(0, whole.length - ending.length).trim() : whole;
+  const author = speaker ?? (isAuthorName(by) || isCredit(said, by) ? raiseFirst(by) : null);
   if (author === null || said === "") return null;
   const { heading } = section;
   const hasHeading = isOpening && heading !== null && widthOf(heading.text) <= maxHeader;
@@ -97,6 +98,14 @@ export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint |
   });
   return point.words <= maxBlockWords ? point : null;
 }
+
+/** Whether a few words after a whole sentence and a dash say who said it, e.g. `our CFO`. */
+const isCredit = (said: string, by: string) =>
+  /[.!?…。！？]["'”’»」]?$/u.test(said) &&
+  !/[.!?…:;]$/u.test(by) &&
+  countWords(by) <= maxCreditWords;
+
+const maxCreditWords = 8;
 
 const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;

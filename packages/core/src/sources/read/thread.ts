@@ -40,8 +40,7 @@ const stackedHead = new RegExp(
 );
 
 /** Returns a text with `\n` at the ends of lines and each post's name, handle and date on one line. */
-const joinHeads = (text: string) =>
-  text.replace(/\r\n?/g, "\n").replace(stackedHead, "$1 $2 · $3");
+const joinHeads = (text: string) => text.replace(/\r\n?/g, "\n").replace(stackedHead, "$1 $2 · $3");
 
 const listLines = (text: string) =>
   joinHeads(text)

@@ -76,7 +76,9 @@ describe("a presentation", () => {
 
   test("is read in its order, with levels and notes; hidden slides are named", async () => {
     const found = await read(buildPptx(slides));
-    expect(found.source).toMatchObject({ kind: "pptx", title: "A talk", byline: "Ada" });
+    expect(found.source).toMatchObject({ kind: "pptx", title: "Bread", byline: "Ada" });
+    const untitled = await read(buildPptx([{ title: "", body: ["We bake"] }]));
+    expect(untitled.source.title).toBe("A talk");
     expect(found.passages.map(({ text, place }) => [place.slide, text])).toEqual([
       [1, "Bread"],
       [1, "We bake"],

@@ -23,11 +23,13 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
     else addSlide(reading, { ...slide, number: index + 1, repeated });
   }
   const { title, byline } = readCoreProperties(read("docProps/core.xml"));
+  // PowerPoint sets the property at the first save, so the first slide's title is newer.
+  const opening = slides.find(({ isHidden }) => !isHidden);
   const isNamed = title !== undefined && !/^(powerpoint|presentation)\b/i.test(title);
   return reading.finish({
     kind: "pptx",
     by: "PowerPoint",
-    title: isNamed ? title : undefined,
+    title: isNamed && !(opening && findTitle(opening)) ? title : undefined,
     byline,
     url,
   });

@@ -59,9 +59,7 @@ export function PlanEditor({
         size="small"
         disabled={items.length >= planLimits.outlineItems}
         onClick={({ currentTarget }) =>
-          addFromButton(currentTarget, () =>
-            changeOutline((edited) => addItem(edited, blankPoint)),
-          )
+          addFromButton(currentTarget, () => changeOutline((edited) => addItem(edited, blankPoint)))
         }
       >
         <Plus size={14} aria-hidden="true" />

@@ -114,7 +114,7 @@ function SentenceFields({ voice: { sentences }, onChange }: HabitFieldsProps) {
       <legend className="mb-1.5 font-medium">Words per sentence</legend>
       <div className="grid grid-cols-3 gap-2">
         {sentenceFields.map(({ key, label }) => (
-          <label key={key} className="text-[13px] text-muted">
+          <label key={key} className="flex flex-col justify-end text-[13px] text-muted">
             {label}
             <input
               type="number"
