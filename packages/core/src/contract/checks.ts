@@ -29,7 +29,7 @@ export const checkSchema = z
     code: z.enum(factCodes),
     severity: z.enum(["error", "warning", "note"]).meta({
       description:
-        "Errors contradict the source, aren't in it, or are banned by the account's voice. The editor asks before publishing a post with errors.",
+        "`error`: the words contradict the source, aren't in it, or are banned by the account's voice. The editor asks before publishing a post with errors.",
     }),
     message: z.string(),
     raw: z.string().meta({ description: "The words that were checked." }),

@@ -92,10 +92,7 @@ export const writtenSlideSchema = z.object({
  * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
-  /**
-   * Sent when a writer starts, also after another one has failed. `ahead`: number of posts before this one in its
-   * queue.
-   */
+  /** Sent when the first or a substitute writer starts. `ahead` is the number of posts before this one in its queue. */
   writer: z.object({
     writer: writerNameSchema,
     credits: z.int().nonnegative(),

@@ -37,7 +37,8 @@ export const postExtras = {
     .exactOptional()
     .meta({ description: "Captions for networks that need a different one than the post's own." }),
   alt_texts: z.array(z.string()).exactOptional().meta({
-    description: "Alt text of each slide, in order; also `alt` of the slides in `content`.",
+    description:
+      "Alt text of each slide, in order. `content` has the same texts, as each slide's `alt`.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:

@@ -52,7 +52,7 @@ const contentFields = {
       "Images and videos by slide number, from 1: URLs, or paths of uploads. Images as `data:` URLs become uploads.",
   }),
   captions: captionsSchema.nullish().meta({
-    description: "Captions for single services; the others use the post's `caption`.",
+    description: "Captions for individual services; the others use the post's `caption`.",
     examples: [{ x: "Five habits. Which one is hardest?" }],
   }),
   ai_generated: z.boolean().nullish().meta({
@@ -94,7 +94,7 @@ const publicCarouselRequestSchema = z.object({
     description: `Images and videos by slide number, from 1: URLs, or paths of uploads. Images as \`data:\` URLs become uploads. ${unchanged}`,
   }),
   captions: contentFields.captions.meta({
-    description: `Captions for single services; the others use the post's \`caption\`. ${unchanged}`,
+    description: `Captions for individual services; the others use the post's \`caption\`. ${unchanged}`,
   }),
   ai_generated: contentFields.ai_generated.meta({
     description: `Whether a model wrote any of the words. ${unchanged}`,
@@ -113,7 +113,7 @@ export const publicCarouselSchema = carouselSummarySchema
     content: z.string().meta({ description: "The post as text, as it was saved." }),
     design: savedDesignSchema,
     media_urls: publicMediaUrlsSchema,
-    captions: captionsSchema.meta({ description: "Captions for single services." }),
+    captions: captionsSchema.meta({ description: "Captions for individual services." }),
     ai_generated: z.boolean().meta({ description: "Whether a model wrote any of the words." }),
     share_url: z
       .string()

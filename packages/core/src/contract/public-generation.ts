@@ -117,7 +117,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for 1 credit",
       description:
-        "Writes a post from a topic or a source, and renders it if you set `render`. Without an AI model, a source becomes slides of its own sentences, and a topic an outline with a question (`prompt`) to answer on each slide; `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post from a topic or a source, and renders it if you set `render`. Without an AI model, a source becomes slides made of its own sentences, and a topic becomes an outline with a question (`prompt`) to answer on each slide; `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,

@@ -139,7 +139,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Resolve a target with an unknown, failed or missed status",
       description:
-        "`there` marks it as published. `again` publishes it again, also after a failed or missed attempt. `check` checks the network again.",
+        "`there` marks it as published. `again` publishes it again, even after a failed or missed attempt. `check` checks the network again.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,

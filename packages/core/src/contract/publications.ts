@@ -247,7 +247,8 @@ export const scheduleImportRequestSchema = z.object({
       ],
     }),
   time_zone: timeZoneSchema.optional().meta({
-    description: "For rows without a time zone; by default that of their first connected account.",
+    description:
+      "Time zone of rows that name none. The default is the time zone of a row's first connected account.",
   }),
   dry_run: z
     .boolean()

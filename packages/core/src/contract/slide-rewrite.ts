@@ -53,7 +53,7 @@ export type RewriteSlideEvents = {
   [Name in keyof typeof rewriteSlideEventSchemas]: z.infer<(typeof rewriteSlideEventSchemas)[Name]>;
 };
 
-/** Rewriting of single slides, for signed-in users. */
+/** Rewriting of one slide, for signed-in users. */
 export const rewriteEndpoints = {
   rewriteSlide: {
     access: "session",

@@ -6,7 +6,7 @@ import { writerNameSchema } from "./generation.ts";
 
 const usesSamplesSchema = z.boolean().meta({
   description:
-    "Whether AI models see the posts while they describe the voice, and two excerpts whenever they write.",
+    "Whether AI models may see the posts: all of them to describe the voice, and two excerpts for each text they write.",
 });
 
 /** A stored voice: null and version 0 before the first save. Each save increments `version`. */

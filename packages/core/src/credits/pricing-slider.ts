@@ -7,10 +7,7 @@ export const sliderStops: readonly number[] = [
   ...buildSteps(600, 1000, 100),
 ];
 
-/**
- * Returns the nearest stop; a value halfway between two stops gets the higher one. Values outside the range get its
- * end.
- */
+/** Returns the nearest stop, or the higher of two equally near ones. Values outside the range are clamped. */
 export function snapToStop(value: number): number {
   let nearest = smallest;
   for (const stop of sliderStops) {

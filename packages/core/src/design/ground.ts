@@ -50,9 +50,7 @@ export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): 
   }));
 }
 
-/**
- * Returns the ranges that result if the layer covers only parts of each range, or has less than its opacity in places.
- */
+/** Returns the ranges that result if the layer covers only parts of the background or is fainter in places. */
 export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
   return coverGrounds(grounds, veil).map((covered, index) =>
     join(covered, grounds[index] ?? covered),
@@ -60,8 +58,8 @@ export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
 }
 
 /**
- * Returns the ranges that result from two layers such as glows. Requires that the opacities of overlapping layers add
- * up to no more than the higher of both.
+ * Returns the ranges that result from two partial layers such as glows. Where the layers overlap, the sum of their
+ * opacities must not exceed the higher `alpha`.
  */
 export function widenGroundsByEither(grounds: readonly Ground[], one: Veil, other: Veil): Ground[] {
   const others = widenGrounds(grounds, other);

@@ -50,8 +50,8 @@ export interface Palette {
   /** Colour of the pattern's lines or dots (`rgba`). */
   pattern: string;
   /**
-   * Colours of a template's glows (`rgba`) at their highest opacity, which is 0 if the template has none. Where two
-   * glows overlap, templates must keep the sum of both opacities within the higher of the two.
+   * Colours of a template's glows (`rgba`) at their highest opacity, 0 if it has none. Where glows overlap, the sum of
+   * their opacities must not exceed the higher of these two.
    */
   glow: { primary: string; secondary: string };
   /** The panel behind images, also drawn instead of an image that can't be shown. */

@@ -7,7 +7,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const spacedWord = /[\p{L}\p{M}\p{N}]+(?:['’.,_-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Counts words, also in scripts without spaces. */
+/** Counts words, including in scripts without spaces. */
 export function countWords(text: string): number {
   if (!unspaced.test(text)) return text.match(spacedWord)?.length ?? 0;
   let count = 0;

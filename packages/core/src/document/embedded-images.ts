@@ -26,8 +26,8 @@ const scheme = "embedded:";
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
 /**
- * Replaces the images in a post's JSON, which are base64 `data:` URLs, by short addresses that contain `name`: up to
- * `embeddedLimits.images`, also in JSON nested as text. Takes linear time.
+ * Replaces base64 `data:` images in a post's JSON, up to `embeddedLimits.images`, by short addresses that contain
+ * `name`. Finds images in JSON nested as text, too. Takes linear time.
  */
 export function takeImages(text: string, name = ""): LightText {
   const addresses = new Map<string, string>();

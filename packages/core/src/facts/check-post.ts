@@ -14,7 +14,7 @@ export interface PostCheck extends Omit<FactCheck, "field"> {
 }
 
 interface PostContext extends Pick<FactContext, "language" | "names"> {
-  /** Captions for single services. */
+  /** Captions for individual services. */
   captions?: Captions | undefined;
 }
 

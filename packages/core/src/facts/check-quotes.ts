@@ -122,7 +122,7 @@ function checkSpeaker(
   const folded = foldText(name);
   const words = folded.split(" ");
   if (!isAuthorName(name) || allowed.has(allowKey(name))) return [];
-  // A name that the source doesn't have is reported as a name.
+  // `checkNames` reports names that the source doesn't contain.
   if (!words.every((word) => facts.words.has(word))) return [];
   const near = foldText(facts.folded.slice(Math.max(0, at - nameDistance), at + nameDistance));
   const sentence = facts.sentences.findLast((one) => one.at <= at + 1);

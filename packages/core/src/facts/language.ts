@@ -12,7 +12,7 @@ const findKnown = (code: string | null) =>
 export function findFactLanguage(code: string | undefined, text: string): FactLanguage | null {
   const named = findKnown(code?.slice(0, 2).toLowerCase() ?? "");
   if (named) return named;
-  // Any kana makes a text Japanese, also in a quotation, because Japanese numbers are only read in Japanese texts.
+  // Any kana makes a text Japanese, even in a quotation, because Japanese numbers are only read in Japanese texts.
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(0, 4000))) return "ja";
   return findKnown(guessLanguage(text, { among: factLanguages }));
 }

@@ -52,10 +52,7 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/**
- * Whether a text contains a post's JSON that can't be used unchanged: it has text around it, another shape, or
- * Markdown.
- */
+/** Returns true if a text contains a post's JSON with text around it, another shape or Markdown. */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {

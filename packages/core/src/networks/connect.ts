@@ -36,7 +36,7 @@ export interface Connect {
 export interface NetworkSetting {
   /** Matches valid values. */
   pattern: RegExp;
-  /** The message for an invalid value, following the setting's name. */
+  /** The error message for an invalid value; the setting's name is put before it. */
   meaning: string;
   /** The value if it isn't set. */
   fallback?: string;

@@ -141,7 +141,7 @@ export const listTypesWith = (option: OutputOption): OutputType[] =>
 /** Device pixels per CSS pixel. */
 export const scaleRange = { min: 0.5, max: 4, default: 2 } as const;
 
-/** Quality of JPEG and WebP images, also inside other files. */
+/** Quality of JPEG and WebP images, alone or inside other files. */
 export const qualityRange = { min: 1, max: 100, default: 90 } as const;
 
 /** PNG compression: fast, or to a small file. */

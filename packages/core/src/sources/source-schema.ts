@@ -23,7 +23,7 @@ export const sourceSchema: z.ZodType<Source> = z
     url: z.string().exactOptional(),
     published: z.string().exactOptional().meta({ description: "ISO 8601 date." }),
     language: z.string().exactOptional().meta({ description: "BCP 47 language tag." }),
-    characters: count.meta({ description: "UTF-16 units of all passages." }),
+    characters: count.meta({ description: "Total length of all passages, in UTF-16 code units." }),
     hash: z
       .string()
       .meta({ description: "SHA-256 of the text; another hash means it has changed." }),

@@ -67,7 +67,7 @@ export interface Source {
   published?: string;
   /** BCP 47 tag; absent if the language is unknown. */
   language?: string;
-  /** UTF-16 units of all passages together. */
+  /** Total length of all passages, in UTF-16 code units. */
   characters: number;
   /** `sha256:` and the hash of the passages' texts in hexadecimal digits. */
   hash: string;

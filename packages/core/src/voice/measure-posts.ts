@@ -62,7 +62,9 @@ const exclamation = /[!！][\s"'”’»)\]]*$/u;
 const contraction = /\p{L}['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/iu;
 /** Maximum number of words in a fragment, e.g. `Not once.` */
 const fragmentWords = 3;
+/** Letters from which a word counts as long. */
 const longWord = 10;
+/** Words up to which a first or last line counts as short. */
 const shortLine = 5;
 
 /** Measures texts of one author. */

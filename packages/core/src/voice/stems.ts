@@ -93,8 +93,8 @@ export type Finder = (text: StemmedText) => Span[];
 const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Creates a finder of a phrase with its words in any form, also hyphenated or as one word. Only the exact phrase is
- * found in scripts without spaces and for symbols; in Korean, also with an ending.
+ * Creates a finder of a phrase with its words in any form, hyphenated or as one word. In scripts without spaces, and
+ * for symbols, only the exact phrase is found; in Korean, the phrase may have an ending.
  */
 export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);

@@ -15,7 +15,7 @@ export interface FileOptions {
   image?: ImageType | undefined;
   /** Adds caption, image descriptions and manifest. */
   texts?: boolean | undefined;
-  /** Captions for single services, for outputs with texts. */
+  /** Captions for individual services, for outputs with texts. */
   captions?: Captions | undefined;
   /** Presentation slides are images only, without editable texts and charts. */
   flat?: boolean | undefined;

@@ -18,7 +18,7 @@ const longMatch = 4;
 
 const hashBits = 14;
 
-/** Masks for arithmetic on four bytes at once (SWAR): the lower 7 bits of each byte, or its highest bit. */
+/** Masks for arithmetic on four bytes at once (SWAR): the lower 7 bits of each byte, its highest, or its upper 7. */
 const lowBits = 0x7f7f7f7f;
 const highBits = 0x80808080;
 const upperBits = 0xfefefefe;

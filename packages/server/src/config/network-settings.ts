@@ -39,7 +39,7 @@ const shape: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
 /** The networks' environment variables, with defaults. */
 export const networkSettingsSchema = z.object(shape);
 
-/** Messages for invalid values, following the setting's name. */
+/** Error messages for invalid values; the setting's name is put before them. */
 export const networkSettingMeanings: Readonly<Record<string, string>> = Object.fromEntries([
   ...every.map(([name, { meaning }]) => [name, meaning]),
   ...fakes.map(({ name }) => [name, fakeMeaning]),

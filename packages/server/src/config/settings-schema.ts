@@ -116,7 +116,7 @@ const ownMeanings: Record<keyof Settings, string> = {
   RATE_LIMIT_VISITOR: rateLimitMeaning,
 };
 
-/** Messages for invalid values, following the setting's name. */
+/** Error messages for invalid values; the setting's name is put before them. */
 export const settingMeanings: Readonly<Record<string, string>> = {
   ...ownMeanings,
   ...networkSettingMeanings,

@@ -31,7 +31,7 @@ export interface RenderPlan {
   image: ImageType;
   /** Whether a ZIP also contains the caption, alt texts and a manifest. */
   texts?: boolean;
-  /** Captions for single services, for outputs with texts. */
+  /** Captions for individual services, for outputs with texts. */
   captions?: Captions;
   /** Whether a presentation's slides are plain images. */
   flat?: boolean;

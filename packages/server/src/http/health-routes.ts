@@ -64,7 +64,7 @@ interface DatabaseState {
 
 const unknown: DatabaseState = { migrations: null, oldestOverdueSeconds: null };
 
-/** Reads the database's state; also fails if another program blocks writes. */
+/** Reads the database's state; `unknown` if it can't be written to, e.g. while another program locks it. */
 async function readDatabaseState({ database, tasks }: HealthParts): Promise<DatabaseState> {
   const canWrite = await database.transaction(null, async () => true).catch(() => false);
   if (!canWrite) return unknown;

@@ -98,7 +98,7 @@ export class JobDrawing {
     return null;
   }
 
-  /** Deletes the single slides after they were joined into one file. */
+  /** Deletes the slides' own files after they were joined into one file. */
   async deleteDrafts({ id, input, progress }: JobRun): Promise<void> {
     if (!input.plan || isImageType(input.plan.type)) return;
     await this.#delete(id, listSlideParts(progress.slides));

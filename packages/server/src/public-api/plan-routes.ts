@@ -15,7 +15,7 @@ export interface PublicPlanParts {
   plans: PlanService;
 }
 
-/** Registers the API's routes for single steps of a plan. */
+/** Registers the API's routes for the steps of a plan: facts, outline and hooks. */
 export function registerPublicPlans(app: FastifyInstance, { plans }: PublicPlanParts): void {
   const findCaller = (request: FastifyRequest) =>
     ({ kind: "account", accountId: getKeyOwner(request).id }) as const;

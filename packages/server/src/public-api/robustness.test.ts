@@ -209,7 +209,7 @@ async function readSource({ sources }: Context, accountId: string): Promise<stri
   return (await sources.read(caller, { text: "Tea is hot." }, { signal })).source.id;
 }
 
-/** Settings of a model, which plans need. */
+/** Starts a fake model, which the planning endpoints need, and returns the settings for it. */
 async function startModel() {
   const fake = await startFakeProvider("openai-compatible");
   onTestFinished(() => fake.close());

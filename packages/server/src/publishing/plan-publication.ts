@@ -68,7 +68,7 @@ export function chooseConnections(
   });
 }
 
-/** Resolves the publish time with the first connection's time zone and posting slots, also for all other targets. */
+/** Resolves one publish time for all targets, with the first connection's time zone and posting slots. */
 export function findDueTime(
   when: PublishTime,
   {

@@ -17,7 +17,7 @@ import { create } from "zustand";
 export interface EditedCarousel {
   document: PostDocument;
   appearance: Appearance;
-  /** Captions for single services. */
+  /** Captions for individual services. */
   captions: Captions;
   /** Whether a model wrote any of the words. */
   isAiGenerated: boolean;

@@ -6,7 +6,7 @@ import type { JsonNode } from "./json-node.ts";
 import { readJson } from "./json-reader.ts";
 import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 
-/** The value of a node, by the reader's own strings; numbers by JSON.parse of their text. */
+/** Returns a node's value. Strings are as the reader decoded them; `JSON.parse` reads numbers and literals. */
 function valueOf(node: JsonNode): unknown {
   if (node.kind === "string") return node.value;
   if (node.kind === "array") return node.items.map((item) => valueOf(item));

@@ -38,7 +38,7 @@ export function parseHan(text: string): number {
   return total + section + (digits ?? 0);
 }
 
-/** Lists the numbers that are written with Han characters, also with digits before them. */
+/** Lists the numbers that are written with Han characters, alone or after digits. */
 export function readHanNumbers(text: string): NumberMention[] {
   if (!/[一-龠]/u.test(text)) return [];
   const mentions: NumberMention[] = [];

@@ -16,6 +16,7 @@ const hasWords = /[\p{L}\p{N}]/u;
 const listLine = /^\s*(?:-|\d+\.) /;
 /** Matches a line that introduces a list, e.g. `You need:`. The line becomes the header of the list's point. */
 const leadIn = /^[^\n]{1,80}[:：]$/u;
+/** Longer lines don't become headers. */
 const headerCharacters = 60;
 
 /** Characters that Markdown would interpret, and the noncharacters that mask them while parsing. */

@@ -126,7 +126,7 @@ export interface Neighbours {
   after?: readonly ReadBlock[];
 }
 
-/** Places the blocks before the main block over it, and under it the blocks after it and the call-out. */
+/** Stacks the preceding blocks above the main block, and the following blocks and the call-out below it. */
 export function* surround(
   scene: Scene,
   skin: TemplateSkin,

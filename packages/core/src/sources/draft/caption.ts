@@ -2,7 +2,7 @@ import type { Source } from "../source.ts";
 import type { JudgedText } from "./judge-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** UTF-16 units of all sentences in a caption. */
+/** Maximum length of a caption's sentences together, in UTF-16 code units. */
 const maxCaption = 600;
 /** Maximum number of sentences in a caption that no slide shows. */
 const maxFurther = 2;

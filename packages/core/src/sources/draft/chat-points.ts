@@ -5,6 +5,7 @@ import { createPoint, type DraftPoint } from "./point.ts";
 
 /** With fewer speakers, a text is an interview with questions and answers rather than a chat. */
 const minSpeakers = 3;
+/** Replies after these aren't shown. */
 const maxReplies = 4;
 const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;

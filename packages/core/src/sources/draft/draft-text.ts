@@ -28,7 +28,7 @@ export const joinTexts = (texts: readonly string[]) =>
     );
   }, "");
 
-/** Capitalizes the first letter, also after an opening quotation mark, but not that of an address or `iPhone`. */
+/** Capitalizes the first letter, even after an opening quotation mark, except in addresses and words like `iPhone`. */
 export const raiseFirst = (text: string) =>
   text.replace(
     /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\S*(?:@|\/|\.\p{L}))/u,

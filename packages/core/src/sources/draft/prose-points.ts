@@ -81,11 +81,9 @@ const leaningHeader = 0.35;
 /** Deducted from the score of a header with a pronoun that doesn't say who is meant. */
 const openHeader = 0.25;
 
-/**
- * Deducted from the score of an answer without its question, and of a short sentence at the start of a speaker's turn,
- * which often only reacts to the turn before.
- */
+/** Deducted from the score of an answer without its question, and of a short reply at the start of a turn. */
 const replyHeader = 0.8;
+/** Sentences with at most this many words at the start of a turn often only react to the turn before. */
 const maxReply = 4;
 
 const isReply = ({ speaker, sentences }: Block, start: number) =>
@@ -220,8 +218,9 @@ const general =
 const isTelling = (heading: string) =>
   !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
-/** Added to the score of a slide with the author's own heading, if it says something about the content. */
+/** Added to the score of a slide whose heading the author wrote, if the heading says something about the content. */
 const ownHeading = 0.6;
+/** Added instead if that heading has fewer than `minHeadingWords` words. */
 const shortHeading = 0.15;
 const minHeadingWords = 3;
 

@@ -66,8 +66,8 @@ const lowerEnd = /(?<=(?:\p{L}{4}|\s\p{Nd}{1,3})[.!?]\s)(?=\p{Ll})/gu;
 const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
 
 /**
- * Lists sentences, also those that start with a price. A text that starts in lower case is also split at full stops
- * before lower case.
+ * Lists sentences, including those that start with a price. If the text starts in lower case, it is also split at full
+ * stops before lower case.
  */
 function listAll(text: string): { start: number; end: number }[] {
   const sentences = listSentences(text);
@@ -78,7 +78,7 @@ function listAll(text: string): { start: number; end: number }[] {
   });
 }
 
-/** Lists sentences, joined where a quotation has several. */
+/** Lists sentences; those within one quotation are joined. */
 function listWhole(text: string): { start: number; end: number }[] {
   const whole: { start: number; end: number }[] = [];
   const sentences = listAll(text);

@@ -93,7 +93,7 @@ const items: Readonly<Record<string, readonly string[]>> = {
 
 const columns = ["Month", "Orders", "Returns"];
 
-/** Generates sources in a language: articles, notes, interviews and tables, also with little or no text. */
+/** Generates sources in a language: articles, notes, interviews and tables, some with little or no text. */
 export function createSources(
   language: string,
 ): fc.Arbitrary<{ source: Source; passages: Passage[] }> {

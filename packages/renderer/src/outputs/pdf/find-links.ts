@@ -24,8 +24,8 @@ export function listAddresses({ title, content }: Post): string[] {
 }
 
 /**
- * Finds the addresses in a left-to-right text, also across lines. Positions within a line are estimated from the number
- * of letters.
+ * Finds the addresses in a left-to-right text, including those broken across lines. Positions within a line are
+ * estimated from the number of letters.
  */
 export function findLinks(lines: readonly TextLine[], addresses: readonly string[]): Link[] {
   if (addresses.length === 0) return [];

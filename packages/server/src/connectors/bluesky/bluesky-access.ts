@@ -65,7 +65,11 @@ export class BlueskyAccess implements FieldsAccess {
     const did = handle.startsWith("did:") ? handle : await this.#findDid(handle);
     const instanceUrl = await this.#findServer(did);
     const session = await this.#createSession(instanceUrl, did, password);
-    if (session.did !== did) throw new ConnectError("connection-refused", "It is another account.");
+    if (session.did !== did)
+      throw new ConnectError(
+        "connection-refused",
+        "This app password belongs to another account. Check the handle and the app password.",
+      );
     return {
       ...readTokens(session, password),
       remoteId: did,

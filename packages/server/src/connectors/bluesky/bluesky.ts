@@ -91,7 +91,8 @@ export const bluesky: Connector = {
   async send(run) {
     const state = checkpointSchema.parse(run.checkpoint);
     const rkey = state.keys[run.part];
-    if (rkey == null) throw new Error("A post needs its key before it is sent.");
+    if (rkey == null)
+      throw new Error("A post's record key must be in the checkpoint before the post is sent.");
     const result = await callPds(run, "send", {
       method: "POST",
       url: "com.atproto.repo.createRecord",

@@ -11,7 +11,7 @@ const ignored = "Instructions need an AI model, so they aren't followed.";
 const needsSource = "Without an AI model, hooks are sentences from a source. Add a source.";
 const noOthers = "The source has no other sentences that could open the post.";
 
-/** Plans posts without a model. A source is planned in its own sentences, a topic as its template's outline. */
+/** Plans posts without a model: from a source's own sentences, or from the template type's outline for a topic. */
 export class DraftPlanner {
   readonly #thread = createWriterThread();
 

@@ -10,7 +10,7 @@ export interface Material {
   passages: readonly Passage[];
 }
 
-/** A post, with its captions for single services. */
+/** A post, with its captions for individual services. */
 export interface CheckedWords {
   post: Post;
   captions?: Captions | undefined;

@@ -20,7 +20,7 @@ export function AddingDialog() {
       onOpenChange={(open) => {
         if (!open) clearStart();
       }}
-      title="Make slides of it"
+      title="Make slides from it"
       description="Your carousel stays as it is until you choose."
       className="max-h-[85dvh] max-w-[640px]"
     >

@@ -25,6 +25,7 @@ interface Ends {
 
 /** `x` of the edge between both coloured areas, as a fraction of a landscape slide's width. */
 export const seamOf = { number: 0.54, closing: 0.68 } as const;
+/** The same edge on comparisons. */
 const halvesReach = 0.41;
 
 function endsOf(scene: Scene): Ends {

@@ -12,18 +12,17 @@ import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
 
-/**
- * Fractions of the font size: overlap of the digits with the block (negative: a gap above it), and distance from a
- * line's top to its baseline.
- */
+/** Overlap of the digits with the block below them, em; negative is a gap, for ink that can't be read on it. */
 const sunk = 0.085;
 const raised = -0.04;
+/** Distance from a line's top to its baseline, em. */
 const baseline = 0.76;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.05;
-/** Highest and lowest position of the block's top edge, as fractions of the slide's height. */
+/** Highest position of the block's top edge, without and with a photo, as a fraction of the slide's height. */
 const seamFrom = { portrait: 0.42, square: 0.46, tall: 0.4, landscape: 0.44 } as const;
 const seamUnderPhoto = 0.42;
+/** Lowest position of that edge, as a fraction of the slide's height. */
 const seamTo = 0.52;
 
 /** Draws the number on top of a primary-coloured block with the rest of the header; side by side on landscape. */

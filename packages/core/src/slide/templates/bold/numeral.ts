@@ -7,9 +7,10 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
-/** Fractions of the font size: the height of digits, and a line's top to its baseline. */
+/** Height of digits, em. */
 export const figureHeight = 0.71;
 const numeralLeading = 1;
+/** Distance from a line's top to its baseline, em. */
 const numeralBaseline = 0.86;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.035;

@@ -14,6 +14,7 @@ import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 const seamMark = 290;
 /** How far the mark on a photo's edge extends beyond the margin, design px. */
 const markHang = 18;
+/** Heights of the mark on slides without a photo, design px. */
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
 /** Draws a quote in very large type with a quotation mark, and its author in a coloured box. */

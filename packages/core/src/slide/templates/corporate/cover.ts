@@ -10,11 +10,9 @@ import { besideTab, hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/**
- * The coloured block has a sloped lower edge: how much lower it is at the left than at the right, and the lowest and
- * highest place of its right end. All are fractions of the slide's height.
- */
+/** The block's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
+/** Highest and lowest position of that edge's right end, as fractions of the slide's height. */
 const rightEnds = {
   portrait: [0.6, 0.76],
   square: [0.58, 0.74],

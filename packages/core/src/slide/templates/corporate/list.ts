@@ -11,10 +11,11 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the rows, largest height of a row, and height of the line above the first; design px. */
+/** Padding of the rows, largest height of a row, and gap between rows; design px. */
 const pad = 40;
 const maxRow = 260;
 const between = 14;
+/** Thickness of the accent bar, design px. */
 const bar = 12;
 
 /** Draws a list as rows below a line. The summary is a primary-coloured last row. */

@@ -7,8 +7,9 @@ import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** Largest height of the text, and how much lower the image ends at the left; fractions of the slide's height. */
+/** Largest height of the text, as a fraction of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
+/** The image's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
 const fall = 0.09;
 /** Largest font size of the header, design px. */
 const maxSize = 112;

@@ -17,6 +17,7 @@ const indent = { min: 0.8, max: 4 };
 const freeShare = 0.25;
 /** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */
 const maxDistance = 3;
+/** Used if no lines are close enough to measure, as a multiple of the font size. */
 const defaultDistance = 1.2;
 
 const bullet = /^([•◦▪▫‣●○■□◆·∙–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/;

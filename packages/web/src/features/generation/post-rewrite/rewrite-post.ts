@@ -145,7 +145,7 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
   else showToast({ title: "Nothing was rewritten", description });
 }
 
-/** Whether the carousel has captions for single networks, which aren't part of the post. */
+/** Whether the carousel has captions for individual networks, which aren't part of the post. */
 const hasCaptions = () => Object.keys(useCarouselStore.getState().carousel.captions).length > 0;
 
 const captionsKept = "Captions for individual networks weren't changed.";
@@ -157,10 +157,7 @@ function describeStep(action: PostAction, step: string): string {
   return action === "tone" && name ? `Change the tone to ${name}` : step;
 }
 
-/**
- * Finds the rewritten slides in the open post, also if they were moved. Leaves out slides whose words have changed
- * since.
- */
+/** Finds the rewritten slides in the open post, even moved ones, except those whose words have changed since. */
 function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"][]) {
   settleDocument();
   const after = getDocument();

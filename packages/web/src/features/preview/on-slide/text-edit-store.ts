@@ -168,7 +168,7 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // Discards words that the post refused.
+  // Without an edit, `writeWords` accepts everything, so words that the post refused are no longer pending.
   flushWords();
 }
 

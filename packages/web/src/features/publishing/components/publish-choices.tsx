@@ -17,7 +17,7 @@ import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
 
 interface TargetPartsProps {
-  /** The carousel's own captions for single networks. */
+  /** The carousel's own captions for individual networks. */
   captions: Captions | undefined;
   /** Size preset of the open carousel. */
   own: SizePresetId;

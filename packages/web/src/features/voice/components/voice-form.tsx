@@ -54,7 +54,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
         label="Who you write for"
         isOptional
         dir="auto"
-        placeholder="owners of small shops"
+        placeholder="e.g. owners of small shops"
         value={voice.reader}
         maxLength={voiceLimits.lineCharacters}
         onChange={(event) => change({ reader: event.target.value })}

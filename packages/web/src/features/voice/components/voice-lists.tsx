@@ -13,21 +13,21 @@ const lists = [
     key: "does",
     legend: "What you do",
     noun: "Habit",
-    placeholder: "names the price",
+    placeholder: "e.g. names the price",
     most: voiceLimits.lines,
   },
   {
     key: "never",
     legend: "What you never do",
     noun: "Habit to avoid",
-    placeholder: "question as opener",
+    placeholder: "e.g. question as opener",
     most: voiceLimits.lines,
   },
   {
     key: "claims",
     legend: "Banned claims",
     noun: "Banned claim",
-    placeholder: "no health claims",
+    placeholder: "e.g. no health claims",
     most: voiceLimits.claims,
   },
 ] as const;
@@ -53,7 +53,7 @@ export function VoiceLists({ voice, evidence, onChange }: VoiceListsProps) {
             <input
               aria-label={label}
               dir="auto"
-              placeholder="leverage"
+              placeholder="e.g. leverage"
               value={word}
               maxLength={voiceLimits.wordCharacters}
               onChange={(event) => change({ word: event.target.value, use })}
