@@ -49,7 +49,7 @@ export const outlineExample: OutlineResponse = {
         facts: [],
       },
     ],
-    left: "The rent of the barn: no use to the reader.",
+    left: "The rent of the barn: not useful to readers.",
   },
   hooks: hooksExample.hooks,
 };

@@ -63,7 +63,7 @@ const renderChoices = {
     .max(scaleRange.max, scaleMessage)
     .nullish()
     .meta({
-      description: `Pixels per CSS pixel, from ${scaleRange.min} to ${scaleRange.max}; ${scaleRange.default} by default: 1080x1350 for \`linkedin\`.`,
+      description: `Image pixels per CSS pixel, from ${scaleRange.min} to ${scaleRange.max}. The default, ${scaleRange.default}, gives 1080x1350 for \`linkedin\`.`,
       examples: [2],
     }),
   quality: z
@@ -121,7 +121,7 @@ const slideRule = {
 };
 const ruleOf = (option: "image" | "texts" | "flat") => ({
   path: [option],
-  error: `The ${option} field is for type ${listTypesWith(option).join(", ")}.`,
+  error: `The ${option} field can be used only with type ${listTypesWith(option).join(" or ")}.`,
 });
 
 /** The `render` field of `POST /api/v1/generate`. */

@@ -223,7 +223,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
       Buffer.from("89504e470d0a1a0a00", "hex"),
       /is incomplete: its end is missing\.$/,
     ],
-    ["a bomb", buildBomb(), "The image has more than 50 million pixels."],
+    ["a bomb", buildBomb(), "The image has more than 50 million pixels. Use a smaller one."],
   ])("are rejected if the server sends %s", async (_kind, bytes, message) => {
     const { get, origin } = await setUp((_request, response) => response.end(bytes));
     const response = await get(`${origin}/a.png`);

@@ -66,7 +66,7 @@ export async function reencodeImage(
 export function readDecodingError(cause: unknown, source: string): MediaError {
   const text = cause instanceof Error ? cause.message : "";
   if (/pixel limit/.test(text)) {
-    const message = `The image has more than ${maxImagePixels / 1_000_000} million pixels.`;
+    const message = `The image has more than ${maxImagePixels / 1_000_000} million pixels. Use a smaller one.`;
     return new MediaError("file-too-large", message, { cause });
   }
   if (/^timeout: /m.test(text)) {

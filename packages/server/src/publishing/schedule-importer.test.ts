@@ -71,7 +71,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         ],
         [
           "2027-10-31T00:30:00.000Z",
-          "02:30 comes twice on 2027-10-31 in Europe/Berlin. It's scheduled for the first one.",
+          "The clocks in Europe/Berlin go back on 2027-10-31, so 02:30 occurs twice. It's scheduled for the first one.",
         ],
       ]);
     });
@@ -128,7 +128,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const again = await schedule([header, ...mended]);
       expect(again.rows.map(({ is_new }) => is_new)).toEqual([false, false, true]);
       expect(again.rows[2]?.warnings[0]).toBe(
-        "“Bread” is still planned for 2026-11-23 12:00 (Europe/Berlin). Cancel it in the calendar if this row replaces it.",
+        "“Bread” is already in the calendar for 2026-11-23 12:00 (Europe/Berlin). If this row replaces it, cancel it there.",
       );
       // A trailing line break, another order and an unused column leave rows unchanged.
       const shown = await schedule([`${header},notes`, ...mended.toReversed(), ""]);

@@ -192,12 +192,14 @@ function findClockChange(at: string, timeZone: string): string[] {
     return [`The clocks in ${timeZone} skip ${clock} on ${date}. It's scheduled for ${next}.`];
   }
   return reading.kind === "moment" && reading.isRepeated
-    ? [`${clock} comes twice on ${date} in ${timeZone}. It's scheduled for the first one.`]
+    ? [
+        `The clocks in ${timeZone} go back on ${date}, so ${clock} occurs twice. It's scheduled for the first one.`,
+      ]
     : [];
 }
 
 function describePlanned({ title, wallTime, timeZone }: PlannedTime): string {
   const when =
     wallTime === null ? "without a time" : `for ${wallTime.replace("T", " ")} (${timeZone})`;
-  return `“${title}” is still planned ${when}. Cancel it in the calendar if this row replaces it.`;
+  return `“${title}” is already in the calendar ${when}. If this row replaces it, cancel it there.`;
 }

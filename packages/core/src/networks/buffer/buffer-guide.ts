@@ -50,7 +50,7 @@ export const bufferGuide: Guide = {
       blocks: [
         {
           list: [
-            "A Buffer key reaches everything in your Buffer account. Slideloom encrypts it, and never shows it again. To take it back, delete it in Buffer.",
+            "A Buffer key reaches everything in your Buffer account. Slideloom encrypts it, and never shows it again. To revoke it, delete it in Buffer.",
             "Buffer's API keys are meant for your own accounts. Don't paste somebody else's.",
             "Posts wait in Slideloom's calendar, not in Buffer's queue, so they don't count towards its limit of scheduled posts. A paused queue doesn't stop them.",
             "A first comment on LinkedIn, Instagram or Facebook needs a paid Buffer plan. On the free plan, Buffer refuses the whole post.",

@@ -52,7 +52,7 @@ export const postizGuide: Guide = {
       blocks: [
         {
           list: [
-            "A Postiz key reaches all accounts of your Postiz organization. Slideloom encrypts it, and never shows it again. To take it back, make a new key in Postiz.",
+            "A Postiz key reaches all accounts of your Postiz organization. Slideloom encrypts it, and never shows it again. To revoke it, make a new key in Postiz.",
             "Until a post is due, Postiz shows it as a draft. Don't change or delete that draft there.",
             "Alt texts only reach Bluesky and Mastodon. Postiz doesn't pass them on to other networks.",
             "A first comment is posted by Postiz after the post. If it fails, the post still counts as published.",

@@ -86,7 +86,7 @@ const hasCaption = ({ post: { caption = "" } }: Plan["published"]) => caption.tr
 const describeSource = (published: Plan["published"]) =>
   hasCaption(published)
     ? "From your carousel's captions. Changes here are for this post only."
-    : "From your slides. If it's too long for a network, we use the title and hashtags there.";
+    : "Made from your slides. If it's too long for a network, we use the title and hashtags instead.";
 
 /** The length of the shared caption for each account that uses it. */
 function CaptionCounts({ targets }: Pick<Plan, "targets">) {
