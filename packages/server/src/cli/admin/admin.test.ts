@@ -383,7 +383,7 @@ describeOnBothEngines("slideloom admin ollama", (shared) => {
     expect(await failed("use nomic-embed")).toContain("can't write text");
     expect(await failed("use llama9")).toContain("ollama pull llama9");
     await fake.close();
-    expect(await failed("use")).toContain("no Ollama answers");
+    expect(await failed("use")).toContain("Ollama doesn't answer");
     expect(await findChoice()).toBeNull();
   });
 });

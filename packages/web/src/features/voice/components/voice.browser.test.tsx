@@ -89,7 +89,7 @@ describe("posts to learn from", () => {
     ]);
     await expect.element(page.getByText("describes how you write (1 credit)")).toBeVisible();
     await page.getByRole("switch", { name: "Let AI models read these posts" }).click();
-    await expect.element(page.getByText("No model ever sees them.")).toBeVisible();
+    await expect.element(page.getByText("AI models never see them.")).toBeVisible();
     await page.getByRole("textbox", { name: "Post 1" }).fill(post.repeat(3));
     const answer = server.hold("POST /api/voice/learn");
     await page.getByRole("button", { name: "Learn from these posts" }).click();
@@ -151,7 +151,7 @@ describe("a voice", () => {
     await open(server, learned);
     await page.getByRole("textbox", { name: "Who you write for" }).fill("bakers");
     server.on("PUT /api/voice", () =>
-      respond({ message: "Your voice was changed elsewhere" }, 409),
+      respond({ message: "Your voice has changed since you loaded it" }, 409),
     );
     await page.getByRole("button", { name: "Save" }).click();
     server.on("GET /api/voice", () =>
