@@ -59,7 +59,13 @@ const passageIds = fc.array(fc.constantFrom("p1", "p2", "p70"), { maxLength: 3 }
 
 const sources = fc.array(
   fc.record(
-    { id: fc.constantFrom("src_a", "src_b"), title: words, url: words, hash: words },
+    {
+      id: fc.constantFrom("src_a", "src_b"),
+      title: words,
+      url: words,
+      hash: words,
+      scope: fc.constant("cited" as const),
+    },
     { requiredKeys: ["id", "title", "hash"] },
   ),
   { maxLength: 2 },

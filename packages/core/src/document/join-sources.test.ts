@@ -17,6 +17,7 @@ test("a slide copied to another post cites the same passages of the same sources
       const passage = cited === from[0] ? `p${number}` : `${cited}/p${number}`;
       const joined = joinSources(target, before);
       expect(joined.slice(0, target.length)).toEqual(target);
+      expect(joined.slice(target.length).every(({ scope }) => scope === "cited")).toBe(true);
       const moved = moveCitations(slide([passage]), before, joined).sources ?? [];
       expect(moved.map((one) => resolve(one, joined))).toEqual([`${cited}/p${number}`]);
     }),

@@ -1,12 +1,14 @@
 import { postLimits } from "./limits.ts";
 import type { PostSource, Slide } from "./post.ts";
 
-/** Adds another post's sources to a post's own, up to the limit of a post. */
+/** Adds another post's sources to a post's own, up to the limit of a post. Only the slides that cite them are from them. */
 export function joinSources(
   own: readonly PostSource[],
   added: readonly PostSource[],
 ): PostSource[] {
-  const fresh = added.filter(({ id }) => own.every((source) => source.id !== id));
+  const fresh = added
+    .filter(({ id }) => own.every((source) => source.id !== id))
+    .map((source): PostSource => ({ ...source, scope: "cited" }));
   return [...own, ...fresh].slice(0, postLimits.sources);
 }
 

@@ -71,6 +71,10 @@ const sourcesSchema = z
           title: z.string(),
           url: z.string().exactOptional(),
           hash: z.string().meta({ description: "SHA-256 of the text." }),
+          scope: z
+            .literal("cited")
+            .meta({ description: "Set if only the slides that cite the source are from it." })
+            .exactOptional(),
         }),
       )
       .max(postLimits.sources),

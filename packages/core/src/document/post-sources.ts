@@ -111,12 +111,12 @@ function readList<Entry>(
 
 function readSource(node: JsonNode): PostSource | null {
   if (node.kind !== "object") return null;
-  const [id, title, hash, url] = ["id", "title", "hash", "url"].map((name) => {
+  const [id, title, hash, url, scope] = ["id", "title", "hash", "url", "scope"].map((name) => {
     const found = locateMember(node, name);
     return found && readText(found.node);
   });
   if (!id || typeof title !== "string" || !hash) return null;
-  return { id, title, ...(url && { url }), hash };
+  return { id, title, ...(url && { url }), hash, ...(scope === "cited" && { scope }) };
 }
 
 const readText = (node: JsonNode): string | null => (node.kind === "string" ? node.value : null);

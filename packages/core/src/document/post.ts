@@ -42,6 +42,8 @@ export interface PostSource {
   url?: string;
   /** `sha256:` and the hash of the text; changes whenever the text changes. */
   hash: string;
+  /** Set if only the slides that cite the source are from it, e.g. slides inserted into another post. */
+  scope?: "cited";
 }
 
 /** The post that a creator writes as JSON. Unknown keys are allowed and kept in the text. */

@@ -63,6 +63,22 @@ test("the captions of the post and of each service are checked, and may state th
   expect(check({ ...post, allowed: ["83%", "37%"] }, { captions })).toEqual([]);
 });
 
+test("in a post with inserted slides, only the slides that cite the source are checked", () => {
+  const check = createPostChecker(readFacts(source));
+  const content = [slideOf("83% of us"), { ...slideOf("84% of us"), sources: ["p1"] }];
+  const post: Post = { title: "85% of us", caption: "86% of us", content };
+  const named = { id: "src_a", title: "Ovens", hash: "sha256:a" };
+  const listRaw = (sources: Post["sources"]) =>
+    check({ ...post, ...(sources && { sources }) }, { captions: { x: "87% of us" } }).map(
+      ({ raw }) => raw,
+    );
+  const all = ["85%", "83%", "84%", "86%", "87%"];
+  expect(listRaw(undefined)).toEqual(all);
+  expect(listRaw([named])).toEqual(all);
+  expect(listRaw([{ ...named, scope: "cited" }])).toEqual(["84%"]);
+  expect(listRaw([named, { ...named, id: "src_b", scope: "cited" }])).toEqual(all);
+});
+
 test("an unchanged slide isn't checked again", () => {
   const check = createPostChecker(readFacts(source));
   const post: Post = { title: "One", content: [slideOf("One"), slideOf("12% of us")] };

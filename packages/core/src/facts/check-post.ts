@@ -20,6 +20,7 @@ interface PostContext extends Pick<FactContext, "language" | "names"> {
 
 /**
  * Checks a post's words against its sources. Findings are in reading order; the words in `post.allowed` are skipped.
+ * If all sources have the scope `cited`, only slides with citations are checked.
  */
 export type PostChecker = (post: Post, context?: PostContext) => PostCheck[];
 
@@ -27,7 +28,8 @@ export type PostChecker = (post: Post, context?: PostContext) => PostCheck[];
 export function createPostChecker(facts: Facts): PostChecker {
   let known = new Map<string, FactCheck[]>();
   return (post, { captions = {}, ...context } = {}) => {
-    const { title, content, allowed = [] } = post;
+    const { title, content, sources = [], allowed = [] } = post;
+    const isWhole = sources.length === 0 || sources.some(({ scope }) => scope !== "cited");
     const last = known;
     known = new Map();
     const check = (slide: Slide, isAtEnd: boolean) => {
@@ -38,19 +40,23 @@ export function createPostChecker(facts: Facts): PostChecker {
       return checks;
     };
     const checkText = (text: string, place: Pick<PostCheck, "field" | "service">) =>
-      check({ header: text, description: [] }, true).map((found): PostCheck => ({
-        ...found,
-        slide: 0,
-        ...place,
-      }));
+      isWhole
+        ? check({ header: text, description: [] }, true).map((found): PostCheck => ({
+            ...found,
+            slide: 0,
+            ...place,
+          }))
+        : [];
     const isTitleDrawn = title !== content[0]?.header;
     return [
       ...(isTitleDrawn ? checkText(title, { field: "title" }) : []),
       ...content.flatMap((slide, index) =>
-        check(slide, index === 0 || index === content.length - 1).map((found): PostCheck => ({
-          ...found,
-          slide: index,
-        })),
+        isWhole || slide.sources?.length
+          ? check(slide, index === 0 || index === content.length - 1).map((found): PostCheck => ({
+              ...found,
+              slide: index,
+            }))
+          : [],
       ),
       ...checkText(post.caption ?? "", { field: "caption" }),
       ...captionServices.flatMap((service) =>
