@@ -8,6 +8,8 @@ interface CaptionFieldProps {
   /** Counts and actions below the field. */
   note?: ReactNode;
   isInvalid?: boolean;
+  /** Focuses the field when it appears. */
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -22,6 +24,9 @@ export function CaptionField(props: CaptionFieldProps) {
       </label>
       <textarea
         id={id}
+        // Replaces the clicked button, so it takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={props.autoFocus}
         dir="auto"
         rows={rows}
         value={value}

@@ -421,6 +421,12 @@ Audio books have grown.`);
     });
   });
 
+  test("a pasted table without a heading is named by its columns, a file by its name", () => {
+    const text = "Day\tLoaves\tWaste\nMonday\t80\t12\nTuesday\t95\t4\nFriday\t60\t20";
+    expect(read(text).source.title).toBe("Day · Loaves · Waste");
+    expect(read(text, { fileName: "Sales by day.tsv" }).source.title).toBe("Sales by day");
+  });
+
   test.each([",", "\t", "|", ";"])("a file's cells are separated by %j", (delimiter) => {
     const text = [
       ["name", "note"],

@@ -55,10 +55,11 @@ export function readTable(text: string, options: ReadOptions): ReadSource {
   }
   addPlain(records.slice(end).join("\n"), reading);
   const named = before.map((record) => record.trim()).find((record) => record !== "");
+  const names = options.title ? "" : columns.filter((name) => name.trim() !== "").join(" · ");
   return reading.finish({
     kind: "table",
     by: delimiter === "\t" ? "TSV" : "CSV",
-    title: named || undefined,
+    title: named || names || undefined,
     language,
   });
 }

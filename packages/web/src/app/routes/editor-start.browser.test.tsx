@@ -183,6 +183,20 @@ describe("a dropped file", () => {
     await expect.element(field).toHaveValue(text);
   });
 
+  test.for<[string, () => void]>([
+    ["a dropped file", () => drop(new File(["Borrow first"], "talk.txt"))],
+    ["a pasted text", () => paste({ text: "Borrow first" }, document.body)],
+  ])("%s replaces a typed text, and Undo brings it back", async ([, bring], { server }) => {
+    await open(server);
+    await field.fill("How to sell bread");
+    bring();
+    await expect.element(field).toHaveValue("Borrow first");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.element(field).toHaveValue("How to sell bread");
+    await expect.element(recognised.getByText("A topic", { exact: true })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
   test("in Windows-1252 says how it was read; an unreadable one says why", async ({ server }) => {
     await open(server);
     drop(new File([new Uint8Array([0x43, 0x61, 0x66, 0xe9])], "menu.txt"));

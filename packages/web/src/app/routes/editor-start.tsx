@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { useNextWriter } from "../../features/generation/api/use-writers.ts";
-import { describeFailure } from "../../features/generation/describe-failure.ts";
+import { describeReadFailure } from "../../features/generation/describe-failure.ts";
 import {
   cancelRead,
   clearSource,
@@ -81,7 +81,7 @@ export function RecognisedText({ children }: RecognisedTextProps) {
       {failure && (
         <StartFailure>
           {html === null
-            ? describeFailure(failure)
+            ? describeReadFailure(failure)
             : `We couldn't read the formatting, so these slides use the plain text. ${failure.message}`}
         </StartFailure>
       )}

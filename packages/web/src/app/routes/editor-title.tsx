@@ -42,7 +42,7 @@ function TitleField({ title, onClose }: { title: string; onClose: (byKey: boolea
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => close(cleanTitle(typed), false)}
-      className={clsx(boxClassName, "bg-raised outline-2 outline-accent")}
+      className={clsx(boxClassName, "bg-raised outline-2 -outline-offset-2 outline-accent")}
     />
   );
 }

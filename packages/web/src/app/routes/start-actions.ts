@@ -24,6 +24,7 @@ import {
   clipboardOrigin,
   failStart,
   findWriter,
+  replaceStart,
   startCharacters,
   typeStart,
   useStartStore,
@@ -149,7 +150,8 @@ interface PastedText {
 
 /** Reads a pasted text at once. The server reads addresses and formatted text. */
 function readPasted({ text, html }: PastedText, isAdding: boolean): void {
-  typeStart(text, { isAtOnce: true, isAdding, origin: clipboardOrigin });
+  if (isAdding) typeStart(text, { isAtOnce: true, isAdding, origin: clipboardOrigin });
+  else replaceStart(text, clipboardOrigin);
   if (isAddress(text)) submitStart();
   else if (isFormatted(text, html)) {
     typeSource(useStartStore.getState().typed, html);
@@ -195,7 +197,7 @@ async function startWithText(file: File): Promise<void> {
     if (text.trim() === "") return failStart(`${name} is empty.`);
     const isLongTable = text.length > startCharacters && /\.[ct]sv$/i.test(name);
     if (isLongTable) return await openTextFile(file, loadText);
-    typeStart(text, { isAtOnce: true, origin: { fileName: name, encodingNote: note } });
+    replaceStart(text, { fileName: name, encodingNote: note });
     focusStart();
   } catch (error) {
     console.warn("A file could not be read.", error);

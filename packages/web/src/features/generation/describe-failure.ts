@@ -6,6 +6,14 @@ const fallback = "There was an error generating your content. Please try again."
 export const explainFailure = ({ status, message }: ApiError): string =>
   status === 500 || message === "" ? fallback : message;
 
+const unread = "We couldn't read this source.";
+
+/** Returns the message of a source that couldn't be read, with the cause. */
+export function describeReadFailure({ status, message }: ApiError): string {
+  if (status >= 400 && status < 500) return message;
+  return status === 500 || message === "" ? `${unread} Try again.` : `${unread} ${message}`;
+}
+
 /**
  * Returns the message of a failed generation: the server's if the person can act on it, else the general one with the
  * cause.

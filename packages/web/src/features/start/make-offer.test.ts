@@ -88,6 +88,14 @@ test("text added to a post becomes a slide, not a topic", async () => {
   });
 });
 
+test("a pasted table keeps all its rows", async () => {
+  const made = await offer("Day\tLoaves\nMonday\t80\nTuesday\t95\nWednesday\t60\nThursday\t70");
+  expect(made?.post.title).toBe("Day · Loaves");
+  for (const words of ["Monday: 80", "Tuesday: 95", "Wednesday: 60", "Thursday: 70"]) {
+    expect(JSON.stringify(made?.post.content[1])).toContain(words);
+  }
+});
+
 test("a table of several posts shows their number", async () => {
   const made = await offer("post_title,header,text\nOne,H,a\nTwo,H,b\n");
   expect(made).toMatchObject({ name: "A table of slides, 2 posts", posts: 2 });

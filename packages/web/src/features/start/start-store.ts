@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { askWorker } from "../../lib/ask-worker.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
+import { dismissToast, showToast } from "../../state/toast-store.ts";
 import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 
 /** The source of the slides' words: the person's own text, or a model. */
@@ -140,6 +141,25 @@ export function typeStart(text: string, options: StartOptions = {}): void {
   useStartStore.setState({ ...empty, ...changed });
   if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
   else reading.abort();
+}
+
+/** Replaces the field's text with a pasted text or a text file, and offers to undo that. */
+export function replaceStart(text: string, origin: Origin): void {
+  const { typed: before, fileName, encodingNote } = useStartStore.getState();
+  typeStart(text, { isAtOnce: true, origin });
+  const { typed } = useStartStore.getState();
+  if (before.trim() === "" || before === typed) return;
+  const restore = () => typeStart(before, { isAtOnce: true, origin: { fileName, encodingNote } });
+  const id = showToast({
+    title: "Text replaced",
+    description: `The field now has ${origin.fileName ?? "the text that you pasted"}.`,
+    action: { label: "Undo", run: restore },
+  });
+  const stop = useStartStore.subscribe((state) => {
+    if (state.typed === typed) return;
+    stop();
+    dismissToast(id);
+  });
 }
 
 /** Uses a source that the server has read. */

@@ -55,17 +55,19 @@ export function CalendarToolbar({
         onValueChange={(chosen) => onChange({ view: chosen })}
         className="w-54 max-sm:w-full"
       />
-      <Button onClick={onImport}>
-        <FileSpreadsheet size={16} aria-hidden="true" />
-        Import a schedule (CSV)
-      </Button>
-      <Button onClick={onSubscribe}>
-        <CalendarPlus size={16} aria-hidden="true" />
-        Add to my calendar app
-      </Button>
-      <ButtonLink to="/my-carousels" variant="primary">
-        Publish a carousel
-      </ButtonLink>
+      <div className="flex w-full flex-wrap gap-2">
+        <ButtonLink to="/my-carousels" variant="primary">
+          Publish a carousel
+        </ButtonLink>
+        <Button onClick={onImport}>
+          <FileSpreadsheet size={16} aria-hidden="true" />
+          Import a schedule (CSV)
+        </Button>
+        <Button onClick={onSubscribe}>
+          <CalendarPlus size={16} aria-hidden="true" />
+          Add to my calendar app
+        </Button>
+      </div>
     </div>
   );
 }

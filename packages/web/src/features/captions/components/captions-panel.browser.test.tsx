@@ -60,6 +60,7 @@ test("a network's own caption is counted by its limit, copied, and removed again
   await field("Caption").fill("For all");
   await section("X").click();
   await page.getByRole("button", { name: "Write a different caption" }).click();
+  await expect.element(field("Caption for X")).toHaveFocus();
   await field("Caption for X").fill("日本 https://example.com/a/long/path");
   expect(readCarousel().captions).toEqual({ x: "日本 https://example.com/a/long/path" });
   await expect.element(page.getByText("28 of 280")).toBeVisible();

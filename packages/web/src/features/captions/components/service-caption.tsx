@@ -30,6 +30,7 @@ interface ServiceCaptionProps {
 /** A network's caption with its length. Unfolded, it shows where the feed cuts it and lets people change it. */
 export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const captions = useCaptions();
   const own = captions[service];
   const checks = useCaptionChecks(service);
@@ -56,6 +57,7 @@ export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
           <CaptionField
             label={`Caption for ${name}`}
             rows={4}
+            autoFocus={isStarted}
             value={own}
             isInvalid={count.limit !== null && count.length > count.limit}
             onChange={(text) => editOwnCaption(service, text)}
@@ -73,7 +75,13 @@ export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
         <div className="flex flex-wrap gap-2">
           <CopyButton text={caption} title={`Copy the caption for ${name}`} />
           {own === undefined ? (
-            <Button size="small" onClick={() => editOwnCaption(service, caption)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setIsStarted(true);
+                editOwnCaption(service, caption);
+              }}
+            >
               Write a different caption
             </Button>
           ) : (

@@ -59,7 +59,7 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
             <FactBadge checks={checks} />
             <Icon size={12} aria-hidden="true" className="shrink-0" />
             <span className="truncate">
-              {hasSource || !likeness ? namePlace(places) : describeLikeness(likeness)}
+              {hasSource || !likeness ? <PlaceName places={places} /> : describeLikeness(likeness)}
             </span>
           </>
         }
@@ -97,10 +97,15 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   );
 }
 
-function namePlace(places: readonly CitedPlace[]): string {
+function PlaceName({ places }: { places: readonly CitedPlace[] }) {
   const [first, ...more] = places;
   if (!first) return "Source";
-  return `From: ${first.name}${more.length > 0 ? ` +${more.length}` : ""}`;
+  return (
+    <>
+      From: <bdi>{first.name}</bdi>
+      {more.length > 0 && ` +${more.length}`}
+    </>
+  );
 }
 
 const describeLikeness = ({ matches, of }: VoiceLikeness) => `Sounds like you: ${matches} of ${of}`;
@@ -165,6 +170,7 @@ function PlaceButton(props: { onClick: () => void; children: string }) {
   return (
     <button
       type="button"
+      dir="auto"
       className="rounded py-1 text-left text-[13px] font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2"
       {...props}
     />

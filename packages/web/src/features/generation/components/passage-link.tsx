@@ -25,7 +25,7 @@ export function PassageLink({ fact }: { fact: Statement }) {
         onClick={() => setIsOpen(true)}
         className="rounded text-accent-ink underline underline-offset-2 hover:text-ink pointer-coarse:block pointer-coarse:py-2.5"
       >
-        From: {place}
+        From: <bdi>{place}</bdi>
       </button>
       <Dialog
         isOpen={isOpen}

@@ -6,7 +6,7 @@ import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
-import { describeFailure } from "../describe-failure.ts";
+import { describeReadFailure } from "../describe-failure.ts";
 import { clearSource, readAgain, readChoice, useSourceFormStore } from "../source-form-store.ts";
 import { PassageTexts } from "./passage-texts.tsx";
 
@@ -46,7 +46,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       ))}
       {failure && (
         <Notice variant="danger" role="alert">
-          <p>{describeFailure(failure)}</p>
+          <p>{describeReadFailure(failure)}</p>
         </Notice>
       )}
       {choices.length > 1 && chosen && (

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { isAddress } from "../../../lib/is-address.ts";
 import { pickFile } from "../../../lib/pick-file.ts";
-import { describeFailure } from "../describe-failure.ts";
+import { describeReadFailure } from "../describe-failure.ts";
 import {
   cancelRead,
   hasStructure,
@@ -43,7 +43,7 @@ function SourceEntry() {
       </div>
       {failure && (
         <Notice variant="danger" role="alert" className="mt-2">
-          <p>{describeFailure(failure)}</p>
+          <p>{describeReadFailure(failure)}</p>
         </Notice>
       )}
       <RecentSources />
