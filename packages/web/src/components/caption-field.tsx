@@ -8,14 +8,15 @@ interface CaptionFieldProps {
   /** Counts and actions below the field. */
   note?: ReactNode;
   isInvalid?: boolean;
-  /** Focuses the field when it appears. */
-  autoFocus?: boolean;
+  /** Whether the field takes the focus when it appears. */
+  takesFocus?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A multi-line text field. */
 export function CaptionField(props: CaptionFieldProps) {
-  const { label, value, rows, placeholder, note, isInvalid = false, onChange } = props;
+  const { label, value, rows, placeholder, note, onChange } = props;
+  const { isInvalid = false, takesFocus = false } = props;
   const id = useId();
   return (
     <div>
@@ -26,7 +27,7 @@ export function CaptionField(props: CaptionFieldProps) {
         id={id}
         // Replaces the clicked button, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={props.autoFocus}
+        autoFocus={takesFocus}
         dir="auto"
         rows={rows}
         value={value}

@@ -57,7 +57,7 @@ export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
           <CaptionField
             label={`Caption for ${name}`}
             rows={4}
-            autoFocus={isStarted}
+            takesFocus={isStarted}
             value={own}
             isInvalid={count.limit !== null && count.length > count.limit}
             onChange={(text) => editOwnCaption(service, text)}
