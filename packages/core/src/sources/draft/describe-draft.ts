@@ -31,12 +31,25 @@ export function describeDraft(
         ? [`Slide ${index + 1} has ${count} words. Shorten it, or split it.`]
         : [];
     }),
+    ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
     ...[...text.corrected].map(
       ({ text: said }) => `Left out, because your text corrects it: ${quote(said)}.`,
     ),
     ...listTexts("Left out, because a mail program, network or site added it", text.frames),
   ];
+}
+
+/** Says how many rows of a table a slide shows if it shows several, but not all. */
+function describeRows({ sources = [] }: Slide, index: number, { blocks }: JudgedText): string[] {
+  return blocks.flatMap(({ kind, passages }) => {
+    if (kind !== "table") return [];
+    const shown = passages.filter(({ id }) => sources.includes(id)).length;
+    // The first row of a table without column names may be the names.
+    const isHead = !passages[0]?.columns?.some(Boolean) && !sources.includes(passages[0]?.id ?? "");
+    const rows = passages.length - (isHead ? 1 : 0);
+    return shown > 1 && shown < rows ? [`Slide ${index + 1} shows ${shown} of ${rows} rows.`] : [];
+  });
 }
 
 const countShown = ({ header, description }: Slide) =>

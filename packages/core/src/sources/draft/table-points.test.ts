@@ -14,6 +14,65 @@ const draftTable = (columns: string[], rows: string[][], slides: number) =>
     { slides },
   ).post;
 
+/** Lists the lines of the slide of a column. */
+const listLines = (columns: string[], rows: string[][]) => {
+  const slide = draftTable(columns, rows, 2).content.find(({ header }) => header === "Our racks");
+  return slide?.description.flatMap(({ value }) => value.split("\n")) ?? [];
+};
+
+const quarters = Array.from(
+  { length: 30 },
+  (_, index) => `${2018 + Math.floor(index / 4)}-T${(index % 4) + 1}`,
+);
+
+test("a series is shown whole, or its latest values in the table's order", () => {
+  const values = fc.array(fc.option(fc.integer({ min: 1, max: 9999 }), { freq: 8 }), {
+    minLength: 3,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(values, fc.boolean(), (amounts, isNewestFirst) => {
+      const rows = amounts.map((amount, index) => [quarters[index] ?? "", `${amount ?? ""}`]);
+      const latest = rows.filter(([, amount]) => amount !== "").slice(-10);
+      fc.pre(latest.length > 1);
+      const shown = listLines(["Quarter", "Loans"], isNewestFirst ? rows.toReversed() : rows);
+      const expected = latest.map(([label, amount]) => `${label}: ${amount}`);
+      expect(shown).toEqual(isNewestFirst ? expected.toReversed() : expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a drop in the middle of a series is shown, and its peak is the series' peak", () => {
+  const loans = [18240, 17980, 15020, 18610, 18100, 9870, 14890, 18720, 18905, 18450];
+  const rows = loans.map((amount, index) => [quarters[index] ?? "", `${amount}`]);
+  const shown = listLines(["Quarter", "Loans"], rows).join("\n");
+  for (const amount of loans) expect(shown).toContain(`: ${amount}`);
+});
+
+test("a part of a series is no chart, since it would mark the part's peak, and a note counts its rows", () => {
+  const rows = quarters
+    .slice(0, 14)
+    .map((quarter, index) => [quarter, `${900 - index * 20} hours of loans`]);
+  const read = buildSource(
+    [heading("Loans"), ...rows.map((cells) => row(["Quarter", "Loans"], cells))],
+    { kind: "table", title: "loans", language: "en" },
+  );
+  const { post, notes } = draftPost(read, { slides: 2 });
+  const lines = post.content[1]?.description[0]?.value.split("\n") ?? [];
+  expect(lines).toEqual(rows.slice(-lines.length).map((cells) => cells.join(": ")));
+  const layout = chooseLayout({ post, postType: "carousel", slideIndex: 1, hasMedia: false });
+  expect(layout).toBe("list");
+  expect(notes).toContain(`Slide 2 shows ${lines.length} of 14 rows.`);
+});
+
+test("the rows of a list without an order of time keep their order, from the first one", () => {
+  const rows = Array.from({ length: 14 }, (_, index) => [`Tree ${index}`, `${(index * 7) % 11}`]);
+  expect(listLines(["Tree", "Height"], rows)).toEqual(
+    rows.slice(0, 10).map(([tree, height]) => `${tree}: ${height}`),
+  );
+});
+
 const words = ["Oak", "Elm", "Ash", "Fir", "Yew", "Box"];
 
 test("each column of numbers becomes a slide of its own, and rows fill the other slides", () => {

@@ -1,13 +1,16 @@
 import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { countWords } from "../../document/count-words.ts";
 import { isJudged } from "../../layouts/reading/judged-heads.ts";
+import { maxBars } from "../../layouts/reading/read-chart.ts";
 import type { Block } from "./blocks.ts";
 import { countAll, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { isSeries, startsWithLatest } from "./table-rows.ts";
 
-/** Maximum number of lines on a slide. */
+/** Maximum number of lines on a slide, and of a column's rows, which have few words. */
 const maxLines = 6;
+const maxRows = 10;
 /** A comparison may have this many more words than other slides, so that no line of a short table is left out. */
 const leeway = 6;
 /** Minimum mean number of words of cells that count as phrases instead of values. */
@@ -27,7 +30,7 @@ const furtherColumn = 0.7;
  */
 const phraseRow = 1;
 
-interface TableRow {
+export interface TableRow {
   cells: string[];
   passage: string;
   sentence: DraftSentence;
@@ -127,11 +130,12 @@ function takeWhole<Line>(
   lines: readonly Line[],
   used: number,
   count: (line: Line) => number,
+  most = maxLines,
 ): Line[] {
   let words = used;
   const end = lines.findIndex((line, index) => {
     words += count(line);
-    return index >= maxLines || words > maxWords;
+    return index >= most || words > maxWords;
   });
   return lines.slice(0, end < 0 ? lines.length : end);
 }
@@ -151,6 +155,17 @@ function hasPhrases({ rows }: Table): boolean {
 
 const isAmount = (cell: string) => /^\D{0,4}\d[\d\s.,:]*\D{0,6}$/u.test(cell);
 
+const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[index]}`;
+
+/** Returns all of a column's rows if they fit on a slide, else the latest ones of a series or the first ones. */
+function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
+  const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
+  const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);
+  // A chart of some rows would mark their highest value as the highest of all, so there are too many for a chart.
+  const count = Math.max(fitting.length, maxBars + 1);
+  return isSeries(rows) && !startsWithLatest(rows) ? filled.slice(-count) : filled.slice(0, count);
+}
+
 /** Makes a slide of a column: lines with the first column's cell and the column's. */
 function createColumn(
   { block, columns, rows }: Table,
@@ -160,8 +175,8 @@ function createColumn(
   const name = columns[index] ?? "";
   const heading = headingOf(block);
   const header = (columns.length === 2 && heading?.text) || name;
-  const shown = chooseRows(rows).filter(({ cells }) => cells[0] && cells[index]);
-  const lines = shown.map(({ cells }) => `${cells[0]}: ${cells[index]}`);
+  const shown = chooseRows(rows, index);
+  const lines = shown.map((row) => writeRow(row, index));
   if (lines.length < 2 || widthOf(header) > maxHeader) return null;
   return createPoint({
     header: raiseFirst(header),
@@ -212,15 +227,4 @@ function rateChange(lines: readonly string[]): number {
   );
   const change = Math.abs(Math.log(last / first));
   return Number.isFinite(change) ? Math.min(0.6, change / 2) : 0;
-}
-
-/** Returns all rows if they fit, else evenly spaced ones from first to last, else the first ones. */
-function chooseRows(rows: readonly TableRow[]): TableRow[] {
-  for (let step = 1; step < rows.length; step += 1) {
-    const count = (rows.length - 1) / step + 1;
-    if (Number.isInteger(count) && count <= maxLines && (step === 1 || count > 2)) {
-      return rows.filter((_, index) => index % step === 0);
-    }
-  }
-  return rows.slice(0, maxLines);
 }
