@@ -19,7 +19,7 @@ interface SlideParts {
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
   const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
-  const last = ending ? [addCall(buildPointSlide(ending), callToAction.trim())] : [];
+  const last = ending ? [buildPointSlide(ending)] : [];
   const told = middle.map(buildPointSlide);
   const missing = slides - first.length - told.length - last.length;
   const plan = planBeats(chooseTemplateType(templateType).choice, missing, told.length > 0);
@@ -31,7 +31,11 @@ export function buildSlides(parts: SlideParts): Slide[] {
     ...plan.after.map((beat) => buildPromptSlide(beat)),
     ...last,
   ];
-  return setLayouts(cover.title, content);
+  const end = content.length - 1;
+  const called = content.map((slide, index) =>
+    index === end && end > 0 ? addCall(slide, callToAction.trim()) : slide,
+  );
+  return setLayouts(cover.title, called);
 }
 
 export const buildPointSlide = ({ header, items, passages }: DraftPoint): Slide => ({

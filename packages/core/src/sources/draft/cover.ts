@@ -12,6 +12,7 @@ import {
 import { splitHeader } from "./header.ts";
 import { type Hook, labelled, type RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judge-text.ts";
+import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 export interface Cover {
@@ -32,6 +33,8 @@ const firstPart = 0.34;
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
+/** The same for a hook that refers to the header, since later sentences often refer to both. */
+const tiedHook = 3;
 /** Maximum width of the cover's header and of the line below, in Latin letters. */
 const maxLine = 130;
 
@@ -105,9 +108,11 @@ function openInOrder(
       sentence !== opening &&
       (near.includes(sentence) || (further.includes(sentence) && hasFigure(hook.text))) &&
       isLine(hook.text) &&
-      (sentence === next || !words.leans.test(sentence.text)),
+      (sentence === next || !(words.leans.test(sentence.text) || refersBack(sentence.text, words))),
   );
-  const rate = ({ score, sentence }: RatedHook) => score + (sentence === next ? nextHook : 0);
+  const isTied = next !== undefined && refersBack(next.text, words);
+  const rate = ({ score, sentence }: RatedHook) =>
+    score + (sentence === next ? (isTied ? tiedHook : nextHook) : 0);
   const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
   const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
   // A list keeps its order, so a later item doesn't follow the header.

@@ -27,8 +27,15 @@ const hasWords = (text: string, count: number) =>
 /** A header with at least this many words keeps its colon if the text after the colon continues the sentence. */
 const minOpenWords = 4;
 
-/** Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does. */
-export function splitHeader(sentence: string, words: DraftWords): SplitSentence | null {
+/**
+ * Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does.
+ * `most`: the maximum width of a sentence that can't be split.
+ */
+export function splitHeader(
+  sentence: string,
+  words: DraftWords,
+  most = maxClause,
+): SplitSentence | null {
   const text = raiseFirst(dropConjunction(sentence, words));
   if (text === "" || isQuoteOpen(text)) return null;
   const asks = splitQuestions(text);
@@ -39,7 +46,7 @@ export function splitHeader(sentence: string, words: DraftWords): SplitSentence 
     splitAtComma(text, words) ??
     splitAtBracket(text) ??
     splitAtNumbers(text) ??
-    keepWhole(text)
+    keepWhole(text, most)
   );
 }
 
@@ -94,9 +101,9 @@ function splitAtBracket(text: string): SplitSentence | null {
   return { header: header.trim(), rest };
 }
 
-/** Uses the whole sentence as the header if it isn't longer than a clause may be; otherwise null. */
-const keepWhole = (text: string): SplitSentence | null =>
-  widthOf(text) <= maxClause ? { header: cleanHeader(text), rest: "" } : null;
+/** Uses the whole sentence as the header if it isn't wider than `most`; otherwise null. */
+const keepWhole = (text: string, most: number): SplitSentence | null =>
+  widthOf(text) <= most ? { header: cleanHeader(text), rest: "" } : null;
 
 const parallel =
   /\s(?:and|und|et|y|e)\s(?=(?:from|to|by|in|at|von|auf|um|bei|de|à|a|da|por|en|em)\s\d)/iu;

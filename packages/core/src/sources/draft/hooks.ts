@@ -1,5 +1,6 @@
 import { dropConjunction, isQuoteOpen, raiseFirst, widthOf } from "./draft-text.ts";
 import type { JudgedText } from "./judge-text.ts";
+import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
@@ -58,6 +59,13 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
 const isHook = (text: string) =>
   widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text);
 
+/** Matches a result that says nothing changed: it doesn't open a post that has other results. */
+const noResult =
+  /(?:did not|didn['’]t|no|not) (?:change |differ |rise |fall |statistically )*significant|no (?:clear |measurable )?(?:difference|effect|change)|(?:nicht|kein\p{L}*) signifikant|kein\p{L}* (?:Unterschied|Effekt|Wirkung)|(?:pas|aucun\p{L}*) (?:de |d['’])?(?:différence|effet|changement)|(?:no hubo|ninguna?|sin) (?:diferencia|efecto|cambio)|(?:有意な)?(?:差|違い|効果)は(?:な|見られな|認められな)|did not change/iu;
+
+/** Deducted from a hook that refers to the sentence before it, so others come first. */
+const unclear = 2;
+
 interface HookPlace {
   words: DraftWords;
   isOpening: boolean;
@@ -85,6 +93,8 @@ function rateHook(
   if (labelled.test(text) || words.ordinals.test(text)) score -= 0.8;
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
+  if (noResult.test(text)) score -= 1.2;
+  if (!isOpening && refersBack(text, words)) score -= unclear;
   return {
     hook: { text: shown, passages },
     sentence,

@@ -3,6 +3,7 @@ import type { FactLanguage } from "../../facts/language.ts";
 import type { Block } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
+import { refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
 /** Scores of a number with the words after it as a label, and of a number alone. */
@@ -22,7 +23,7 @@ export function listNumberPoints(
     const { text } = sentence;
     if (widthOf(text) > maxBeside || /[?？؟:：]/u.test(text)) return [];
     // Without the sentence before, a sentence that depends on it isn't clear below a large number.
-    if (words.leans.test(text)) return [];
+    if (words.leans.test(text) || refersBack(text, words)) return [];
     const { numbers, dates } = readMentions(text, language);
     const [number] = numbers;
     if (!number || numbers.length + dates.length > 1) return [];

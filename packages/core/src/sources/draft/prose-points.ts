@@ -2,6 +2,7 @@ import { countWords } from "../../document/count-words.ts";
 import {
   dropConjunction,
   joinTexts,
+  maxClause,
   maxHeader,
   maxWords,
   raiseFirst,
@@ -12,6 +13,7 @@ import { splitHeader } from "./header.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { announces } from "./rank.ts";
+import { refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
 /** From this number of words on, only sentences that depend on the one before are added to a slide. */
@@ -31,7 +33,7 @@ export function listProsePoints(
     kind !== "quote" || point.sentences.length === sentences.length;
   return [
     ...sentences
-      .flatMap((_, start) => createAt(block, start, { words, limit }) ?? [])
+      .flatMap((_, start) => createAt(block, start, { words, limit, isOpening }) ?? [])
       .filter(isKept),
     ...(isOpening ? listHeadedPoints(block, { words, limit }) : []),
   ];
@@ -40,11 +42,14 @@ export function listProsePoints(
 function createAt(
   block: Block,
   start: number,
-  { words, limit }: { words: DraftWords; limit: number },
+  { words, limit, isOpening }: { words: DraftWords; limit: number; isOpening: boolean },
 ): DraftPoint | null {
   const [lead, ...others] = block.sentences.slice(start);
-  const split = lead && splitHeader(lead.text, words);
+  const isNeeded = others[0] !== undefined && refersBack(others[0].text, words);
+  const split = lead && splitHeader(lead.text, words, isNeeded ? maxNeeded : maxClause);
   if (!lead || !split || isUnanswered(lead, others[0])) return null;
+  const isUnclear = refersBack(lead.text, words) || isReply(block, start);
+  if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const follows = takeFollowing([split.header, rest], others, words, limit);
   if (announces.test(lead.text) && rest === "" && follows.taken.length === 0) return null;
@@ -60,7 +65,7 @@ function createAt(
       lead.score -
       (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
       (isAsked(rest) ? 0.5 : 0) -
-      (isReply(block, start) || isAsked(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
+      (isAsked(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
       rateFollowing(follows) +
       rateHeader(split.header, body) -
       (words.pronouns.test(split.header) ? openHeader : 0) +
@@ -70,6 +75,13 @@ function createAt(
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }
+
+/** Maximum width of a header that the sentence after it needs, in Latin letters. */
+const maxNeeded = 130;
+
+/** Whether a sentence may refer to one before it or to a heading. */
+const hasBefore = ({ section }: Block, start: number, isOpening: boolean) =>
+  start > 0 || !isOpening || section.heading !== null;
 
 /** Added to the score of a slide that shows a whole paragraph, and of a slide with a point of a series. */
 const whole = 0.5;

@@ -11,6 +11,7 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
+import { quoteRefersBack, refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
 /** Bonuses for a quotation below its heading, and below the sentence before it, which may be about something else. */
@@ -37,7 +38,7 @@ export function listQuotePoints(
     const said = `${quote.raw}\n— ${speaker}`;
     const shared = { block, body: [said] };
     return [
-      ...(before
+      ...(before && !refersBack(before.text, words)
         ? [
             {
               ...shared,
@@ -47,7 +48,7 @@ export function listQuotePoints(
             },
           ]
         : []),
-      ...(heading && isOpening
+      ...(heading && isOpening && !(index > 0 && quoteRefersBack(quote.said, words))
         ? [
             {
               ...shared,

@@ -1,3 +1,5 @@
+import { references, type References } from "./references.ts";
+
 /** Patterns for judging sentences in a language. Languages without an entry are judged only by numbers and lengths. */
 export interface DraftWords {
   /** Matches the start of a sentence that depends on the one before. */
@@ -18,17 +20,20 @@ export interface DraftWords {
   pronouns: RegExp;
   /** Matches the start of a point in a series, e.g. `Second,`. */
   ordinals: RegExp;
+  references: References | null;
 }
 
 /**
  * Words separated by spaces. In a word, `_` means a space, `,` a comma, full stop or colon, and `~` that one of
  * `subjects` must follow.
  */
-type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals">, string> & {
+type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references">, string> & {
   pronouns?: string;
   ordinals?: string;
   subjects?: string;
 };
+
+type Patterns = Omit<DraftWords, "references">;
 
 const lists: Readonly<Record<string, Lists>> = {
   en: {
@@ -124,7 +129,7 @@ const lists: Readonly<Record<string, Lists>> = {
   },
 };
 
-const japanese: DraftWords = {
+const japanese: Patterns = {
   leans:
     /^(?:これ(?!から)|それ|あれ|この|その|あの|そこ|ここ|ただし|しかし|でも|だが|また|そして|だから|つまり|彼)/u,
   joins: /^(?:そして|それで|また)、?/u,
@@ -138,7 +143,7 @@ const japanese: DraftWords = {
 };
 
 const none = /(?!)/u;
-const unknown: DraftWords = {
+const unknown: Patterns = {
   leans: none,
   joins: none,
   turns: none,
@@ -150,7 +155,7 @@ const unknown: DraftWords = {
   ordinals: none,
 };
 
-const built = new Map<string, DraftWords>([["ja", japanese]]);
+const built = new Map<string, DraftWords>();
 
 /** Returns the patterns for a language code, e.g. `de-AT`. */
 export function getDraftWords(language: string): DraftWords {
@@ -158,7 +163,8 @@ export function getDraftWords(language: string): DraftWords {
   const known = built.get(code);
   if (known) return known;
   const list = lists[code];
-  const words = list ? buildWords(list) : unknown;
+  const patterns = code === "ja" ? japanese : list ? buildWords(list) : unknown;
+  const words = { ...patterns, references: references[code] ?? null };
   built.set(code, words);
   return words;
 }
@@ -173,7 +179,7 @@ const alternatives = (words: string, subjects = ""): string =>
     .replaceAll(",", String.raw`\s?[,.:]`)
     .replaceAll("~", subjects === "" ? "" : String.raw`\s(?:${alternatives(subjects)})`);
 
-function buildWords(list: Lists): DraftWords {
+function buildWords(list: Lists): Patterns {
   const { pronouns = "", ordinals = "", subjects } = list;
   const start = (words: string) =>
     new RegExp(String.raw`^["“„«¿]?\s?(?:${alternatives(words, subjects)})${apart}`, "iu");

@@ -1,0 +1,76 @@
+import { dropConjunction } from "./draft-text.ts";
+import type { DraftWords } from "./words.ts";
+
+/**
+ * Patterns for sentences that refer to something in an earlier sentence, so they can't start a slide. Each is for the
+ * start of a sentence unless it says otherwise.
+ */
+export interface References {
+  /** Matches a pronoun or a phrase such as `the effect` at the start, or `the same` anywhere. */
+  refers: RegExp;
+  /** Matches a plural pronoun with its preceding words, and words among these that it may stand for. */
+  open?: { pronoun: RegExp; names: RegExp };
+  /** Matches an object in the first words of a quotation, e.g. `I only do this`. */
+  quoted: RegExp;
+}
+
+const yes = /^(?:yes|yeah|no|ja|nein|doch|oui|non|si|sí|はい|いいえ|いや)[,.、。]/u;
+
+export const references: Readonly<Record<string, References>> = {
+  en: {
+    refers:
+      /^(?:it(?!\s(?:is|was|turn\p{L}*)\s(?:\p{L}+\s){0,2}(?:that|to)\b|\sturn)|its|they|their|them|he|she|his|her|him|these|those|this|that|(?:the|both|another)\s(?:same|effects?|gain|difference|increase|decrease|improvement|other|others|rest|latter|former)|(?:one|some|most|none|all|both|neither|many|each) of (?:them|these|those)|(?:by|at|on|after|before|since|from|in|for) (?:that|then|this|those|these)|others|neither|instead|likewise|otherwise)(?![\p{L}\p{N}]|['’]\p{L})|(?<!\p{L})(?:the same|so did|do so|did so|done so|as well|(?:of|about|for|with) (?:that|this))(?=[,.;:!]|$)/u,
+    open: {
+      pronoun: /^([^:(]{0,40}?)(?<!\p{L})(?:they|them|their)(?!\p{L})/u,
+      names:
+        /(?<!\p{L})(?!(?:yes|was|is|this|has|does|always|us|as|its|his|across|perhaps|minus|plus|less|unless|weeks?|months?|days|years?|times)(?!\p{L}))\p{L}{2,}s(?!\p{L})|(?<!\p{L})(?:people|men|women|children|everyone|everybody|nobody|someone|somebody|anyone|anybody|person|team|staff|who|and|company|customer|client|council|police)(?!\p{L})|\s\p{Lu}\p{Ll}/u,
+    },
+    quoted: /^(?:\S+\s){0,3}(?:this|it|them)(?!\p{L})/u,
+  },
+  de: {
+    refers:
+      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen)(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)/u,
+    quoted: /^(?:\S+\s){0,3}(?:dies|es|sie|das(?=\s\p{Ll}))(?!\p{L})/u,
+  },
+  fr: {
+    refers:
+      /^(?:ils?(?!\s(?:y|faut|suffit|est|existe|s['’]agit))|elles?|ce|cela|ça|ceci|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|leurs?|lui|y|en(?=\s(?:a|ont|est|sont)\s)|c['’](?:est|était)(?!\s\S.*\squ[ei'’])|(?:la|le|les)\s(?:même|mêmes|autres?|différence|effet|hausse|baisse)|l['’](?:effet|écart|autre)|(?:un|une|deux|aucun|aucune|certains|certaines|la plupart|beaucoup) d['’]entre (?:eux|elles))(?!\p{L})|(?<!\p{L})(?:de même|la même chose|autant)(?=[,.;:!]|$)/u,
+    open: {
+      pronoun: /^(.*?)(?<!\p{L})(?:ils|elles)(?!\p{L})/u,
+      names: /(?<!\p{L})(?:les|des|nos|vos|mes|deux|trois|plusieurs|et|ceux|gens)(?!\p{L})|\p{N}/u,
+    },
+    quoted: /^(?:\S+\s){0,3}(?:ça|cela|ceci)(?!\p{L})/u,
+  },
+  es: {
+    refers:
+      /^(?:él|ella|ellos|ellas|esto|eso|aquello|est[ea]s?|es[ea]s?|estos|esos|lo|la(?=\s(?:llamé|vi|hice))|les|sus?|ambos|ambas|(?:la|el|los|las) otr[oa]s?|(?:la|el|los|las) (?:mism[oa]s?|efecto|diferencia|subida|caída)(?=\s(?:fue|era|no|se|es|son|ha|siguió|llegó|en)\s)|también (?:dice|avisa|explica|añade|cuenta|recuerda)|(?:dice|avisa|explica|añade|cuenta|recuerda|afirma) que|(?:uno|una|dos|ninguno|ninguna|algunos|algunas|muchos|la mayoría) de (?:ellos|ellas))(?!\p{L})|(?<!\p{L})(?:lo mismo|igual)(?=[,.;:!]|$)/u,
+    open: {
+      pronoun: /^(.*?)(?<!\p{L})(?:ellos|ellas)(?!\p{L})/u,
+      names: /(?<!\p{L})(?:los|las|unos|unas|nuestr[oa]s|mis|dos|tres|y|gente)(?!\p{L})|\p{N}/u,
+    },
+    quoted: /^(?:\S+\s){0,3}(?:esto|eso)(?!\p{L})/u,
+  },
+  ja: {
+    refers:
+      /^(?:これ(?!から)|それ|あれ|この|その|あの|そこ|ここ|そんな|そう|彼|同じ|ただし|しかし|だが|でも|だから|つまり|そのため|[^、。]{0,12}もの(?:が|は))/u,
+    quoted: /^(?:これ|それ|あれ|そう)/u,
+  },
+};
+
+/** Whether a sentence can't be understood without the one before: it refers to it, or answers it. */
+export function refersBack(text: string, words: DraftWords): boolean {
+  const { references } = words;
+  if (yes.test(lowerFirst(text))) return true;
+  if (!references) return false;
+  const said = lowerFirst(dropConjunction(text, words));
+  if (references.refers.test(said)) return true;
+  const before = references.open?.pronoun.exec(said)?.[1];
+  return before !== undefined && references.open?.names.test(before) === false;
+}
+
+/** Whether a quotation needs the sentence before it, e.g. `I only do this if I don't have to`. */
+export const quoteRefersBack = (said: string, { references }: DraftWords) =>
+  references?.quoted.test(lowerFirst(said)) ?? false;
+
+const lowerFirst = (text: string) =>
+  text.replace(/^["“„«¿¡]?\s?\p{Lu}/u, (start) => start.toLowerCase());
