@@ -15,7 +15,7 @@ So keep a plan for the day your most important machine fails. Write it down befo
 
 const getField = (page: Page): Locator =>
   page.getByRole("textbox", { name: "Paste, drop or type anything" });
-const getOffer = (page: Page): Locator => page.getByRole("region", { name: "What was recognised" });
+const getOffer = (page: Page): Locator => page.getByRole("region", { name: "Recognised content" });
 
 async function pasteOnPage(page: Page, text: string): Promise<void> {
   await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -84,7 +84,7 @@ const renderChoices = {
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
     description:
-      "The slide to render as an image, from 1. By default the first; in a job, every slide.",
+      "The slide to render as an image, from 1. Defaults to the first slide; in a job, to every slide.",
   }),
   on_missing_media: z
     .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)

@@ -18,7 +18,7 @@ export const PublishingError = defineErrors({
   "carousel-not-publishable": "Only a carousel whose text is a valid post can be published.",
   "time-invalid":
     "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.",
-  "time-past": "That time has passed.",
+  "time-past": "That time has passed. Choose a later one.",
   "time-too-far": "A publication can be scheduled up to two years ahead.",
   "no-free-slot":
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",

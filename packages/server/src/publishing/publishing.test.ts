@@ -374,7 +374,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
   test.for([
     [{ kind: "time", at: "2026-12-01T12:00" }, "The at field must be"],
     [{ kind: "time", at: "soon", time_zone: "Europe/Berlin" }, "The at field must be"],
-    [{ kind: "time", at: "2026-11-30T12:00:00Z" }, "That time has passed."],
+    [{ kind: "time", at: "2026-11-30T12:00:00Z" }, "That time has passed. Choose a later one."],
     [{ kind: "time", at: "2036-11-30T12:00:00Z" }, "up to two years ahead"],
   ] as const)("at %j is refused: %s", async ([time, message]) => {
     const somebody = await setUp(shared.settings);

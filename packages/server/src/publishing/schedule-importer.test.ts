@@ -199,7 +199,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         [2, ""],
         [3, expect.stringContaining("no time zone Mars/Crater")],
         [4, expect.stringContaining("Column “publish_at”: “tomorrow” isn't a date")],
-        [5, "That time has passed."],
+        [5, "That time has passed. Choose a later one."],
         [6, expect.stringMatching(/Name one, such as handover:(n8n|Make)\.$/)],
         [7, "No Bluesky account is connected."],
         [8, "No Webhook hand-off account is called Zap."],

@@ -115,7 +115,7 @@ async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promi
     ? {
         kind: "refused",
         code: "buffer-needs-approval",
-        message: `${message}, so it wasn't published. Use a key of somebody who may publish.`,
+        message: `${message}, so it wasn't published. Use the key of someone who is allowed to publish.`,
       }
     : { kind: "undecidable", message: `${message}. Approve or delete it there.` };
 }

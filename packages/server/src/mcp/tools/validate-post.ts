@@ -7,7 +7,7 @@ import { defineTool, readOnly } from "../tool.ts";
 
 const sourceId = sourceIdSchema.nullish().meta({
   description:
-    "A source that you have read: `checks` then list numbers, dates, quotations and names that it doesn't have.",
+    "Id of a source that you read earlier: `checks` then lists numbers, dates, quotations and names that it doesn't contain.",
 });
 
 /** With a server, posts are checked against the account's voice, and can be checked against its sources. */

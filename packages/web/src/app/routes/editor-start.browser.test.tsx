@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const field = page.getByRole("textbox", { name: "Paste, drop or type anything" });
-const recognised = page.getByRole("region", { name: "What was recognised" });
+const recognised = page.getByRole("region", { name: "Recognised content" });
 const list = page.getByRole("list", { name: "Slides you'll get" });
 
 async function open(server: FakeServer, postText = "") {

@@ -118,7 +118,7 @@ interface SourceStartProps {
 function SourceStart({ noun, isReading }: SourceStartProps) {
   return (
     <section
-      aria-label="What was recognised"
+      aria-label="Recognised content"
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
     >
       <p role="status" className="flex items-center gap-2 font-semibold">

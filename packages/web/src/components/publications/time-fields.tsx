@@ -38,7 +38,7 @@ export const suggestWallTime = (timeZone: string, nowMs = Date.now()): string =>
 export function findTimeObstacle(value: WallTime, nowMs = Date.now()): string | null {
   const atMs = readWall(value);
   if (atMs === null) return "Choose a date and a time.";
-  return atMs < nowMs ? "That time has passed." : null;
+  return atMs < nowMs ? "That time has passed. Choose a later one." : null;
 }
 
 /** Returns a note on the time: an obstacle, a clock change, or the viewer's local time; null if incomplete. */

@@ -167,8 +167,8 @@ export function LandingScreen() {
   return (
     <>
       <Hero />
-      <section aria-label="What it does" className={`${width} pt-6 pb-6`}>
-        <h2 className="sr-only">What it does</h2>
+      <section aria-label="Features" className={`${width} pt-6 pb-6`}>
+        <h2 className="sr-only">Features</h2>
         <FeatureTrio />
       </section>
       <ApiSection />

@@ -34,7 +34,7 @@ async function open(server: FakeServer, writers: OwnWriter[], ollama = "none") {
 test("without a model the list says who writes, and the form adds one", async ({ server }) => {
   await open(server, [], "offered");
   await expect
-    .element(page.getByText("Until you add a model: Outline without AI (1 credit)."))
+    .element(page.getByText("Until you add a model, we use: Outline without AI (1 credit)."))
     .toBeVisible();
   await expect.element(page.getByText("slideloom admin ollama use")).toBeVisible();
   server.on("POST /api/writers", () => respond(gpt, 201));

@@ -55,7 +55,9 @@ function OtherWriters({ hasOwn }: { hasOwn: boolean }) {
   const names = others.map(describePriced).join(", then ");
   return (
     <p className="text-[13px] text-muted">
-      {hasOwn ? `If none of them can write: ${names}.` : `Until you add a model: ${names}.`}
+      {hasOwn
+        ? `If none of these can write, we use: ${names}.`
+        : `Until you add a model, we use: ${names}.`}
     </p>
   );
 }

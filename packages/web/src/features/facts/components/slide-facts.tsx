@@ -146,7 +146,7 @@ function useCitedPlaces(slideIndex: number): CitedPlace[] {
 
 function CitedPlaces({ places }: { places: readonly CitedPlace[] }) {
   return (
-    <section aria-label="Where the words come from" className="border-t border-line pt-3">
+    <section aria-label="Sources of these words" className="border-t border-line pt-3">
       <h3 className="mb-1 text-xs font-semibold text-muted">
         {places.length > 0 ? "From" : "This slide names no passages"}
       </h3>

@@ -48,7 +48,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         placeholder={
           isOutline
             ? hasSource
-              ? "Followed only by an AI model"
+              ? "Used only with an AI model"
               : "Paste your notes. Each paragraph or bullet becomes a slide."
             : "Audience, notes, facts, how it should end"
         }

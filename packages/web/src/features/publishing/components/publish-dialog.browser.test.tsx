@@ -443,7 +443,9 @@ describe("when", () => {
     await page.getByRole("radio", { name: "At a set time" }).click();
     await page.getByLabelText("Date").fill("2020-12-01");
     await expect.element(button("Schedule")).toBeDisabled();
-    await expect.element(page.getByText("That time has passed.").first()).toBeVisible();
+    await expect
+      .element(page.getByText("That time has passed. Choose a later one.").first())
+      .toBeVisible();
   });
 
   test("is the next free posting time, which is shown, or unscheduled", async ({ server }) => {

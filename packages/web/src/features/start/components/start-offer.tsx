@@ -31,7 +31,7 @@ export function StartOffer({ offer, model, writer, isReading, children }: StartO
   const isModel = writer === "model" && model !== null;
   return (
     <section
-      aria-label="What was recognised"
+      aria-label="Recognised content"
       aria-busy={isReading}
       className="flex w-full flex-col gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
     >
