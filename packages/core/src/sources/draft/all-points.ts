@@ -11,6 +11,7 @@ import { listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
+import type { DraftWords } from "./words.ts";
 
 /**
  * Lists all slides that can be made from a text, with up to `limit` words each. Sentences in `used` are on the cover,
@@ -35,7 +36,7 @@ export function listAllPoints(
   // The start of an answer says little without its question.
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
   return [...alone, ...answers, ...listChatPoints(blocks)]
-    .filter((point) => keepsCorrections(point, corrected))
+    .filter((point) => keepsCorrections(point, corrected) && !continuesQuestion(point, words))
     .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
 }
@@ -93,9 +94,20 @@ function keepsCorrections(
   );
 }
 
+/** Whether a point starts right after a question, with the next of several questions or with `Then …`. */
+function continuesQuestion(
+  { block, header, sentences: [first] }: DraftPoint,
+  words: DraftWords,
+): boolean {
+  const before = block.sentences[first ? block.sentences.indexOf(first) - 1 : -1];
+  if (!isQuestion(before?.text ?? "")) return false;
+  return isQuestion(header) || (first !== undefined && words.leans.test(first.text));
+}
+
+const isQuestion = (text: string) => /[?？؟]$/u.test(text);
+
 /** Whether a point may repeat the cover's sentences: a list keeps all its items, and a question its answer. */
-const mayRepeat = ({ block, header }: DraftPoint) =>
-  block.kind === "list" || /[?？؟]$/u.test(header);
+const mayRepeat = ({ block, header }: DraftPoint) => block.kind === "list" || isQuestion(header);
 
 const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>
   sentences.filter((one) => used.includes(one)).length * 2 >= sentences.length;

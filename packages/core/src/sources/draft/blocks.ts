@@ -2,6 +2,7 @@ import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
 import { findSubject, isCourtesy, isFrame, isFrameHeading } from "./frames.ts";
+import { isProse } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 type BlockKind = "prose" | "list" | "table" | "quote" | "code";
@@ -55,7 +56,7 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
       if (isSkipped) text.frames.push(passage);
       else if (!isTitle(passage, title)) section = openSection(text, passage);
     } else if (isSkipped) text.frames.push(passage);
-    else if (isTitle(passage, title) && passages.length > 1) continue;
+    else if (isTitle(passage, title) && passages.length > 1 && !isProse(passage)) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else {
       // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.

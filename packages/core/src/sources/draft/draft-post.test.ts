@@ -483,6 +483,37 @@ test("a deck's cover has its subtitle, and a quotation keeps an author without a
   expect(chooseLayout(quote)).toBe("quote");
 });
 
+test("a thread's first post opens the cover, though it is the source's title, too", () => {
+  const opening = "I read 212 rejection emails in 2024. Here's what I'd change.";
+  const read = buildSource(
+    [
+      paragraph(opening),
+      paragraph("171 of them had no reason in them. Nobody could learn from that."),
+      paragraph("9 emails used the wrong first name. One used mine."),
+    ],
+    { kind: "thread", title: opening, language: "en" },
+  );
+  const { post } = draftPost(read, { slides: 3 });
+  expect([post.title, post.content[0]?.header]).toEqual([
+    "I read 212 rejection emails in 2024",
+    "Here's what I'd change",
+  ]);
+});
+
+test("an ending doesn't start with the last of several questions, nor a cover with a follow-up", () => {
+  const read = buildSource(
+    [
+      paragraph("Most gardeners water when the leaves hang. By then the plant has waited 2 days."),
+      paragraph("Beds that we covered in March held 27% more water in July. We dug 12 of them."),
+      paragraph("Ask for the exit first. How do I stop? How do I leave? Then start."),
+    ],
+    { kind: "feed", title: "Water in March", url: "https://a.example", language: "en" },
+  );
+  const shown = headers(read, 3);
+  expect(shown[0]).toBe("Most gardeners water when the leaves hang");
+  expect(shown.at(-1)).toBe("Ask for the exit first");
+});
+
 test("notes in lower case become separate, capitalized sentences, and none is repeated from the cover", () => {
   const read = buildSource(
     [

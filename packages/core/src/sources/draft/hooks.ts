@@ -88,7 +88,7 @@ function rateHook(
   if (change.test(shown)) score += 0.5;
   // In the first paragraph, a pronoun usually refers to the title.
   if (isOpening) score += 0.25;
-  if (words.leans.test(text)) score += isOpening ? 0.15 : -0.3;
+  if (words.leans.test(text)) score += isOpening && !words.joins.test(text) ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;
   if (labelled.test(text) || words.ordinals.test(text)) score -= 0.8;
   else if (isOfSeries) score -= 0.5;

@@ -100,6 +100,17 @@ test("each column of numbers becomes a slide of its own, and rows fill the other
   );
 });
 
+test("a column of words gives way to rows that have numbers", () => {
+  const places = ["Kent", "Bern", "Lyon", "Oslo"].map((place, index) => [
+    words[index] ?? "",
+    place,
+    String(40 + index),
+  ]);
+  const { content } = draftTable(["Street", "Place", "Bikes"], places, 5);
+  expect(content.map(({ header }) => header)).toContain("Bikes");
+  expect(content.map(({ header }) => header)).not.toContain("Place");
+});
+
 const comparison = (left: string[], right: string[]) => ({
   type: "two-columns",
   value: JSON.stringify({ leftColumn: left.join("\n"), rightColumn: right.join("\n") }),

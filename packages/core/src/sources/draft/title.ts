@@ -1,4 +1,5 @@
 import { foldText, isUnspaced } from "../../facts/fold.ts";
+import { listSentences } from "../../facts/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./frames.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
@@ -27,6 +28,10 @@ function isNamedByFile(
   return words.length < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());
 }
 
+/** Whether a passage is a paragraph of several sentences, which isn't a title even if no heading is above it. */
+export const isProse = ({ kind, text }: Passage) =>
+  kind === "paragraph" && listSentences(text).length > 1;
+
 /** Returns the source's title without draft marks such as `v2`; null if it is a file name or was cut. */
 export function readTitle(
   source: Pick<Source, "title" | "kind" | "url">,
@@ -39,7 +44,8 @@ export function readTitle(
   // If the title is the start of the first paragraph, the text has no title and its reader used that start.
   const isText = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
-  if (isText && first.text.startsWith(title) && (!isWhole || passages.length === 1)) return null;
+  const isTitle = isWhole && passages.length > 1 && !isProse(first);
+  if (isText && first.text.startsWith(title) && !isTitle) return null;
   const clean = title
     .trim()
     .replace(brackets, "")

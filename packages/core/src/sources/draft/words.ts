@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, Lists>> = {
     ordinals:
       "first, first_we first_i second, second_we third, third_we fourth, fifth, firstly secondly thirdly finally, the_first_thing the_second_thing the_third_thing the_first_one the_second_one the_third_one the_second, the_third,",
     leans:
-      "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words some most not_the not_a the_rest of_these of_those",
+      "yes yeah no, hi hello it(?!_turn) its this that these those they their them he she his her him and but so or then also however therefore thus because which such there each both another others instead still yet too one none neither either with_that after_that by_then for_example for_instance in_other_words (?:some|most)(?=_(?:are|were|is|was|have|had|has|do|did|don't|say|said|will|would|can|could|never|also|even|still|just|of_them|of_those|of_these)_) not_the not_a the_rest of_these of_those",
     joins: "and but so or yet yes yeah well okay",
     turns:
       "not no never nothing nobody none without but only instead mistake mistakes wrong worst lesson learned regret stop stopped don't didn't doesn't isn't wasn't can't won't less cheapest best surprised",
