@@ -279,19 +279,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     isMissing: true,
   },
   ...Object.fromEntries(
-    (
-      [
-        "rewriteSlide",
-        "rewritePost",
-        "v1.rewritePost",
-        "planFacts",
-        "planOutline",
-        "planHooks",
-        "v1.planFacts",
-        "v1.planOutline",
-        "v1.planHooks",
-      ] as const
-    ).map((name) => [
+    (["rewriteSlide", "rewritePost", "v1.rewritePost"] as const).map((name) => [
       name,
       { ...deriveRow(name), names: "nothing: no model is set", answers: 503 },
     ]),
