@@ -3,6 +3,7 @@ import { voiceEvidenceSchema, voicePostsSchema, voiceSchema, type Voice } from "
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { writerNameSchema } from "./generation.ts";
+import { idempotencyHeadersSchema } from "./public-call.ts";
 
 const usesSamplesSchema = z.boolean().meta({
   description:
@@ -26,13 +27,18 @@ export type VoiceResponse = z.output<typeof voiceResponseSchema>;
 const voiceRequestSchema = z.object({
   voice: voiceSchema,
   uses_samples: usesSamplesSchema,
-  version: z.int().nonnegative(),
+  version: z
+    .int()
+    .nonnegative()
+    .meta({ description: "The version that you have read; 0 before the first save." }),
 });
 
 export type VoiceRequest = z.output<typeof voiceRequestSchema>;
 
 const learnRequestSchema = z.object({
-  posts: voicePostsSchema.min(1, "Paste at least one post."),
+  posts: voicePostsSchema
+    .min(1, "Paste at least one post.")
+    .meta({ description: "Up to ten posts of yours." }),
   uses_samples: usesSamplesSchema,
 });
 
@@ -132,6 +138,7 @@ export const publicVoiceEndpoints = {
         "Measures up to ten posts, of at least 1,500 characters in all, and saves the voice. With `uses_samples`, an AI model also describes what you do, never do, and who you write for, each line with a quote from a post. That costs 1 credit, or 0 with a model of your own, and nothing if it fails. Your banned words and claims stay.",
       tag: "Voice",
     },
+    headers: idempotencyHeadersSchema,
     body: learnRequestSchema,
     bodyLimit: bodyLimits.post,
     responses: {
@@ -140,7 +147,7 @@ export const publicVoiceEndpoints = {
         examples: [{ ...example, writer: null, remaining_credits: null }],
       }),
     },
-    errors: [422],
+    errors: [409, 422],
     example: { body: learnBody },
   },
 } as const satisfies EndpointGroup;

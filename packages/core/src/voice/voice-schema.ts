@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countNoun } from "../text/count-noun.ts";
 import {
   countVoiceCharacters,
   emojiHabits,
@@ -72,4 +73,4 @@ export const voicePostsSchema = z
       ),
     "Send your posts as an array of strings.",
   )
-  .max(voiceLimits.posts, `Send at most ${voiceLimits.posts} posts.`);
+  .max(voiceLimits.posts, `Send at most ${countNoun(voiceLimits.posts, "post")}.`);

@@ -1,5 +1,6 @@
 import { itemTypes } from "../blocks/index.ts";
 import { countSlideWords, nameSlides, type Post, type Slide } from "../document/index.ts";
+import { countNoun } from "../text/count-noun.ts";
 import { cleanHeader, cleanText } from "./finish/clean-text.ts";
 import { fitRewritten } from "./finish/fit-rewritten.ts";
 import { buildPostRewritePrompt } from "./prompt/build-post-rewrite-prompt.ts";
@@ -62,7 +63,10 @@ function readWords(
   const draft = readPostReply(reply);
   const count = draft?.slides.length ?? 0;
   if (!draft || count !== indexes.length) {
-    return { answer: null, problems: [`It held ${count} slides instead of ${indexes.length}.`] };
+    return {
+      answer: null,
+      problems: [`It held ${countNoun(count, "slide")} instead of ${indexes.length}.`],
+    };
   }
   const slides = new Map<number, Slide>();
   const notes: string[] = [];

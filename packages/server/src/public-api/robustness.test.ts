@@ -2,6 +2,7 @@ import { publicErrorSchema } from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
+import { emptyVoice } from "@slideloom/core/voice";
 import { expect, onTestFinished, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import type { Context } from "../app/context.ts";
@@ -110,6 +111,10 @@ const operations = [
   ["POST", "/api/v1/facts"],
   ["POST", "/api/v1/outline"],
   ["POST", "/api/v1/hooks"],
+  ["POST", "/api/v1/rewrite"],
+  ["GET", "/api/v1/voice"],
+  ["PUT", "/api/v1/voice"],
+  ["POST", "/api/v1/voice/learn"],
   ["GET", "/api/v1/sources"],
   ["POST", "/api/v1/sources"],
   ["GET", "/api/v1/sources/{id}"],
@@ -201,6 +206,13 @@ const planForms = {
   outline: { source: material, slides: 3 },
   hooks: { source: material, outline },
   sources: { text: "Tea is hot." },
+  rewrite: { post: samplePost, action: "translate", language: "German" },
+  voice: {
+    voice: emptyVoice,
+    posts: Array.from({ length: 3 }, () => "I burned the loaves on Monday. ".repeat(20)),
+    uses_samples: false,
+    version: 0,
+  },
 };
 
 async function readSource({ sources }: Context, accountId: string): Promise<string> {
@@ -209,7 +221,7 @@ async function readSource({ sources }: Context, accountId: string): Promise<stri
   return (await sources.read(caller, { text: "Tea is hot." }, { signal })).source.id;
 }
 
-/** Starts a fake model, which the planning endpoints need, and returns the settings for it. */
+/** Settings of a model, for plans and rewrites. */
 async function startModel() {
   const fake = await startFakeProvider("openai-compatible");
   onTestFinished(() => fake.close());
@@ -239,7 +251,7 @@ describeOnBothEngines("random and mutated requests", (shared) => {
     async ([usual, url]) => {
       const { app, key, log, context, account, accountId } = await setUpPublicApi(shared.settings, {
         LOG_LEVEL: "error",
-        ...(/\/(?:facts|outline|hooks)$/.test(url) && (await startModel())),
+        ...(/\/(?:facts|outline|hooks|rewrite)$/.test(url) && (await startModel())),
       });
       await context.credits.grant(accountId, 1000);
       const isDecided = url.endsWith("/decide");

@@ -3,11 +3,12 @@ import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { VoiceParts } from "../generation/voice/voice-routes.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 /** The voice of the key's owner by API. */
 export function registerPublicVoice(
   app: FastifyInstance,
-  { voices, voiceLearning }: VoiceParts,
+  { voices, voiceLearning, ...context }: VoiceParts & RunOnceParts,
 ): void {
   addRoute(app, "v1.getVoice", async (request) => voices.find(getKeyOwner(request).id));
 
@@ -15,9 +16,12 @@ export function registerPublicVoice(
     voices.save(getKeyOwner(request).id, request.body),
   );
 
-  addRoute(app, "v1.learnVoice", async (request, reply) =>
-    voiceLearning.learn(getKeyOwner(request).id, request.body, {
-      signal: createClientAbortSignal(reply),
-    }),
-  );
+  addRoute(app, "v1.learnVoice", async (request, reply) => {
+    const signal = createClientAbortSignal(reply);
+    const body = { learn: request.sentBodyHash };
+    const { outcome } = await runOnce(context, { request, reply, body }, (store) =>
+      voiceLearning.learn(getKeyOwner(request).id, request.body, { signal, alongside: store }),
+    );
+    return outcome;
+  });
 }

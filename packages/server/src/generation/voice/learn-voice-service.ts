@@ -9,6 +9,7 @@ import {
 } from "@slideloom/core/voice";
 import type { VoiceService } from "../../brand/voice-service.ts";
 import type { CreditService } from "../../credits/credit-service.ts";
+import type { Queries } from "../../db/tables.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import { GenerationError } from "../generation-error.ts";
@@ -42,7 +43,7 @@ export class LearnVoiceService {
   async learn(
     accountId: string,
     { posts, uses_samples: usesSamples }: LearnVoiceRequest,
-    { signal }: { signal: AbortSignal },
+    { signal, alongside }: LearnVoiceRun,
   ): Promise<LearnVoiceResponse> {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
@@ -66,6 +67,7 @@ export class LearnVoiceService {
       return await this.#describe(accountId, models, {
         posts,
         signal,
+        alongside,
         build: (described) => build(learned, described),
       });
     } catch (error) {
@@ -79,43 +81,51 @@ export class LearnVoiceService {
   async #describe(
     accountId: string,
     models: readonly Writer[],
-    { posts, signal, build }: DescribeOptions,
+    { posts, signal, alongside, build }: DescribeOptions,
   ): Promise<LearnVoiceResponse> {
     const { voices, credits } = this.#settings;
     const question = buildVoiceQuestion({ posts, seed: randomInt(2 ** 32) });
-    const { result, writer, failures } = await tryWriters(models, signal, async (model) => {
-      let stored: Awaited<ReturnType<VoiceService["find"]>> | null = null;
-      const { remainingCredits } = await credits.runAt(
-        model.credits,
+    const { result } = await tryWriters(models, signal, async (writer, failures) => {
+      const { owner, provider, model } = writer;
+      const warnings = failures.map(describeFailure);
+      let response: LearnVoiceResponse | null = null;
+      await credits.runAt(
+        writer.credits,
         accountId,
         async () => {
           signal.throwIfAborted();
-          const described = await (await model.open()).answer?.(question, { signal });
-          if (!described) throw new Error(`${model.provider} has no model.`);
+          const described = await (await writer.open()).answer?.(question, { signal });
+          if (!described) throw new Error(`${provider} has no model.`);
           // The client has disconnected, so nothing is charged.
           signal.throwIfAborted();
           return described;
         },
-        async (queries, _remaining, described) => {
-          stored = await voices.store(queries, accountId, build(described));
+        async (queries, remaining, described) => {
+          response = {
+            ...(await voices.store(queries, accountId, build(described))),
+            writer: { owner, provider, model },
+            remaining_credits: remaining,
+            ...(warnings.length > 0 && { warnings }),
+          };
+          await alongside?.(queries, response);
         },
       );
-      return { remainingCredits, stored: stored ?? (await voices.find(accountId)) };
+      return response;
     });
-    const { owner, provider, model } = writer;
-    const warnings = failures.map(describeFailure);
-    return {
-      ...result.stored,
-      writer: { owner, provider, model },
-      remaining_credits: result.remainingCredits,
-      ...(warnings.length > 0 && { warnings }),
-    };
+    if (!result) throw new Error("The voice wasn't stored.");
+    return result;
   }
 }
 
-interface DescribeOptions {
-  posts: readonly string[];
+/** How one voice is learned. */
+interface LearnVoiceRun {
   signal: AbortSignal;
+  /** Runs in the transaction that charges for a model's description. */
+  alongside?: ((queries: Queries, response: LearnVoiceResponse) => Promise<void>) | undefined;
+}
+
+interface DescribeOptions extends LearnVoiceRun {
+  posts: readonly string[];
   build: (described: VoiceDescription) => Parameters<VoiceService["store"]>[2];
 }
 

@@ -46,10 +46,10 @@ async function setUp(settings: DatabaseSettings, reply: object | "fails" = descr
     AI_MODEL: "test-model",
   });
   const headers = { "x-api-token": server.key };
-  const learn = (body: object) =>
+  const learn = (body: object, more: Record<string, string> = {}) =>
     server.send("POST", "/api/v1/voice/learn", {
       body: { posts, uses_samples: true, ...body },
-      headers,
+      headers: { ...headers, ...more },
     });
   const send = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
     server.send(method, path, { headers, ...(body && { body }) });
@@ -62,6 +62,17 @@ const countCredits = async ({ context, accountId }: TestApp & { accountId: strin
   (await context.credits.getCredits(accountId)).credits;
 
 describeOnBothEngines("a voice", (shared) => {
+  test("a repeated request with the same idempotency key isn't charged again", async () => {
+    const { fake, learn } = await setUp(shared.settings);
+    const key = { "idempotency-key": "one" };
+    const first = await learn({}, key);
+    const again = await learn({}, key);
+    expect(learnVoiceResponseSchema.parse(first.json()).writer).not.toBeNull();
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(fake.calls).toHaveLength(1);
+  });
+
   test("is learned with a model for 1 credit; lines without words of a post are dropped", async () => {
     const { fake, server, learn, read } = await setUp(shared.settings);
     const before = await countCredits(server);

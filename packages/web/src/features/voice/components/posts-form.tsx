@@ -48,7 +48,7 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
   return (
     <form aria-label="Posts to learn from" onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">
-        {`Paste up to ${voiceLimits.posts} posts you've written. Choose typical ones, not your best.`}
+        {`Paste up to ${countNoun(voiceLimits.posts, "post")} you've written. Choose typical ones, not your best.`}
       </p>
       <PostList posts={posts} />
       <div>
@@ -109,7 +109,7 @@ function PostList({ posts }: { posts: readonly string[] }) {
     setPosts(all);
     announce(
       all.length > voiceLimits.posts
-        ? `Only ${voiceLimits.posts} posts fit. We left out the rest.`
+        ? `Only ${countNoun(voiceLimits.posts, "post")} fit. We left out the rest.`
         : `Pasted ${countNoun(pasted.length, "post")}.`,
     );
   };
