@@ -40,6 +40,18 @@ const check = (
 
 const list = (checks: readonly FactCheck[]) => checks.map(({ code, raw }) => `${code}: ${raw}`);
 
+test("the number of a split slide's part needs no source, but a share in brackets does", () => {
+  const headers = [
+    "62% came back (1/2)",
+    "62% came ::back:: (2/2)",
+    "Some came back (1/3 of them)",
+  ];
+  const found = headers.map((header) =>
+    list(checkSlide(read(sources.en, "en"), { header, description: [] })),
+  );
+  expect(found).toEqual([[], [], ["number-not-in-source: 1", "number-not-in-source: 3"]]);
+});
+
 test.for<[slide: string, language: Language, ...found: string[]]>([
   ["45 students joined.", "en"],
   ["Forty-six students joined.", "en", "number-not-in-source: Forty-six"],

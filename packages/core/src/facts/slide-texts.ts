@@ -9,10 +9,14 @@ export interface PlacedText {
   text: string;
 }
 
-/** Lists a slide's texts in reading order, without code. */
+/** Matches the number of a part that a slide was split into, e.g. `(1/2)`. */
+const partMark = /\s\(\p{Nd}{1,2}\/\p{Nd}{1,2}\)$/u;
+const toSpaces = (found: string) => " ".repeat(found.length);
+
+/** Lists a slide's texts in reading order, without code. Spaces replace the number of a part in the header. */
 export function listSlideTexts({ header, description, summary }: Slide): PlacedText[] {
   return [
-    { place: { field: "header" } as const, text: header },
+    { place: { field: "header" } as const, text: header.replace(partMark, toSpaces) },
     ...description.flatMap((item, index) => (isProse(item) ? listItem(item, index) : [])),
     ...(summary === undefined ? [] : [{ place: { field: "summary" } as const, text: summary }]),
   ];
