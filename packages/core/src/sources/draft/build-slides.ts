@@ -2,6 +2,7 @@ import { buildPromptSlide } from "../../generation/outline/build-slide.ts";
 import { planBeats } from "../../generation/outline/plan-beats.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import type { Cover } from "./cover.ts";
+import { drawArrows } from "./draft-text.ts";
 import type { Slide } from "../../document/post.ts";
 import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
@@ -39,16 +40,18 @@ export function buildSlides(parts: SlideParts): Slide[] {
 }
 
 export const buildPointSlide = ({ header, items, passages }: DraftPoint): Slide => ({
-  header,
-  description: items,
+  header: drawArrows(header),
+  description: items.map((item) =>
+    item.type === "text" ? { ...item, value: drawArrows(item.value) } : item,
+  ),
   sources: passages,
 });
 
 export function buildCoverSlide({ header, lines, passages }: Cover): Slide {
   const sources = [...new Set([...passages, ...lines.flatMap((line) => line.passages)])];
   return {
-    header,
-    description: lines.map(({ text }) => ({ type: "text", value: text })),
+    header: drawArrows(header),
+    description: lines.map(({ text }) => ({ type: "text", value: drawArrows(text) })),
     ...(sources.length > 0 && { sources }),
   };
 }

@@ -23,19 +23,27 @@ const lastSentence = 0.6;
 const bareEnding = 0.6;
 const lateStart = 2;
 
+/** Matches a reminder or afterthought, e.g. `Don't forget: the parking card`; and what is deducted for such an ending. */
+const reminder =
+  /^(?:(?:and )?(?:don['’]t|do not) forget|remember to|also|p\.?s\b|nicht vergessen|außerdem|n['’]oubliez pas|aussi|no olvid\p{L}+|también)(?!\p{L})[^.!?]*:|^p\.?s\.?:/iu;
+const reminderEnding = 2;
+
+/** Chooses the last slide, which is never a part of a table; null if there is no other point. */
 export function chooseEnding(
   points: readonly DraftPoint[],
   last: Block | undefined,
 ): DraftPoint | null {
-  const late = points.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
-  const all = late.length > 0 ? late : points.slice(-lastPoints);
+  const told = points.filter(({ block }) => block.kind !== "table");
+  const late = told.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
+  const all = late.length > 0 ? late : told.slice(-lastPoints);
   const end = last?.sentences.at(-1);
   const rate = ({ block, score, sentences, items }: DraftPoint) => {
     const lateness = ((sentences[0]?.at ?? 0) - lastPart) / (1 - lastPart);
     return (
       score +
       (block === last ? lastBlock : 0) +
-      (block.kind !== "table" && sentences.at(-1) === end ? lastSentence : 0) -
+      (sentences.at(-1) === end ? lastSentence : 0) -
+      (reminder.test(sentences[0]?.text ?? "") ? reminderEnding : 0) -
       (items.length === 0 ? bareEnding : 0) +
       Math.max(0, lateness) * lateStart
     );
@@ -44,7 +52,7 @@ export function chooseEnding(
   return all.toReversed().toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }
 
-interface Chosen {
+export interface Chosen {
   slides: number;
   /** The point of the last slide. */
   ending: DraftPoint | null;
@@ -97,6 +105,8 @@ const placeOf = ({ sentences }: DraftPoint) => sentences[0]?.index ?? 0;
 const isOfOneTable = (one: DraftPoint, other: DraftPoint) =>
   one.block === other.block && one.block.kind === "table";
 
+const isRow = ({ sentences }: DraftPoint) => sentences.length === 1;
+
 /** Whether a point may come before the ending: it is earlier in the source, or from the same table. */
 const precedes = (point: DraftPoint, ending: DraftPoint) =>
   placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
@@ -133,8 +143,8 @@ function createParts(
 function isNew(point: DraftPoint, other: DraftPoint): boolean {
   const isOfOneList = point.block === other.block && point.block.kind === "list";
   if (point.header === other.header && point.header !== "" && !isOfOneList) return false;
-  // Two points of a table may both be chosen, although a row and a column share sentences.
-  if (isOfOneTable(point, other)) return true;
+  // Columns share all their rows. A row next to columns would only repeat their cells.
+  if (isOfOneTable(point, other)) return isRow(point) === isRow(other);
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
   return !repeats(point.stems, other.stems);
 }

@@ -1,5 +1,5 @@
 import type { Source } from "../source.ts";
-import type { SourceText } from "./blocks.ts";
+import type { Block, SourceText } from "./blocks.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -60,8 +60,12 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   }
   const opening = findOpening(text);
   if (opening) return openInOrder(text, { title, opening, hooks });
-  const early = hooks.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...hooks].find(({ hook }) => splitHeader(hook.text, words) !== null);
+  const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
+  const told = hooks.filter(({ sentence }) => !listed.has(sentence));
+  const early = told.filter(({ sentence }) => sentence.at <= firstPart);
+  const best = [...early, ...told, ...hooks].find(
+    ({ hook }) => splitHeader(hook.text, words) !== null,
+  );
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
     return { title, header: title, lines: findLines(text, parts, best), passages: [], used: [] };
@@ -80,9 +84,13 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   return { title, header: split.header, lines, passages: best.hook.passages, used };
 }
 
+/** Whether a list becomes a slide of its own, which the cover would repeat. */
+const isListSlide = ({ kind, lead, section }: Block) =>
+  kind === "list" && (lead !== undefined || section.heading !== null);
+
 /** Returns the text's first sentence if it makes sense alone and fits on the cover. */
 function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undefined {
-  if (blocks[0]?.kind === "quote") return undefined;
+  if (!blocks[0] || blocks[0].kind === "quote" || isListSlide(blocks[0])) return undefined;
   const first = said.find(({ text }) => !labelled.test(text));
   const suits =
     first?.at === 0 &&

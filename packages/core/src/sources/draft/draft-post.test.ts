@@ -4,7 +4,7 @@ import { countWords } from "../../document/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { checkSlide, readFacts } from "../../facts/index.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
-import { raiseFirst } from "./draft-text.ts";
+import { drawArrows, raiseFirst } from "./draft-text.ts";
 import { draftLabel, draftPost } from "./index.ts";
 import {
   buildSource,
@@ -422,12 +422,122 @@ test("a header keeps its colon if the text below continues its sentence", () => 
     [
       paragraph("We closed for a week."),
       paragraph(
-        "If I had to do all of it again I would change one thing: tell people on the first morning, not on the second.",
+        "For every bowl of kitchen scraps add two bowls of something dry and brown: torn egg cartons, leaves, and cardboard.",
       ),
     ],
     { title: "The oven", language: "en" },
   );
-  expect(headers(read, 2)[1]).toBe("If I had to do all of it again I would change one thing:");
+  expect(headers(read, 2)[1]).toBe(
+    "For every bowl of kitchen scraps add two bowls of something dry and brown:",
+  );
+});
+
+test.each([
+  [
+    "en",
+    "If I had to do all of it again I would change one thing: tell people on the first morning, not on the second.",
+    "Tell people on the first morning, not on the second",
+  ],
+  [
+    "en",
+    "Question from support, four times in each week of the year: “Can I cancel?” -> put the answer next to the button.",
+    "“Can I cancel?”\u00a0→\u00a0put the answer next to the button",
+  ],
+  [
+    "ja",
+    "これから始める人へのひとことを聞くと、沢渡さんは少し考えて言った。「全部やめようとしないこと。いちばん困っている一枚から」。",
+    "「全部やめようとしないこと。いちばん困っている一枚から」",
+  ],
+])("advice is the header above the words that lead to it (%s: %s)", (language, text, header) => {
+  const read = buildSource([paragraph("We closed for a week."), paragraph(text)], {
+    title: "The oven of our shop",
+    language,
+  });
+  const slide = draftPost(read, { slides: 2 }).post.content[1];
+  expect(slide?.header).toBe(header);
+  expect(slide?.description[0]?.value).not.toMatch(/[:：]$/u);
+});
+
+test("arrows are drawn on one line with the words next to them, and every other character stays", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("one", "two", "->", "=>", "-->", "a-b", "5 > 3"), { minLength: 1 }),
+      (parts) => {
+        const drawn = drawArrows(parts.join(" "));
+        expect(drawn).not.toMatch(/[-=]>|(?<!\u00a0)→|→(?!\u00a0)/u);
+        expect(drawn.replaceAll(/[\s→]/gu, "")).toBe(
+          parts
+            .filter((part) => !/^[-=]+>$/.test(part))
+            .join("")
+            .replaceAll(" ", ""),
+        );
+      },
+    ),
+  );
+});
+
+test("a working title gives way to the text's sentences", () => {
+  const read = buildSource(
+    [
+      paragraph("newsletter notes - pricing page"),
+      paragraph("we had 5 plans, now there are 2. revenue went from 1.10 to 1.46 EUR."),
+      paragraph("the badge did nothing for anyone. people compare with doing nothing."),
+    ],
+    { title: "newsletter notes - pricing page", language: "en" },
+  );
+  expect(draftPost(read, { slides: 3 }).post.title).not.toMatch(/notes/iu);
+});
+
+test("the cover shows a result before a missing one", () => {
+  const read = buildSource(
+    [
+      paragraph(
+        "Four companies with 318 employees tried two quiet hours a day. Interruptions fell from 5.8 to 3.1 an hour in the trial group. Reported stress did not change significantly.",
+      ),
+      paragraph("Meetings moved to the afternoon. Nobody missed the morning calls."),
+    ],
+    { title: "Quiet hours in open-plan offices", language: "en" },
+  );
+  expect(draftPost(read, { slides: 3 }).post.content[0]?.description).toEqual([
+    { type: "text", value: "Interruptions fell from 5.8 to 3.1 an hour in the trial group." },
+  ]);
+});
+
+test("a single sentence joins the slide before it instead of having its own", () => {
+  const read = buildSource(
+    [
+      paragraph("We counted bikes for three years. The council liked it."),
+      heading("When do you change it?"),
+      paragraph(
+        "When the gauge falls through at 0.75 %. At 1.0 % the cassette is often gone, too.",
+      ),
+    ],
+    { title: "Caring for a chain", language: "en" },
+  );
+  const { content } = draftPost(read, { slides: 6 }).post;
+  expect(content.filter((slide) => JSON.stringify(slide).includes("0.75 %"))).toMatchObject([
+    {
+      description: [
+        {
+          value:
+            "When the gauge falls through at 0.75 %. At 1.0 % the cassette is often gone, too.",
+        },
+      ],
+    },
+  ]);
+  expect(content.map(({ header }) => header).join("\n")).not.toContain("1.0 %");
+});
+
+test("a reminder isn't the ending if there is a real sentence", () => {
+  const read = buildSource(
+    [
+      paragraph("We paid for nine seats that nobody used in 2024."),
+      paragraph("Keep the door open, because two of our people came back within the year."),
+      paragraph("Don't forget: the parking card, the key to the cellar, and the vault."),
+    ],
+    { title: "Leaving well is a skill", language: "en" },
+  );
+  expect(headers(read, 2)[1]).not.toMatch(/^Don't forget/u);
 });
 
 test("a quotation on its own slide of a deck doesn't get the heading of the slide before", () => {

@@ -45,6 +45,10 @@ export function dropConjunction(text: string, { joins }: DraftWords): string {
   return rest.trim() === "" ? text : rest;
 }
 
+/** Turns typed arrows such as `->` into `→`, which stays on one line with the words next to it. */
+export const drawArrows = (text: string) =>
+  text.replaceAll(/[^\S\n]*(?:[-=]+>|→)[^\S\n]*/gu, "\u00a0→\u00a0");
+
 const quoted = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』|"[^"]*"/gu;
 
 /** Whether a quotation in the text starts but doesn't end. */

@@ -1,6 +1,7 @@
 import { countWords } from "../../document/count-words.ts";
 import {
   dropConjunction,
+  dropPoint,
   joinTexts,
   maxClause,
   maxHeader,
@@ -8,6 +9,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
+import { isUnspaced } from "../../facts/fold.ts";
 import type { Block } from "./blocks.ts";
 import { splitHeader } from "./header.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
@@ -52,13 +54,15 @@ function createAt(
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const follows = takeFollowing([split.header, rest], others, words, limit);
-  if (announces.test(lead.text) && rest === "" && follows.taken.length === 0) return null;
+  const isAlone = rest === "" && follows.taken.length === 0;
+  if (isAlone && (announces.test(lead.text) || (start > 0 && isScrap(split.header)))) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
+  const isSwapped = introduces(split.header, body, words);
   return createPoint({
-    header: split.header,
-    body: splitSteps(raiseFirst(body)),
+    header: isSwapped ? dropPoint(body) : split.header,
+    body: isSwapped ? [split.header.replace(/\s*[:：]$/u, "")] : splitSteps(raiseFirst(body)),
     sentences: [lead, ...follows.taken],
     block,
     score:
@@ -74,6 +78,22 @@ function createAt(
       (start === 0 && block.speaker === undefined ? opening : 0) -
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
+}
+
+/** Whether a sentence is too short for a slide of its own if it isn't the first of its paragraph. */
+const isScrap = (text: string) => !isUnspaced(text) && countWords(text) <= maxScrap;
+const maxScrap = 5;
+
+/** Matches an introduction that only says that one piece of advice follows. */
+const oneThing =
+  /(?<!\p{L})(?:one|only|single|best|eine|einzige|wichtigste|seule?|una|única?|mejor)\s(?:\p{L}+\s)?(?:thing|advice|tip|rule|lesson|sache|rat|tipp|regel|chose|conseil|règle|cosa|consejo|regla)\s?[:：]$/iu;
+
+/** Whether a text is the real message, in quotation marks or after e.g. `one thing:`, and its header only leads to it. */
+function introduces(header: string, body: string, words: DraftWords): boolean {
+  if (body === "" || widthOf(body) > maxHeader) return false;
+  const isQuoted = /^["“„«「]/u.test(body);
+  const asks = /^(?:question|frage|pregunta|質問)/iu.test(header);
+  return oneThing.test(header) || (isQuoted && (asks || words.says.test(header.slice(-8))));
 }
 
 /** Maximum width of a header that the sentence after it needs, in Latin letters. */

@@ -19,7 +19,7 @@ const yes = /^(?:yes|yeah|no|ja|nein|doch|oui|non|si|sí|はい|いいえ|いや
 export const references: Readonly<Record<string, References>> = {
   en: {
     refers:
-      /^(?:it(?!\s(?:is|was|turn\p{L}*)\s(?:\p{L}+\s){0,2}(?:that|to)\b|\sturn)|its|they|their|them|he|she|his|her|him|these|those|this|that|(?:the|both|another)\s(?:same|effects?|gain|difference|increase|decrease|improvement|other|others|rest|latter|former)|(?:one|some|most|none|all|both|neither|many|each) of (?:them|these|those)|(?:by|at|on|after|before|since|from|in|for) (?:that|then|this|those|these)|others|neither|instead|likewise|otherwise)(?![\p{L}\p{N}]|['’]\p{L})|(?<!\p{L})(?:the same|so did|do so|did so|done so|as well|(?:of|about|for|with) (?:that|this))(?=[,.;:!]|$)/u,
+      /^(?:it(?!\s(?:is|was|turn\p{L}*)\s(?:\p{L}+\s){0,2}(?:that|to)\b|\sturn)|its|they|their|them|he|she|his|her|him|these|those|this|that|(?:the|both|another)\s(?:same|effects?|gain|difference|increase|decrease|improvement|other|others|rest|latter|former)|(?:one|some|most|none|all|both|neither|many|each) of (?:them|these|those)|(?:by|at|on|after|before|since|from|in|for) (?:that|then|this|those|these)|(?:we|i|they|you) \p{L}+ (?:it|them|this)|others|neither|instead|likewise|otherwise)(?![\p{L}\p{N}]|['’]\p{L})|(?<!\p{L})(?:the same|so did|do so|did so|done so|as well|(?:of|about|for|with) (?:that|this))(?=[,.;:!]|$)/u,
     open: {
       pronoun: /^([^:(]{0,40}?)(?<!\p{L})(?:they|them|their)(?!\p{L})/u,
       names:
@@ -29,7 +29,7 @@ export const references: Readonly<Record<string, References>> = {
   },
   de: {
     refers:
-      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen)(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)/u,
+      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen|(?:wir|ich) \p{L}+ (?:ihn|es))(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)/u,
     quoted: /^(?:\S+\s){0,3}(?:dies|es|sie|das(?=\s\p{Ll}))(?!\p{L})/u,
   },
   fr: {

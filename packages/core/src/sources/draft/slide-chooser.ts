@@ -1,9 +1,11 @@
 import { listAllPoints } from "./all-points.ts";
-import { chooseEnding, choosePoints } from "./choose-points.ts";
+import { type Chosen, chooseEnding, choosePoints } from "./choose-points.ts";
 import { maxWords } from "./draft-text.ts";
 import type { JudgedText } from "./judge-text.ts";
+import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
+import type { DraftWords } from "./words.ts";
 
 /**
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
@@ -14,6 +16,27 @@ const limits = [maxWords, 34, 29, 24, 19, 14];
 interface ChosenPoints {
   middle: DraftPoint[];
   ending: DraftPoint | null;
+}
+
+/** Number of further points to choose if some of them are joined to others. */
+const maxJoined = 4;
+
+/** Chooses points for slides, also instead of those that are joined to the slide before. */
+function chooseJoined(
+  points: readonly DraftPoint[],
+  words: DraftWords,
+  parts: Chosen,
+): DraftPoint[] {
+  let most: DraftPoint[] = [];
+  for (let further = 0; further <= maxJoined && most.length < parts.slides; further += 1) {
+    const joined = joinLeftovers(
+      choosePoints(points, { ...parts, slides: parts.slides + further }),
+      words,
+    );
+    if (joined.length > parts.slides) break;
+    most = joined;
+  }
+  return most;
 }
 
 /** Chooses points of a text for any number of slides. `cover`: the cover's sentences. */
@@ -35,11 +58,23 @@ export class SlideChooser {
       const points = this.#list(limit);
       if (slides > 1) ending ??= chooseEnding(points, this.#text.blocks.at(-1));
       const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-      const middle = choosePoints(points, { slides: room, ending, cover });
+      const middle = chooseJoined(points, this.#text.words, { slides: room, ending, cover });
       if (middle.length >= room) return { middle, ending };
       full ??= { middle, ending };
     }
-    return full ?? { middle: [], ending: null };
+    return this.#fill(slides, full ?? { middle: [], ending: null });
+  }
+
+  /** Chooses from the points of all limits if no limit has enough. */
+  #fill(slides: number, full: ChosenPoints): ChosenPoints {
+    const { ending } = full;
+    const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
+    const middle = chooseJoined(this.listAll(), this.#text.words, {
+      slides: room,
+      ending,
+      cover: this.#cover,
+    });
+    return middle.length > full.middle.length ? { middle, ending } : full;
   }
 
   /** Lists the points of all slides that the text can have. */

@@ -75,7 +75,7 @@ test("the rows of a list without an order of time keep their order, from the fir
 
 const words = ["Oak", "Elm", "Ash", "Fir", "Yew", "Box"];
 
-test("each column of numbers becomes a slide of its own, and rows fill the other slides", () => {
+test("each column of numbers becomes a slide of its own, which no slide of a row repeats", () => {
   const amounts = fc.integer({ min: 1, max: 900 });
   fc.assert(
     fc.property(
@@ -84,9 +84,8 @@ test("each column of numbers becomes a slide of its own, and rows fill the other
         const names = ["Street", "Bikes", "Trips", "Repairs"];
         const rows = numbers.map((all, index) => [words[index] ?? "", ...all.map(String)]);
         const post = draftTable(names, rows, 6);
-        expect(post.content.filter(({ prompt }) => prompt !== undefined)).toEqual([]);
-        const headers = post.content.map(({ header }) => header);
-        expect(headers.slice(1, 4)).toEqual(["Bikes", "Trips", "Repairs"]);
+        const headers = post.content.map(({ header, prompt }) => (prompt ? null : header));
+        expect(headers.slice(1)).toEqual(["Bikes", "Trips", "Repairs", null, null]);
         const layout = chooseLayout({
           post,
           postType: "carousel",
@@ -155,7 +154,7 @@ test("a comparison keeps the labels of its rows, also if only the first row name
   ];
   expect(draftTable(["", "Before", "After"], rows, 2).content[1]?.description).toEqual(expected);
   const unnamed = draftTable([], [["", "Before", "After"], ...rows], 2);
-  expect(unnamed.content[1]?.description).toEqual(expected);
+  expect(unnamed.content.map(({ description }) => description)).toContainEqual(expected);
 });
 
 test("a table of phrases becomes a slide for each row", () => {

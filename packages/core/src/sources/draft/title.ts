@@ -9,6 +9,14 @@ const draftMark =
   /[,–—-]?\s*(?:\bdraft|\bversion|\bentwurf|\bbrouillon|\bborrador|\brascunho|\bv)\s?\d*(?:\.\d+)*\s*$/iu;
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
+/** Matches a working title, which names the kind of file: `Newsletter notes - pricing page`. */
+const workingTitle =
+  /(?<!\p{L})(?:notes?|draft|brainstorm(?:ing)?|minutes|to-?do|outline|scratch|notizen|entwurf|protokoll|stichpunkte|brouillon|compte[ -]rendu|notas|apuntes|borrador|acta|rascunho)(?!\p{L})|(?:メモ|下書き|議事録)/iu;
+const maxWorkingWords = 6;
+
+const isWorkingTitle = (title: string) =>
+  title.trim().split(/\s+/).length <= maxWorkingWords && workingTitle.test(title);
+
 /** Formats without a title of their own, so a title that isn't in the text is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
 /** Minimum number of words of a title that may be a file's name. */
@@ -53,6 +61,7 @@ export function readTitle(
     .replace(/[\s,:–—-]+$/u, "");
   if (clean === "" || fileName.test(clean) || /(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean))
     return null;
+  if (source.kind === "text" && isWorkingTitle(clean)) return null;
   const isFileLike = !/\s/.test(clean) && !isUnspaced(clean) && /[_\d-]/.test(clean);
   if (isFileLike || widthOf(clean) > maxHeader + 20) return null;
   return raiseFirst(dropPoint(clean));
