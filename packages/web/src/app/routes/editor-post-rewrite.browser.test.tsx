@@ -145,6 +145,20 @@ test("a slide that changed in the meantime keeps its newer words", async ({ serv
   expect(getDocument().post?.content[1]?.header).toBe("Newer");
 });
 
+test("a title that changed in the meantime stays", async ({ server }) => {
+  await show(server);
+  const { send, close } = openStream(server);
+  await startTranslation();
+  send("writer", turn);
+  await expect.poll(() => useGenerationStore.getState().run?.turn).toEqual(turn);
+  setJsonInput(JSON.stringify({ ...ovenPost, title: "My oven" }));
+  settleDocument();
+  send("done", done);
+  close();
+  await expect.poll(() => getDocument().post?.content[1]?.header).toBe(slide.header);
+  expect(getDocument().post?.title).toBe("My oven");
+});
+
 test("without a model, a repair offers the source's words, and says what it needs", async ({
   server,
 }) => {

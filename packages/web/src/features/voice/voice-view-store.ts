@@ -17,7 +17,19 @@ export function setVoiceOpen(isOpen: boolean): void {
   useVoiceView.setState({ isOpen });
 }
 
-/** Drops unsaved posts and changes, e.g. after they were saved. */
+/** Drops unsaved posts and changes, e.g. after a voice was learned. */
 export function resetVoiceView(): void {
   useVoiceView.setState({ posts: null, edited: null });
+}
+
+/** Drops unsaved changes; unsaved posts stay. */
+export function discardEdits(): void {
+  useVoiceView.setState({ edited: null });
+}
+
+/** Drops the changes that were saved. Later ones stay, as changes of the saved version. */
+export function dropSaved(saved: Voice, version: number): void {
+  useVoiceView.setState(({ edited }) => ({
+    edited: edited === null || edited.voice === saved ? null : { ...edited, version },
+  }));
 }

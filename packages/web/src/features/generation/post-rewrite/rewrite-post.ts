@@ -1,4 +1,8 @@
-import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
+import type {
+  PostRewriteEvents,
+  PostRewriteResponse,
+  PostRewriteWish,
+} from "@slideloom/core/contract";
 import {
   nameSlides,
   type Post,
@@ -53,7 +57,7 @@ export async function rewritePost(inBrowser: boolean): Promise<void> {
       ? await rewriteHere(post, wish, listeners)
       : await requestRewrite(before.text, wish, listeners);
     useGenerationStore.setState({ run: null });
-    finish(before, action, response);
+    finish(before, wish, response);
   } catch (error) {
     if (signal.aborted) reportCancel();
     else reportFailure(action, error);
@@ -119,11 +123,12 @@ function withWords(before: Slide | undefined, words: Slide): Slide {
   return { ...rest, ...words };
 }
 
-function finish(before: PostDocument, action: PostAction, response: PostRewriteResponse): void {
-  const { writer, credits, warnings, title, caption } = response;
-  const { step, done } = verbs[action];
+function finish(before: PostDocument, wish: PostRewriteWish, response: PostRewriteResponse): void {
+  const { writer, credits, warnings } = response;
+  const { action } = wish;
   const { slides, changed } = matchSlides(before, response.slides);
-  const label = describeStep(action, step);
+  const { title, caption } = matchHead(before, response);
+  const label = describeStep(wish);
   const isDone =
     slides.size > 0 &&
     recordStep(label, () => {
@@ -141,7 +146,7 @@ function finish(before: PostDocument, action: PostAction, response: PostRewriteR
       : []),
   ];
   const description = notes.join(" ");
-  if (isDone) showUndoToast({ title: done, description });
+  if (isDone) showUndoToast({ title: verbs[action].done, description });
   else showToast({ title: "Nothing was rewritten", description });
 }
 
@@ -150,11 +155,19 @@ const hasCaptions = () => Object.keys(useCarouselStore.getState().carousel.capti
 
 const captionsKept = "Captions for individual networks weren't changed.";
 
-function describeStep(action: PostAction, step: string): string {
-  const { language, style } = usePostRewriteStore.getState();
+function describeStep({ action, language, style }: PostRewriteWish): string {
   if (action === "translate") return `Translate into ${language}`;
-  const name = findWritingStyle(style)?.name;
-  return action === "tone" && name ? `Change the tone to ${name}` : step;
+  const name = style && findWritingStyle(style)?.name;
+  return action === "tone" && name ? `Change the tone to ${name}` : verbs[action].step;
+}
+
+/** Returns the new title and caption, without those that have changed since. */
+function matchHead({ post: before }: PostDocument, { title, caption }: PostRewriteResponse) {
+  const { post: now } = getDocument();
+  return {
+    title: now?.title === before?.title ? title : undefined,
+    caption: now?.caption === before?.caption ? caption : undefined,
+  };
 }
 
 /** Finds the rewritten slides in the open post, even moved ones, except those whose words have changed since. */

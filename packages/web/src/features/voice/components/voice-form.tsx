@@ -18,7 +18,7 @@ import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { tidyVoice } from "../tidy-voice.ts";
 import { refetchVoice, saveVoice } from "../voice-api.ts";
-import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
+import { discardEdits, dropSaved, useVoiceView } from "../voice-view-store.ts";
 import { DeleteVoice } from "./delete-voice.tsx";
 import { KindChoices } from "./kind-choices.tsx";
 import { Excerpts, HabitFields } from "./habit-fields.tsx";
@@ -38,15 +38,16 @@ export function VoiceForm({ stored }: VoiceFormProps) {
   const length = countVoiceCharacters(tidyVoice(voice));
   const isTooLong = length > voiceLimits.characters;
   const save = useMutation({
-    mutationFn: () => saveVoice(tidyVoice(voice), { uses_samples: stored.uses_samples, version }),
-    onSuccess: () => {
-      resetVoiceView();
+    mutationFn: (saved: Voice) =>
+      saveVoice(tidyVoice(saved), { uses_samples: stored.uses_samples, version }),
+    onSuccess: (response, saved) => {
+      dropSaved(saved, response.version);
       showToast({ title: "Voice saved", description: "AI models follow it from now on." });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooLong) save.mutate();
+    if (!isTooLong) save.mutate(voice);
   };
   return (
     <form aria-label="How you write" onSubmit={submit} className="flex flex-col gap-5">
@@ -79,7 +80,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
         <Button type="submit" variant="primary" disabled={!edited || isTooLong || save.isPending}>
           {save.isPending ? "Saving..." : "Save"}
         </Button>
-        {edited && <Button onClick={resetVoiceView}>Discard changes</Button>}
+        {edited && <Button onClick={discardEdits}>Discard changes</Button>}
         <p
           role="status"
           className={clsx("text-xs tabular-nums", isTooLong ? "text-danger" : "text-muted")}
@@ -96,14 +97,22 @@ export function VoiceForm({ stored }: VoiceFormProps) {
 function SaveError({ error }: { error: Error }) {
   const isConflict = error instanceof ApiError && error.status === 409;
   const load = async () => {
-    await refetchVoice();
-    resetVoiceView();
+    try {
+      await refetchVoice();
+      discardEdits();
+    } catch (failure) {
+      showToast({
+        variant: "destructive",
+        title: "Your voice wasn't loaded",
+        description: readErrorMessage(failure),
+      });
+    }
   };
   return (
     <Notice variant="danger" role="alert" title="Your voice wasn't saved">
       <p>{readErrorMessage(error)}</p>
       {isConflict && (
-        <Button size="small" className="mt-2" onClick={() => void load().catch(() => undefined)}>
+        <Button size="small" className="mt-2" onClick={() => void load()}>
           Discard my changes and reload
         </Button>
       )}

@@ -147,6 +147,30 @@ describe("a voice", () => {
     await expect.element(save).toBeDisabled();
   });
 
+  test("keeps posts that aren't learned yet, and changes made while it is saved", async ({
+    server,
+  }) => {
+    await open(server, learned);
+    await page.getByRole("tab", { name: "Posts" }).click();
+    await page.getByRole("textbox", { name: "Post 1" }).fill("A new post");
+    await page.getByRole("tab", { name: "How you write" }).click();
+    const reader = page.getByRole("textbox", { name: "Who you write for" });
+    await reader.fill("bakers");
+    const answer = server.hold("PUT /api/voice");
+    await page.getByRole("button", { name: "Save" }).click();
+    await reader.fill("millers");
+    const saved = { ...learned.voice, reader: "bakers" };
+    answer(respond({ ...learned, voice: saved, version: 2 }));
+    server.on("PUT /api/voice", () => respond({ ...learned, version: 3 }));
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    expect(sentTo(server, "PUT /api/voice")).toMatchObject({
+      voice: { reader: "millers" },
+      version: 2,
+    });
+    await page.getByRole("tab", { name: "Posts" }).click();
+    await expect.element(page.getByRole("textbox", { name: "Post 1" })).toHaveValue("A new post");
+  });
+
   test("that changed elsewhere is loaded on demand", async ({ server }) => {
     await open(server, learned);
     await page.getByRole("textbox", { name: "Who you write for" }).fill("bakers");
