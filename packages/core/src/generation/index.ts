@@ -1,5 +1,5 @@
 export type { GenerationRequest } from "./generation-request.ts";
-export { mediaInstruction } from "./media-instruction.ts";
+export { hasOwnInstructions, mediaInstruction } from "./media-instruction.ts";
 export { blankPoint } from "./outline/follow-items.ts";
 export { isPromptsNote } from "./outline/describe-outline.ts";
 export { isArcLabel, liftAnswer } from "./outline/lift-answer.ts";

@@ -4,3 +4,7 @@
  */
 export const mediaInstruction =
   "Include placeholders for media (images or videos) in the content where appropriate.";
+
+/** Whether a person gave instructions, besides the one for media. */
+export const hasOwnInstructions = (instructions: string): boolean =>
+  instructions.replaceAll(mediaInstruction, "").trim() !== "";

@@ -1,18 +1,13 @@
 import {
   writeAsText,
-  mediaInstruction,
+  hasOwnInstructions,
   type GenerationRequest as TopicRequest,
 } from "@slideloom/core/generation";
 import type { Post } from "@slideloom/core/document";
 import { draftOutline, draftPost, type Draft, type EditedOutline } from "@slideloom/core/sources";
-import { countNoun } from "@slideloom/core/text";
+import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
 import type { JobThread } from "../threads/job-thread.ts";
-
-/** Drafts of sources up to this length are made on the main thread, in about 30 ms. */
-const inlineCharacters = 5000;
-/** If a draft exceeds the thread's limits, only this many characters from the source's start are used. */
-const startCharacters = 40_000;
 
 const ignored =
   "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
@@ -22,20 +17,16 @@ export async function draftWithin(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
   { thread, signal }: { thread: JobThread; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
-  signal.throwIfAborted();
   const { material, plan, slides, textOnly, topic, instructions } = request;
   const options = {
     slides: request.postType === "single" ? 1 : slides,
     templateType: request.templateType,
   };
   const draft = (of: Material) => (plan ? draftOutline(of, plan, options) : draftPost(of, options));
-  const job = { material, options, ...(plan && { edited: plan }) };
-  const outcome = draftsInline(material)
-    ? { ok: true as const, result: draft(material) }
-    : await thread.run<Draft>(job, signal);
-  const { post, notes } = outcome.ok ? outcome.result : draft(takeStart(material));
+  const job = { options, ...(plan && { edited: plan }) };
+  const { result, warnings } = await draftSource<Draft>(material, { thread, signal, job, draft });
+  const { post, notes } = result;
   const hook = plan?.hook?.trim();
-  const isFollowed = instructions.replaceAll(mediaInstruction, "").trim() === "";
   return {
     post: {
       ...post,
@@ -43,22 +34,6 @@ export async function draftWithin(
       title: hook || topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },
-    warnings: [
-      ...notes,
-      ...(isFollowed ? [] : [ignored]),
-      ...(outcome.ok
-        ? []
-        : [
-            `The source took too long, so only ${countNoun(startCharacters, "character")} are used.`,
-          ]),
-    ],
+    warnings: [...notes, ...(hasOwnInstructions(instructions) ? [ignored] : []), ...warnings],
   };
-}
-
-/** Whether a draft is made on the main thread. */
-export const draftsInline = ({ source }: Material) => source.characters <= inlineCharacters;
-
-/** Returns a source with only the passages in its first `startCharacters` characters. */
-export function takeStart({ source, passages }: Material): Material {
-  return { source, passages: passages.filter(({ range: [, end] }) => end <= startCharacters) };
 }

@@ -22,6 +22,7 @@ import type { AnonymousQuota } from "./anonymous-quota.ts";
 import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
 import type { Writer } from "./writers/writer.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
+import { describeTurn, nameWriter, type WriterTurn } from "./writers/writer-turn.ts";
 
 /**
  * The caller of a generation: an account, which pays with a credit, or an anonymous user with a daily limit per IP
@@ -61,16 +62,6 @@ export interface Generation {
    * a source nor a voice.
    */
   checks?: PublicCheck[];
-}
-
-/**
- * The writer that starts now, the number of posts ahead in its queue, and messages about writers that failed before.
- */
-interface WriterTurn {
-  writer: WriterName;
-  credits: number;
-  ahead: number;
-  failures: string[];
 }
 
 export interface GenerationRun {
@@ -204,13 +195,7 @@ export class GenerationService {
   ): Promise<WrittenPost> {
     const { signal, onWriter, onTitle, onSlide } = run;
     signal.throwIfAborted();
-    const { owner, provider, model, credits } = writer;
-    onWriter?.({
-      writer: { owner, provider, model },
-      credits,
-      ahead: writer.ahead?.() ?? 0,
-      failures: failures.map(describeFailure),
-    });
+    onWriter?.(describeTurn(writer, failures));
     const generator = await writer.open();
     const planModel = findPlanModel(writer, generator);
     const { planner, checker } = this.#settings;
@@ -261,13 +246,12 @@ interface GenerationParts extends WrittenPost {
 
 function buildGeneration(parts: GenerationParts): Generation {
   const { generated, checks, writer, failures, notes, remainingCredits } = parts;
-  const { owner, provider, model, credits } = writer;
   return {
     post: generated.post,
     ...(generated.captions && { captions: generated.captions }),
     remainingCredits,
-    writer: { owner, provider, model },
-    credits: remainingCredits === null ? 0 : credits,
+    writer: nameWriter(writer),
+    credits: remainingCredits === null ? 0 : writer.credits,
     warnings: [...failures.map(describeFailure), ...notes, ...generated.warnings],
     ...(checks && { checks }),
   };

@@ -1,5 +1,5 @@
 import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
-import type { Slide } from "@slideloom/core/document";
+import { pickWords } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -26,16 +26,11 @@ export function registerPostRewrites(
           start();
         },
         onTitle: (title) => send("title", { title }),
-        onSlide: (slide, index) => send("slide", { index, slide: presentSlide(slide) }),
+        onSlide: (slide, index) => send("slide", { index, slide: pickWords(slide) }),
       }),
     );
   });
 }
-
-/**
- * Removes what a rewrite doesn't send: the medium, which may be large, and the alt text, which describes the old words.
- */
-const presentSlide = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {
   const { words, remainingCredits, credits, writer, warnings, checks } = rewrite;
@@ -43,7 +38,7 @@ function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {
   return {
     ...(title !== undefined && { title }),
     ...(caption !== undefined && { caption }),
-    slides: [...slides].map(([index, slide]) => ({ index, slide: presentSlide(slide) })),
+    slides: [...slides].map(([index, slide]) => ({ index, slide: pickWords(slide) })),
     remaining_credits: remainingCredits,
     credits,
     writer,

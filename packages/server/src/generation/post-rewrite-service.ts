@@ -23,6 +23,7 @@ import { rewriteWords, type RewriteRun, type RewrittenPost } from "./post-rewrit
 import type { Material } from "./text-generator.ts";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
+import { describeTurn, nameWriter } from "./writers/writer-turn.ts";
 
 /** New words of a post, with their price in credits. */
 export interface PostRewrite {
@@ -78,16 +79,15 @@ export class PostRewriteService {
     const { work, notes } = await this.#plan(accountId, wished, run.signal);
     if (!work) return this.#leave(accountId, notes, run);
     const { result } = await tryWriters(models, run.signal, async (writer, failures) => {
-      const { owner, provider, model: name, credits } = writer;
-      const failed = failures.map(describeFailure);
+      const { credits } = writer;
       const present = (rewritten: RewrittenPost, remainingCredits: number): PostRewrite => {
         const { checks, ...words } = rewritten;
         return {
           words,
           remainingCredits,
           credits,
-          writer: { owner, provider, model: name },
-          warnings: [...failed, ...notes, ...words.notes],
+          writer: nameWriter(writer),
+          warnings: [...failures.map(describeFailure), ...notes, ...words.notes],
           ...(checks && { checks: presentChecks(checks) }),
         };
       };
@@ -97,10 +97,9 @@ export class PostRewriteService {
         async () => {
           const { signal, onWriter, onTitle, onSlide } = run;
           signal.throwIfAborted();
-          const turn = { owner, provider, model: name };
-          onWriter?.({ writer: turn, credits, ahead: writer.ahead?.() ?? 0, failures: failed });
+          onWriter?.(describeTurn(writer, failures));
           const model = findPlanModel(writer, await writer.open());
-          if (!model) throw new Error(`${provider} has no model.`);
+          if (!model) throw new Error(`${writer.provider} has no model.`);
           const listeners = { ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
           const rewritten = await work(model, {
             signal,

@@ -14,6 +14,7 @@ import type { GenerationRun } from "./generation-service.ts";
 import type { AnswerOptions, TextGenerator } from "./text-generator.ts";
 import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
+import { describeTurn } from "./writers/writer-turn.ts";
 
 /** The slide to rewrite, with the instruction. A blank style keeps the post's own voice. */
 export interface RewriteInput {
@@ -82,13 +83,7 @@ export class RewriteService {
     const { result, writer, failures } = await tryWriters(models, signal, async (next, failed) =>
       credits.runAt(next.credits, accountId, async () => {
         signal.throwIfAborted();
-        const { owner, provider, model, credits: price } = next;
-        onWriter?.({
-          writer: { owner, provider, model },
-          credits: price,
-          ahead: next.ahead?.() ?? 0,
-          failures: failed.map(describeFailure),
-        });
+        onWriter?.(describeTurn(next, failed));
         const onText = onWords && readWords(onWords);
         const slides = await ask(await next.open(), { signal, ...(onText && { onText }) });
         // The client has disconnected, so nothing is charged.

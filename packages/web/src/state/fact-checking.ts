@@ -1,4 +1,4 @@
-import type { Post } from "@slideloom/core/document";
+import { type Post, withoutMedia } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Voice, WordReport } from "@slideloom/core/voice";
 import { getAppearance, getCaptions, getDocument, useCarouselStore } from "./carousel-store.ts";
@@ -105,9 +105,3 @@ function stop(state: FactState): void {
   reader = null;
   useFactStore.setState(state, true);
 }
-
-/** Removes media, which may contain megabytes of image data that checks don't need. */
-const withoutMedia = (post: Post): Post => ({
-  ...post,
-  content: post.content.map(({ media: _media, ...slide }) => slide),
-});

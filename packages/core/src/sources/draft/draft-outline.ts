@@ -70,8 +70,7 @@ export function draftOutline(
   const middle = items.map(({ point }, index) => {
     const match = matches[index];
     if (!match) return findPromptSlide(type, point) ?? addOwn(point);
-    const slide = match.isNamed ? buildPointSlide(match.point) : renamePoint(match.point, point);
-    return slide;
+    return match.isNamed ? buildPointSlide(match.point) : renamePoint(match.point, point);
   });
   const content = [...(isCover ? [buildCoverSlide(cover)] : []), ...middle];
   const ended = content.map((slide, index) =>

@@ -11,7 +11,7 @@ import { namePoint } from "../../generation/outline/follow-items.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { carouselLayoutNames } from "../../layouts/layout-names.ts";
 import type { Passage, Source } from "../source.ts";
-import { draftPost, type DraftOptions } from "./draft-post.ts";
+import { draftJudged, type DraftOptions } from "./draft-post.ts";
 import { dropPoint } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
@@ -35,8 +35,9 @@ export function draftPlan(
   const { source, passages } = material;
   const text = judgeText(source, passages, options.language);
   const facts = given ? [...given] : listFacts(text, material);
-  const { post, notes } = draftPost(material, options);
-  const hooks = listHooks(text).map(({ hook, turn }) => ({
+  const rated = listHooks(text);
+  const { post, notes } = draftJudged(material, { text, hooks: rated }, options);
+  const hooks = rated.map(({ hook, turn }) => ({
     ...hook,
     text: dropPoint(hook.text),
     turn,

@@ -3,8 +3,8 @@ import { buildSlides } from "./build-slides.ts";
 import { addLine, buildCover } from "./cover.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
-import { listHooks } from "./hooks.ts";
-import { judgeText } from "./judge-text.ts";
+import { listHooks, type RatedHook } from "./hooks.ts";
+import { judgeText, type JudgedText } from "./judge-text.ts";
 import { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
@@ -23,12 +23,20 @@ const maxSlides = 15;
 
 /** Makes a post from a source's own sentences, without AI. Never throws. */
 export function draftPost(
+  material: { source: Source; passages: readonly Passage[] },
+  options: DraftOptions,
+): Draft {
+  const text = judgeText(material.source, material.passages, options.language);
+  return draftJudged(material, { text, hooks: listHooks(text) }, options);
+}
+
+/** Makes a post from a source whose text is judged already. */
+export function draftJudged(
   { source, passages }: { source: Source; passages: readonly Passage[] },
-  { slides: wanted, language, templateType, callToAction }: DraftOptions,
+  { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },
+  { slides: wanted, templateType, callToAction }: DraftOptions,
 ): Draft {
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
-  const text = judgeText(source, passages, language);
-  const hooks = listHooks(text);
   const title = readTitle(source, passages);
   const opening = buildCover(text, { title, hooks, source });
   const { middle, ending } = new SlideChooser(text, opening.used).choose(slides);

@@ -1,8 +1,8 @@
-import { mediaInstruction } from "@slideloom/core/generation";
+import { hasOwnInstructions } from "@slideloom/core/generation";
 import { planLimits, type Statement } from "@slideloom/core/planning";
 import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
 import { createWriterThread } from "../create-writer-thread.ts";
-import { draftsInline, takeStart } from "../draft-writer.ts";
+import { draftSource } from "../draft-source.ts";
 import { writeOutlineWithin } from "../outline-writer.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
@@ -25,8 +25,15 @@ export class DraftPlanner {
       const outline = outlinePost(post, []);
       return { facts: [], outline, hooks: [], warnings: [...warnings, needsSource] };
     }
-    const isFollowed = request.instructions.replaceAll(mediaInstruction, "").trim() === "";
-    const { hooks, notes, ...plan } = await this.#draft(request, request.material, facts, signal);
+    const { slides, templateType } = request;
+    const options = { slides, templateType };
+    const { result, warnings } = await draftSource<DraftPlan>(request.material, {
+      thread: this.#thread,
+      signal,
+      job: { options, plan: { facts } },
+      draft: (material) => draftPlan(material, options, facts),
+    });
+    const { hooks, notes, ...plan } = result;
     const others = hooks.filter(({ text }) => !known.includes(text)).slice(0, planLimits.hooks);
     return {
       ...plan,
@@ -34,23 +41,10 @@ export class DraftPlanner {
       warnings: [
         ...(notes.length > 0 ? notes : [draftLabel]),
         ...(others.length === 0 ? [noOthers] : []),
-        ...(isFollowed ? [] : [ignored]),
+        ...(hasOwnInstructions(request.instructions) ? [ignored] : []),
+        ...warnings,
       ],
     };
-  }
-
-  async #draft(
-    { slides, templateType }: PlanRequest,
-    material: NonNullable<PlanRequest["material"]>,
-    facts: readonly Statement[] | undefined,
-    signal: AbortSignal,
-  ): Promise<DraftPlan> {
-    signal.throwIfAborted();
-    const options = { slides, templateType };
-    if (draftsInline(material)) return draftPlan(material, options, facts);
-    const job = { material, options, plan: { facts } };
-    const outcome = await this.#thread.run<DraftPlan>(job, signal);
-    return outcome.ok ? outcome.result : draftPlan(takeStart(material), options, facts);
   }
 
   async #outlineTopic(request: PlanRequest, signal: AbortSignal) {

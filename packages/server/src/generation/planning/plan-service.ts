@@ -15,6 +15,7 @@ import type { AnonymousQuota } from "../anonymous-quota.ts";
 import type { Material } from "../text-generator.ts";
 import { describeFailure, tryWriters } from "../writers/try-writers.ts";
 import type { WriterChain } from "../writers/writer-chain.ts";
+import { nameWriter } from "../writers/writer-turn.ts";
 import type { DraftPlanner } from "./draft-planner.ts";
 import {
   findPlanModel,
@@ -172,9 +173,8 @@ export class PlanService {
     if (caller.kind === "account") await rateLimit.count(caller.accountId);
     const { result, writer, failures } =
       caller.kind === "account" ? await ask() : await anonymousUsers.spend(caller.addressKey, ask);
-    const { owner, provider, model } = writer;
     const warnings = [...failures.map(describeFailure), ...result.warnings];
-    return { ...result, writer: { owner, provider, model }, warnings };
+    return { ...result, writer: nameWriter(writer), warnings };
   }
 }
 

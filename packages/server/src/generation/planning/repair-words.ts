@@ -1,4 +1,4 @@
-import { countSlideWords, type Post, type Slide } from "@slideloom/core/document";
+import { countSlideWords, putWords, type Post, type Slide } from "@slideloom/core/document";
 import { itemTypes } from "@slideloom/core/blocks";
 import { countNoun } from "@slideloom/core/text";
 import type { Voice } from "@slideloom/core/voice";
@@ -51,10 +51,7 @@ export async function repairWords(
     });
     const repaired = await model.ask(question, { signal });
     const kept = new Map(
-      [...repaired].map(([index, slide]) => [
-        index,
-        keepFields(post.content[index] ?? slide, slide),
-      ]),
+      [...repaired].map(([index, slide]) => [index, putWords(post.content[index] ?? slide, slide)]),
     );
     const judge = { problems, severities, check: async (words: Post) => check(words, signal) };
     const improved = await improveSlides(post, kept, judge);
@@ -75,11 +72,6 @@ export async function repairWords(
         : [`${countNoun(left, "slide")} still ${left === 1 ? "needs" : "need"} checking.`];
     return { slides, notes, checks };
   };
-}
-
-/** Keeps the fields of a slide that its new version doesn't have, e.g. layout and media. */
-function keepFields({ summary: _summary, ...before }: Slide, slide: Slide): Slide {
-  return { ...before, ...slide };
 }
 
 const nothingBetter =

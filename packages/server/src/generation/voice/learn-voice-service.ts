@@ -16,6 +16,7 @@ import { GenerationError } from "../generation-error.ts";
 import { describeFailure, tryWriters } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
 import type { WriterChain } from "../writers/writer-chain.ts";
+import { nameWriter } from "../writers/writer-turn.ts";
 import { VoiceMeasurer } from "./voice-measurer.ts";
 import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
 
@@ -47,14 +48,14 @@ export class LearnVoiceService {
   ): Promise<LearnVoiceResponse> {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
-    const learned = await this.#measurer.measure(posts, signal);
+    const { learned, warnings: notes } = await this.#measurer.measure(posts, signal);
     const all = usesSamples ? await this.#settings.writers.list(accountId) : [];
     const models = all.filter(({ model }) => model !== null);
-    const measured = async (warnings: string[]): Promise<LearnVoiceResponse> => ({
+    const measured = async (messages: string[]): Promise<LearnVoiceResponse> => ({
       ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
       writer: null,
       remaining_credits: null,
-      ...(warnings.length > 0 && { warnings }),
+      ...presentWarnings([...notes, ...messages]),
     });
     const build = ({ voice, evidence }: LearnedVoice, described: VoiceDescription | null) => ({
       ...(described ? addDescription({ voice, evidence }, described) : { voice, evidence }),
@@ -66,6 +67,7 @@ export class LearnVoiceService {
     try {
       return await this.#describe(accountId, models, {
         posts,
+        notes,
         signal,
         alongside,
         build: (described) => build(learned, described),
@@ -81,13 +83,11 @@ export class LearnVoiceService {
   async #describe(
     accountId: string,
     models: readonly Writer[],
-    { posts, signal, alongside, build }: DescribeOptions,
+    { posts, notes, signal, alongside, build }: DescribeOptions,
   ): Promise<LearnVoiceResponse> {
     const { voices, credits } = this.#settings;
     const question = buildVoiceQuestion({ posts, seed: randomInt(2 ** 32) });
     const { result } = await tryWriters(models, signal, async (writer, failures) => {
-      const { owner, provider, model } = writer;
-      const warnings = failures.map(describeFailure);
       let response: LearnVoiceResponse | null = null;
       await credits.runAt(
         writer.credits,
@@ -95,7 +95,7 @@ export class LearnVoiceService {
         async () => {
           signal.throwIfAborted();
           const described = await (await writer.open()).answer?.(question, { signal });
-          if (!described) throw new Error(`${provider} has no model.`);
+          if (!described) throw new Error(`${writer.provider} has no model.`);
           // The client has disconnected, so nothing is charged.
           signal.throwIfAborted();
           return described;
@@ -103,9 +103,9 @@ export class LearnVoiceService {
         async (queries, remaining, described) => {
           response = {
             ...(await voices.store(queries, accountId, build(described))),
-            writer: { owner, provider, model },
+            writer: nameWriter(writer),
             remaining_credits: remaining,
-            ...(warnings.length > 0 && { warnings }),
+            ...presentWarnings([...notes, ...failures.map(describeFailure)]),
           };
           await alongside?.(queries, response);
         },
@@ -126,8 +126,12 @@ interface LearnVoiceRun {
 
 interface DescribeOptions extends LearnVoiceRun {
   posts: readonly string[];
+  /** Warnings about the measures. */
+  notes: readonly string[];
   build: (described: VoiceDescription) => Parameters<VoiceService["store"]>[2];
 }
+
+const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warnings } : {});
 
 const noModel =
   "Your posts were measured. No AI model is set up to describe them; add one of your own in your account.";

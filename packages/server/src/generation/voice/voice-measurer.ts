@@ -1,5 +1,6 @@
 import { learnVoice, type LearnedVoice } from "@slideloom/core/voice";
 import { cutUnits } from "@slideloom/core/text";
+import type { JobThreadSettings } from "../../threads/job-thread.ts";
 import { createWriterThread } from "../create-writer-thread.ts";
 
 /** Posts up to this length together are measured on the main thread, in about 30 ms. */
@@ -7,15 +8,25 @@ const inlineCharacters = 5000;
 /** If the posts exceed the thread's limits, only this many characters of each are measured. */
 const startCharacters = 500;
 
+const tookTooLong = `Your posts took too long to measure, so only the first ${startCharacters} characters of each are used. Try again later for all of them.`;
+
 /** Measures posts, long ones in a worker thread. */
 export class VoiceMeasurer {
-  readonly #thread = createWriterThread();
+  readonly #thread;
 
-  async measure(posts: readonly string[], signal: AbortSignal): Promise<LearnedVoice> {
+  constructor(settings: Partial<JobThreadSettings> = {}) {
+    this.#thread = createWriterThread(settings);
+  }
+
+  async measure(
+    posts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ learned: LearnedVoice; warnings: string[] }> {
     const characters = posts.reduce((sum, { length }) => sum + length, 0);
-    if (characters <= inlineCharacters) return learnVoice(posts);
+    if (characters <= inlineCharacters) return { learned: learnVoice(posts), warnings: [] };
     const outcome = await this.#thread.run<LearnedVoice>({ posts }, signal);
-    if (outcome.ok) return outcome.result;
-    return learnVoice(posts.map((post) => cutUnits(post, startCharacters)));
+    if (outcome.ok) return { learned: outcome.result, warnings: [] };
+    const starts = posts.map((post) => cutUnits(post, startCharacters));
+    return { learned: learnVoice(starts), warnings: [tookTooLong] };
   }
 }

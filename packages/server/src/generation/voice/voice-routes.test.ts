@@ -1,6 +1,6 @@
 import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract";
 import { cutIntoChunks } from "@slideloom/core/planning";
-import { emptyVoice, learnVoice, type Voice, type VoiceText } from "@slideloom/core/voice";
+import { emptyVoice, type Voice, type VoiceText } from "@slideloom/core/voice";
 import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
@@ -131,13 +131,6 @@ describeOnBothEngines("a voice", (shared) => {
     expect(JSON.stringify(response.json())).toContain("Too little to learn from");
     expect(await read()).toMatchObject({ voice: null, version: 0 });
     expect((await learn({ posts: Array.from({ length: 11 }, () => "x") })).statusCode).toBe(400);
-  });
-
-  test("is learned from long posts, which a worker thread measures", async () => {
-    const { learn } = await setUp(shared.settings);
-    const long = posts.map((post) => `${post}\n\n`.repeat(10).trim());
-    const response = await learn({ posts: long, uses_samples: false });
-    expect(response.json()).toMatchObject({ voice: learnVoice(long).voice, writer: null });
   });
 
   test("keeps banned words and claims when it is learned again", async () => {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Post } from "@slideloom/core/document";
+import { withoutMedia } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import type { StatementDraft } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
@@ -77,9 +77,3 @@ export function requireResult<Result>(outcome: CheckOutcome<Result>): Result {
 }
 
 const findFile = () => createRequire(import.meta.url).resolve("#check-thread");
-
-/** Images may be megabytes of text, which checks don't need. */
-const withoutMedia = (post: Post): Post => ({
-  ...post,
-  content: post.content.map(({ media: _media, ...slide }) => slide),
-});

@@ -1,5 +1,5 @@
 import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract";
-import { nameSlides, type Post, type Slide } from "@slideloom/core/document";
+import { nameSlides, pickWords, type Post, type Slide } from "@slideloom/core/document";
 import {
   buildPostRewriteQuestion,
   groupSlides,
@@ -39,7 +39,7 @@ export async function rewritePostInBrowser(
     if (title !== undefined) onTitle(title);
     for (const [index, slide] of answer.slides) {
       slides.push({ index, slide });
-      onSlide({ index, slide: toWritten(slide) });
+      onSlide({ index, slide: pickWords(slide) });
     }
   }
   if (slides.length === 0) {
@@ -47,15 +47,13 @@ export async function rewritePostInBrowser(
   }
   return {
     ...head,
-    slides: slides.map(({ index, slide }) => ({ index, slide: toWritten(slide) })),
+    slides: slides.map(({ index, slide }) => ({ index, slide: pickWords(slide) })),
     remaining_credits: 0,
     credits: 0,
     writer: browserWriter,
     warnings: kept.length > 0 ? [describeKept(kept)] : [],
   };
 }
-
-const toWritten = ({ media: _media, alt: _alt, ...slide }: Slide) => slide;
 
 const describeKept = (indexes: readonly number[]) =>
   `Your browser's model couldn't rewrite ${nameSlides(indexes.toSorted((a, b) => a - b)).toLowerCase()}.`;

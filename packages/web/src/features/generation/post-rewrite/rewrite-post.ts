@@ -7,6 +7,7 @@ import {
   nameSlides,
   type Post,
   type PostDocument,
+  putWords,
   type Slide,
   setPostWords,
 } from "@slideloom/core/document";
@@ -110,17 +111,11 @@ function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
     onSlide: ({ index, slide }) => {
       post = {
         ...post,
-        content: post.content.with(index, withWords(before.content[index], slide)),
+        content: post.content.with(index, putWords(before.content[index] ?? slide, slide)),
       };
       show(index + 1);
     },
   };
-}
-
-/** Returns the slide with new words; its media and layout stay. */
-function withWords(before: Slide | undefined, words: Slide): Slide {
-  const { summary: _summary, ...rest } = before ?? words;
-  return { ...rest, ...words };
 }
 
 function finish(before: PostDocument, wish: PostRewriteWish, response: PostRewriteResponse): void {

@@ -1,0 +1,44 @@
+import { countNoun } from "@slideloom/core/text";
+import type { JobThread } from "../threads/job-thread.ts";
+import type { Material } from "./text-generator.ts";
+
+/** Sources up to this length are read on the main thread, in about 30 ms. */
+const inlineCharacters = 5000;
+/** If a source exceeds the thread's limits, only this many characters from its start are used. */
+const startCharacters = 40_000;
+
+interface DraftWork<Result> {
+  thread: JobThread;
+  signal: AbortSignal;
+  /** The thread's job, without its material. */
+  job: object;
+  /** Does the same as the job. */
+  draft: (material: Material) => Result;
+}
+
+/** Drafts from a source in the thread; from the source's start, with a warning, if that takes too long. */
+export async function draftSource<Result>(
+  material: Material,
+  { thread, signal, job, draft }: DraftWork<Result>,
+): Promise<{ result: Result; warnings: string[] }> {
+  signal.throwIfAborted();
+  if (material.source.characters <= inlineCharacters) {
+    return { result: draft(material), warnings: [] };
+  }
+  const whole = await thread.run<Result>({ ...job, material }, signal);
+  if (whole.ok) return { result: whole.result, warnings: [] };
+  const start = takeStart(material, startCharacters);
+  const outcome = await thread.run<Result>({ ...job, material: start }, signal);
+  if (outcome.ok) return { result: outcome.result, warnings: [describeCut(startCharacters)] };
+  const result = draft(takeStart(material, inlineCharacters));
+  return { result, warnings: [describeCut(inlineCharacters)] };
+}
+
+/** Returns a source with only the passages in its first characters. */
+const takeStart = ({ source, passages }: Material, characters: number): Material => ({
+  source,
+  passages: passages.filter(({ range: [, end] }) => end <= characters),
+});
+
+const describeCut = (characters: number) =>
+  `The source took too long, so only ${countNoun(characters, "character")} are used.`;
