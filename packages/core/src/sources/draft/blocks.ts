@@ -88,12 +88,13 @@ const measure = ({ kind, passages }: Block) =>
 /** Maximum number of characters of a subtitle. Longer lines are sentences without a full stop. */
 const maxSubtitle = 90;
 
-const isSubtitle = ({ kind, text, speaker }: Passage, { blocks }: SourceText) =>
+const isSubtitle = (passage: Passage, { blocks }: SourceText) =>
   blocks.length === 0 &&
-  kind === "paragraph" &&
-  speaker === undefined &&
-  text.length <= maxSubtitle &&
-  !/[.!?…:。！？؟]["'”»」)]*$/u.test(text);
+  passage.kind === "paragraph" &&
+  !isProse(passage) &&
+  passage.speaker === undefined &&
+  passage.text.length <= maxSubtitle &&
+  !/[.!?…:。！？؟]["'”»」)]*$/u.test(passage.text);
 
 function openSection({ sections }: SourceText, passage: Passage | null): Section {
   const heading = passage && { text: passage.text.trim(), passage: passage.id };

@@ -594,7 +594,7 @@ test("a deck's cover has its subtitle, and a quotation keeps an author without a
 });
 
 test("a thread's first post opens the cover, though it is the source's title, too", () => {
-  const opening = "I read 212 rejection emails in 2024. Here's what I'd change.";
+  const opening = "I read 212 rejection emails in 2024. Here's what I'd change. 🧵";
   const read = buildSource(
     [
       paragraph(opening),
@@ -621,7 +621,7 @@ test("an ending doesn't start with the last of several questions, nor a cover wi
   );
   const shown = headers(read, 3);
   expect(shown[0]).toBe("Most gardeners water when the leaves hang");
-  expect(shown.at(-1)).toBe("Ask for the exit first");
+  expect(shown.join("\n")).not.toMatch(/\?|Then start/);
 });
 
 test("notes in lower case become separate, capitalized sentences, and none is repeated from the cover", () => {
