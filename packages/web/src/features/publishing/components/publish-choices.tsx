@@ -1,6 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Connection } from "@slideloom/core/contract";
 import type { SizePresetId } from "@slideloom/core/design";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { accountName, rulesFor } from "@slideloom/core/networks";
 import { findOwnCaption, measureCaption, suggestCaption } from "@slideloom/core/publishing";
@@ -28,6 +29,7 @@ interface TargetPartsProps {
 
 /** Options and caption of one network. */
 function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProps) {
+  const [isStarted, setIsStarted] = useState(false);
   const { connection, payload, captionSource } = target;
   const { options } = payload;
   const { service, name } = rulesFor(connection);
@@ -55,6 +57,7 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
           label={`Caption for ${accountName(connection)}`}
           rows={4}
           value={payload.caption}
+          takesFocus={isStarted}
           onChange={setCaption}
           note={
             <span className="flex flex-wrap items-center justify-between gap-2">
@@ -67,7 +70,13 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
         />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" onClick={() => setCaption(payload.caption)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsStarted(true);
+              setCaption(payload.caption);
+            }}
+          >
             Write a different caption
           </Button>
           {isForService && (

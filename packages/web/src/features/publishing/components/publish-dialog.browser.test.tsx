@@ -348,7 +348,9 @@ describe("networks", () => {
       .toHaveTextContent("Bluesky allows captions of up to 300 characters; this one has 400.");
     await expect.element(button("Publish now")).toBeDisabled();
     await shown.getByRole("button", { name: "Write a different caption" }).click();
-    await page.getByRole("textbox", { name: "Caption for ana.bsky.social" }).fill("Short");
+    const own = page.getByRole("textbox", { name: "Caption for ana.bsky.social" });
+    await expect.element(own).toHaveFocus();
+    await own.fill("Short");
     await button("Publish now").click();
     await expect
       .poll(() => sent(server)[0]?.targets.map((target) => target.caption))
