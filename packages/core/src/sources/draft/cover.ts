@@ -68,7 +68,8 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   );
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
-    return { title, header: title, lines: findLines(text, parts, best), passages: [], used: [] };
+    const header = nameColumns(text) || title;
+    return { title, header, lines: findLines(text, parts, best), passages: [], used: [] };
   }
   const rest =
     split.rest === ""
@@ -222,15 +223,16 @@ function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Sourc
   };
 }
 
-/** Builds a cover for a source without sentences, e.g. a table: its name, and the names of its columns. */
-function openWithName({ blocks }: SourceText, { title }: Source): Cover {
+/** Returns the names of the first table's columns after the first; empty without such a table. */
+function nameColumns({ blocks }: SourceText): string {
   const columns = blocks.find(({ kind }) => kind === "table")?.passages[0]?.columns ?? [];
-  const header = raiseFirst(
-    columns
-      .slice(1)
-      .filter((name) => name !== "")
-      .join(" · "),
-  );
+  const names = columns.slice(1).filter((name) => name.trim() !== "");
+  return raiseFirst(names.join(" · "));
+}
+
+/** Builds a cover for a source without sentences, e.g. a table: its name, and the names of its columns. */
+function openWithName(text: SourceText, { title }: Source): Cover {
+  const header = nameColumns(text);
   const isFile = /[._]/u.test(title) || title.trim() === "";
   return {
     title: header === "" || isFile ? header : raiseFirst(title.trim()),
