@@ -172,9 +172,12 @@ export function addLine(
   return line ? { ...cover, lines: [line.hook], used: [...cover.used, line.sentence] } : cover;
 }
 
-/** Whether a text can be the line below the cover's header: short, no question, and no open quotation. */
+/** Whether a text can be the line below the cover's header: short words, no question, and no open quotation. */
 export const isLine = (text: string) =>
-  widthOf(text) <= maxLine && !/[?？؟]$/u.test(text) && !isQuoteOpen(text);
+  /[\p{L}\p{N}]/u.test(text) &&
+  widthOf(text) <= maxLine &&
+  !/[?？؟]$/u.test(text) &&
+  !isQuoteOpen(text);
 
 /**
  * Builds a cover for a source without a title: two hooks as title and header, and in an interview the guest's

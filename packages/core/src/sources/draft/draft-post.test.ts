@@ -608,6 +608,7 @@ test("a thread's first post opens the cover, though it is the source's title, to
     "I read 212 rejection emails in 2024",
     "Here's what I'd change",
   ]);
+  expect(post.content[0]?.description.map(({ value }) => value)).not.toContain("🧵");
 });
 
 test("an ending doesn't start with the last of several questions, nor a cover with a follow-up", () => {
