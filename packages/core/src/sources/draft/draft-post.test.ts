@@ -488,6 +488,17 @@ test("a working title gives way to the text's sentences", () => {
   expect(draftPost(read, { slides: 3 }).post.title).not.toMatch(/notes/iu);
 });
 
+test("a quotation without an author has no empty author line", () => {
+  const read = buildSource(
+    [
+      paragraph("You need less room than you think. A box of 40 centimetres is enough."),
+      { kind: "quote", text: "Worms are not a must. Mine came by themselves." },
+    ],
+    { title: "Composting on a balcony", language: "en" },
+  );
+  expect(JSON.stringify(draftPost(read, { slides: 3 }).post)).not.toMatch(/—\s*"/u);
+});
+
 test("the cover shows a result before a missing one", () => {
   const read = buildSource(
     [

@@ -60,7 +60,7 @@ const isHook = (text: string) =>
   widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text);
 
 /** Matches a result that says nothing changed: it doesn't open a post that has other results. */
-const noResult =
+export const noResult =
   /(?:did not|didn['’]t|no|not) (?:change |differ |rise |fall |statistically )*significant|no (?:clear |measurable )?(?:difference|effect|change)|(?:nicht|kein\p{L}*) signifikant|kein\p{L}* (?:Unterschied|Effekt|Wirkung)|(?:pas|aucun\p{L}*) (?:de |d['’])?(?:différence|effet|changement)|(?:no hubo|ninguna?|sin) (?:diferencia|efecto|cambio)|(?:有意な)?(?:差|違い|効果)は(?:な|見られな|認められな)|did not change/iu;
 
 /** Deducted from a hook that refers to the sentence before it, so others come first. */

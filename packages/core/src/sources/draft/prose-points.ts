@@ -12,6 +12,7 @@ import {
 import { isUnspaced } from "../../facts/fold.ts";
 import type { Block } from "./blocks.ts";
 import { splitHeader } from "./header.ts";
+import { noResult } from "./hooks.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { announces } from "./rank.ts";
@@ -67,6 +68,7 @@ function createAt(
     block,
     score:
       lead.score -
+      (noResult.test(lead.text) ? missingResult : 0) -
       (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
       (isAsked(rest) ? 0.5 : 0) -
       (isAsked(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
@@ -108,6 +110,8 @@ const whole = 0.5;
 const ofSeries = 0.5;
 /** Added to the score of a slide that starts with its paragraph. */
 const opening = 0.25;
+/** Deducted from the score of a header that says nothing changed, so results come first. */
+const missingResult = 0.5;
 /** Deducted from the score of a header that depends on the sentence before. */
 const leaningHeader = 0.35;
 /** Deducted from the score of a header with a pronoun that doesn't say who is meant. */

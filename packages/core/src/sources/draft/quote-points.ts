@@ -102,6 +102,7 @@ export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint |
 
 /** Whether a few words after a whole sentence and a dash say who said it, e.g. `our CFO`. */
 const isCredit = (said: string, by: string) =>
+  by !== "" &&
   /[.!?…。！？]["'”’»」]?$/u.test(said) &&
   !/[.!?…:;]$/u.test(by) &&
   countWords(by) <= maxCreditWords;
