@@ -24,8 +24,6 @@ const rowScore = 0.4;
 const recordScore = 0.1;
 /** Deducted from the score of all columns except the best one, so they are chosen only if the text is short. */
 const furtherColumn = 0.7;
-/** Deducted from the score of a column without numbers, so rows that have numbers come first. */
-const wordColumn = 1.5;
 /**
  * Added to the score of a table's rows if its cells are phrases, because columns would separate phrases that belong
  * together.
@@ -180,13 +178,16 @@ function createColumn(
   const shown = chooseRows(rows, index);
   const lines = shown.map((row) => writeRow(row, index));
   if (lines.length < 2 || widthOf(header) > maxHeader) return null;
-  const hasDigits = shown.some(({ cells }) => /\p{Nd}/u.test(cells[index] ?? ""));
+  // Rows show words beside their numbers.
+  const hasDigits = (column: number) =>
+    rows.some(({ cells }) => /\p{Nd}/u.test(cells[column] ?? ""));
+  if (!hasDigits(index) && columns.some((_, other) => other > 0 && hasDigits(other))) return null;
   return createPoint({
     header: raiseFirst(header),
     body: [lines.join("\n")],
     sentences: shown.map(({ sentence }) => sentence),
     block,
-    score: columnScore + mentions(name) + rateChange(lines) - (hasDigits ? 0 : wordColumn),
+    score: columnScore + mentions(name) + rateChange(lines),
     heading: [
       ...(heading && header === heading.text ? [heading.passage] : []),
       ...shown.map(({ passage }) => passage),
