@@ -51,9 +51,12 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
   const comparison = createComparison(table);
   if (comparison) return [comparison];
   const isPhrases = table.columns.length > 2 && hasPhrases(table);
-  const columns = table.columns
+  const all = table.columns
     .slice(1)
     .flatMap((_, index) => createColumn(table, index + 1, mentions) ?? []);
+  const numbers = all.filter(({ items }) => /: [^:\n]*\p{Nd}[^:\n]*$/u.test(items[0]?.value ?? ""));
+  // Columns of words, e.g. of places, say little next to columns of numbers.
+  const columns = numbers.length > 0 ? numbers : all;
   const most = Math.max(...columns.map(({ score }) => score));
   const best = columns.findIndex(({ score }) => score === most);
   const rows = table.columns.length > 2 ? table.rows.flatMap((row) => createRow(table, row)) : [];
