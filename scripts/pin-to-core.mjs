@@ -13,7 +13,10 @@ function pinToCore() {
   spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", core, String(process.pid)]);
 }
 
-/** Returns the cores that this process may use; fewer than two if it is pinned or they are unknown. */
+/**
+ * Returns the cores that this process may use. Fewer than two if the process is pinned already, or if its cores are
+ * unknown.
+ */
 function listCores() {
   let status = "";
   try {

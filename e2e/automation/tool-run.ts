@@ -8,7 +8,7 @@ import { sendDocumented, type DocumentedRequest } from "../documented-request.ts
 /** The recorded effects of an automation. */
 export interface ToolRun {
   server: ToolServer;
-  /** Id of the job that it started. */
+  /** Id of the job that the automation started. */
   jobId: string | null;
   /** Requested waits in seconds; tests don't wait that long. */
   waits: number[];

@@ -96,7 +96,8 @@ describe("from a topic to the downloaded files", () => {
     await changeSlide(page, () => page.keyboard.press("ArrowRight"));
 
     const media = page.getByRole("region", { name: "Media Support" });
-    // Waits from before the key press, which could otherwise arrive before the browser intercepts file pickers.
+    // Starts waiting before the key press. Otherwise the key press could arrive before the browser intercepts file
+    // pickers.
     const chosen = page.waitForEvent("filechooser");
     await tabTo(page, media.getByRole("switch", { name: "Media Support" }));
     await page.keyboard.press("Space");

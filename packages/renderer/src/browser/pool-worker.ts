@@ -7,7 +7,7 @@ import type { DrawWorker } from "./worker-protocol.ts";
 export interface PoolWorker {
   worker: Worker;
   remote: Remote<DrawWorker>;
-  /** Why the worker stopped; null while it works. */
+  /** Reason why the worker stopped; null while it works. */
   failure: RenderError | null;
   /**
    * Rejects the worker's current task. Tasks don't share a promise that lives as long as the worker, because such a

@@ -75,8 +75,8 @@ interface EngineRender {
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
   /**
-   * Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels; `scale`, 1 by
-   * default, is their number per CSS px.
+   * Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels. `scale` is the
+   * number of device pixels per CSS px, by default 1.
    */
   measure(
     node: EngineNode,

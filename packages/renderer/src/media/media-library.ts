@@ -24,7 +24,7 @@ interface KnownMedium {
   retryAtMs: number | null;
 }
 
-/** Returns whether known media need no new request. */
+/** Returns whether known media can be used without a new request. */
 function isCurrent({ attempt, retryAtMs }: KnownMedium, wantedAttempt: number): boolean {
   if (retryAtMs === null) return true;
   return attempt >= wantedAttempt && performance.now() < retryAtMs;

@@ -11,7 +11,7 @@ import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "..
 import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
-/** A file that was changed while reading. `note` says how, for people, without a full stop. */
+/** A file that was changed while reading. `note` describes the change for people, without a full stop. */
 export interface ChangedFile {
   bytes: Uint8Array;
   note: string;

@@ -28,7 +28,10 @@ export interface NodeSlideRenderer {
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Per engine, for decoded images: four backdrops of 1080x1350. The engine's default is 64 MiB. */
+/**
+ * Size of each engine's cache of decoded images, bytes: enough for four backdrops of 1080x1350 px. The engine's
+ * default is 64 MiB.
+ */
 const engineCacheBytes = 24 * 1024 * 1024;
 
 /** Creates a renderer. `fetchBytes` reads media; the default reads web and data URLs. */

@@ -10,8 +10,8 @@ const averageFilter = 3;
 const literalShare = 0.5;
 
 /**
- * Lengths in pixels. A run of `longRun` is taken without trying the row above, a match of `longMatch` without trying
- * earlier pixels.
+ * Lengths in pixels. A run of at least `longRun` is used without comparing the row above, and a match of at least
+ * `longMatch` without comparing earlier pixels.
  */
 const longRun = 8;
 const longMatch = 4;

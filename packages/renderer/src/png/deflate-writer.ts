@@ -55,11 +55,16 @@ const maxTableCodeBits = 7;
 /** Tokens per Deflate block. Every block has its own codes, so more blocks would add more tables. */
 const tokensPerBlock = 1 << 16;
 
-/** Two codes and their extra bits take up to 48 bits. */
+/**
+ * Space to reserve: bytes per token (two codes and their extra bits, up to 48 bits), and bytes for a block's tables.
+ */
 const bytesPerToken = 6;
 const bytesPerTables = 512;
 
-/** Marks a token as a match; a literal is its byte. Tokens fit small integers. */
+/**
+ * A match is stored as `matchFlag`, its length shifted by `lengthShift`, and its distance minus 1. A literal is
+ * stored as its byte. Both are small integers.
+ */
 const matchFlag = 1 << 24;
 const lengthShift = 15;
 

@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Width missing in the node's rows, CSS px. The lines of the surrounding row, if there is one, share it. */
+  /** Width missing in the node's rows, CSS px. In a surrounding row, all lines of that row share the missing width. */
   rowLackPx: number;
 }
 

@@ -23,8 +23,8 @@ export class FitMemory {
   readonly #sizes = new LeastRecentlyUsed<number>(keptSizes);
 
   /**
-   * Opens the cache for one slide. `slide` identifies it; `fonts` is everything besides the nodes that affects its
-   * text.
+   * Opens the cache for one slide. `slide` is a key for the slide; `fonts` is everything besides the nodes that
+   * affects its text.
    */
   open(slide: string, fonts: unknown): SlideFitMemory {
     const font = JSON.stringify(fonts);

@@ -17,9 +17,9 @@ export interface MeasuredText {
   rect: Rect;
   lineHeightPx: number;
   lineCount: number;
-  /** Index in `cuts` of the cut box that contains it; null if none. */
+  /** Index in `cuts` of the cut box that contains the text; null if none. */
   inCut: number | null;
-  /** Index in `children` of the root's child that contains it. */
+  /** Index in `children` of the root's child that contains the text. */
   inChild: number;
   /** Maximum width, CSS px. */
   maxWidthPx: number;

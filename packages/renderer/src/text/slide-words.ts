@@ -8,7 +8,7 @@ import { softHyphen } from "@slideloom/core/text";
 export interface FamilyWords {
   text: string;
   weights: Set<number>;
-  /** Some of it is italic. */
+  /** Whether some of the text is italic. */
   italic: boolean;
 }
 

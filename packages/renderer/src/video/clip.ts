@@ -45,7 +45,8 @@ async function readTrack(input: Input): Promise<Omit<OpenClip, "input">> {
 }
 
 /**
- * Yields the video's image for each of `frameCount` frames. An image is valid until the next one; the last one repeats.
+ * Yields the video's image for each of `frameCount` frames. An image is valid until the next one is requested. After
+ * the video's end, its last image is repeated.
  */
 export async function* playClip(
   url: string,

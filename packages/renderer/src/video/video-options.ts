@@ -6,7 +6,7 @@ export type VideoType = (typeof videoTypes)[number];
 /** Options of a post's video. The frame size is that of the post's size preset. */
 export interface VideoOptions {
   type: VideoType;
-  /** Duration of each slide. A slide with a playing video lasts until its end, up to `maxClipSeconds`. */
+  /** Duration of each slide. A slide with a playing video lasts until the video ends, up to `maxClipSeconds`. */
   seconds: number;
   transition: SlideTransition;
 }
@@ -19,15 +19,15 @@ export interface VideoProgress {
   total: number;
 }
 
-/** A slide's video; `seconds` is null if it can't be read, and its poster is shown instead. */
+/** A slide's video. `seconds` is null if the file can't be read; the video's poster is then shown instead. */
 export interface Clip {
   slide: number;
   seconds: number | null;
 }
 
-/** The videos of a post that this browser can write. */
+/** The video formats that this browser can write for a post, and the videos on the post's slides. */
 export interface VideoSupport {
-  /** Formats that it can write. */
+  /** Formats that this browser can write. */
   types: VideoType[];
   clips: Clip[];
 }

@@ -4,7 +4,7 @@ import { hasApiAccess } from "../lib/api-access.ts";
 import { Notice } from "./ui/notice.tsx";
 import { TextLink } from "./ui/text-link.tsx";
 
-/** Notice that the account's plan has no API access; renders nothing if it does. */
+/** Notice that the account's plan has no API access; renders nothing if the plan has API access. */
 export function ApiAccessNotice({ user: { plan } }: { user: User }) {
   if (hasApiAccess(plan)) return null;
   return (

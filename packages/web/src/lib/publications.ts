@@ -15,7 +15,7 @@ import { queryClient } from "./query-client.ts";
 const listsKey = [buildUrl("listPublications")];
 const publicationKey = (id: string) => [buildUrl("getPublication", { params: { id } })];
 
-/** Poll intervals while a publication is in progress, and otherwise. */
+/** Poll intervals, ms: `livePollMs` while a publication is in progress, `quietPollMs` otherwise. */
 const livePollMs = 2000;
 const quietPollMs = 10_000;
 

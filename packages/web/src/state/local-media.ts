@@ -9,13 +9,13 @@ import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-med
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
 /**
- * Name of a shared lock that every open page holds. A page's undo history may refer to files that no local copy
- * mentions.
+ * Name of a lock that all open pages share. Files are deleted only if no other page is open, because its undo
+ * history may refer to files that no local copy mentions.
  */
 const pageLock = "slideloom.media";
 /** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */
 const graceMs = 60_000;
-/** The same age without the Web Locks API, ms. Other pages may be open unnoticed. */
+/** The same age in browsers without the Web Locks API, ms. Longer, because other open pages can't be detected there. */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores a file. `isKept` is false if the file could only be kept in memory. */
@@ -56,7 +56,7 @@ function hold(id: string, blob: Blob, fileName: string): void {
 
 const reading = new Set<string>();
 
-/** Reads referenced files that aren't in memory: after a reload, or from another tab's local copy. */
+/** Reads the files that the open carousel refers to and that aren't in memory yet, e.g. after a reload. */
 function readNamedFiles(): void {
   for (const url of Object.values(getDocument().media)) {
     const id = findLocalId(url);

@@ -6,7 +6,10 @@ import { useSlideLayouts } from "./slide-layouts.ts";
 /** Layouts that are complete without items. A cover shows the post's title, a statement only its header. */
 const completeWithoutItems = ["cover", "statement"];
 
-/** Returns the warnings about the post, without a warning about missing items if the slide's layout needs none. */
+/**
+ * Returns the warnings about the post. Warnings about missing items are omitted for slides whose layout is complete
+ * without items.
+ */
 export function usePostWarnings(): readonly Issue[] {
   const warnings = useDocument((document) => document.warnings);
   const layouts = useSlideLayouts();

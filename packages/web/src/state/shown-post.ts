@@ -17,7 +17,7 @@ export function useShownPost(): Post | null {
   return arriving ?? post;
 }
 
-/** Returns an id per shown slide. Arriving slides keep theirs in the final post. */
+/** Returns an id per shown slide. Arriving slides keep their ids in the final post. */
 export function useShownSlideIds(): readonly SlideId[] {
   const slideIds = useDocument((document) => document.slideIds);
   const arriving = useGenerationStore((state) => state.run?.post?.content.length);

@@ -73,7 +73,10 @@ export function removeText(ref: TextRef, editName: string): void {
 
 let liftAnswer: typeof answers.liftAnswer | null = null;
 
-/** Loads the code that reads answers, which only outlines need. Without it, answers stay in their place. */
+/**
+ * Loads the code that turns an answer into its slide's header. Only outlines need it; before it is loaded, answers
+ * stay in their blocks.
+ */
 export async function loadAnswers(): Promise<void> {
   ({ liftAnswer } = await import("./lift-answer.ts"));
 }

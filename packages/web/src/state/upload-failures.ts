@@ -51,7 +51,7 @@ export function retryUploads(): void {
   useUploadFailures.setState(({ retries }) => ({ retries: retries + 1 }));
 }
 
-/** An image shown here that the account lacks. */
+/** A slide of the open carousel whose image isn't uploaded to the account. */
 export interface UnsentMedium {
   slideIndex: number;
   failure: UploadFailure;
@@ -77,7 +77,10 @@ export function useUnsentMedia(): UnsentMedium[] {
   );
 }
 
-/** Returns a warning about images missing for others; null if there are none. */
+/**
+ * Returns a warning that an image of the open carousel isn't uploaded, so that other people can't see it; null if
+ * all are uploaded.
+ */
 export function describeUnsentMedia(): string | null {
   const [first] = listUnsent(getDocument(), useUploadFailures.getState().failures);
   if (!first || !getAppearance().enableMedia) return null;

@@ -59,7 +59,7 @@ export class TagTree {
   readonly #context: PDFContext;
   readonly #root: PDFRef;
   readonly #tags: Tag[] = [];
-  /** By parent tree key: the owners of a page's marked content, or of an annotation. */
+  /** The owners of a page's marked content, or the owner of an annotation, by parent tree key. */
   readonly #owners: (PDFRef[] | PDFRef)[] = [];
 
   constructor(document: PDFDocument) {

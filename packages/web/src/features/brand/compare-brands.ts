@@ -6,8 +6,8 @@ import { type BrandAgreement, isEmptyBrand, serializeBrand } from "../../state/o
 export type BrandVerdict = "same" | "take" | "send" | "choose";
 
 /**
- * Three-way comparison: the side unchanged since the last agreement takes the other side's brand. Without an agreement,
- * an empty side takes the other's brand. In all other cases the person chooses.
+ * Three-way comparison: if only one side has changed since the last agreement, its brand is used on both sides.
+ * Without an agreement, an empty brand is replaced by the other side's. Otherwise the person chooses.
  */
 export function compareBrands(
   own: Brand,

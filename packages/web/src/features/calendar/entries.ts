@@ -12,7 +12,9 @@ export const entryDay = ({ wallTime }: Entry): string => wallTime.slice(0, 10);
 export const minuteOfDay = (wallTime: string): number =>
   Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16));
 
-/** Lists the scheduled publications sorted by wall time; the one being moved has its target time. */
+/**
+ * Lists the scheduled publications sorted by wall time. A publication that is being moved is listed at its new time.
+ */
 export function listEntries(
   publications: readonly Publication[],
   moving: { id: string; wallTime: string } | null,

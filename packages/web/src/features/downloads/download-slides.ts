@@ -21,7 +21,7 @@ import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** Asks about errors in the words. Checking starts after the first slide, so its code isn't part of the start. */
+/** Asks what to do about errors in the words. The code loads on demand, after the first slide is drawn. */
 const askFirst: typeof askAboutFacts = async (...asked) =>
   (await import("../../state/fact-gate.ts")).askAboutFacts(...asked);
 
@@ -66,7 +66,7 @@ function setProgress(progress: Pick<Preparation, "done" | "total">): void {
   }));
 }
 
-/** Runs a download with the preparing state set; errors end in a toast. */
+/** Runs a download and shows that it is being prepared. Errors are shown in a toast. */
 async function prepare(
   kind: Preparation["kind"],
   total: number,

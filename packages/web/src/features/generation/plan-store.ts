@@ -51,8 +51,8 @@ export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
 });
 
 /**
- * Returns the source's id. A request has only the id of a source that the server keeps, and the whole of any other
- * source.
+ * Returns the source's id. A request contains only the id if the server stores the source; otherwise it contains the
+ * whole source.
  */
 function readSourceId(source: GenerateRequest["source"]): string | null {
   const { id, source: whole } = Object(source) as Record<string, unknown>;

@@ -19,7 +19,7 @@ import { settleDocument } from "../../state/json-text.ts";
 
 type Rewritten = Pick<EndpointResponse<"rewriteSlide">, "slide" | "second" | "writer" | "warnings">;
 
-/** Sent if the person only wants two slides. */
+/** Instruction that is sent if the person asks for two slides and types no instruction. */
 const splitInstruction = "Give its two main points a slide each.";
 
 /** Rewrites the dialog's slide and replaces it as one undo step. With `inBrowser`, the browser's model writes. */
@@ -60,7 +60,7 @@ export async function rewriteSlide(inBrowser = false): Promise<void> {
   }
 }
 
-/** Has the server rewrite the slide, and shows its words as they arrive. */
+/** Requests the rewrite from the server, and shows the words as they arrive. */
 async function requestWords(wish: RewriteSlideRequest, signal: AbortSignal): Promise<Rewritten> {
   const response = await fetchApi("rewriteSlide", {
     body: wish,

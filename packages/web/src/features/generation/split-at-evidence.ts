@@ -1,10 +1,13 @@
-/** Splits a passage into the text before, at and after a fact's evidence; all of it is before if the words differ. */
+/**
+ * Splits a passage into the text before, at and after a fact's evidence. If the passage doesn't contain the
+ * evidence, all text is in `before`.
+ */
 export function splitAtEvidence(
   text: string,
   evidence: string,
 ): [before: string, proof: string, after: string] {
   const start = text.toLowerCase().indexOf(evidence.toLowerCase());
-  // Lower case of another length would shift the range.
+  // If lower case changes the text's length, positions found in lower case would be wrong.
   if (start < 0 || evidence === "" || text.toLowerCase().length !== text.length)
     return [text, "", ""];
   const end = start + evidence.length;

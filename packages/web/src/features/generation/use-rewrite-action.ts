@@ -15,7 +15,10 @@ export function useRewriteAction(): typeof openRewriteDialog | undefined {
   return useCanRewrite() ? openRewriteDialog : undefined;
 }
 
-/** As `useRewriteAction`, with the instruction to shorten. */
+/**
+ * Returns a function that opens the rewrite dialog with an instruction to shorten; undefined if no model is
+ * configured.
+ */
 export function useShortenAction(): ((slideIndex: number) => void) | undefined {
   return useCanRewrite() ? openShorten : undefined;
 }

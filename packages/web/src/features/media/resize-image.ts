@@ -11,7 +11,10 @@ const attempts = [
 /** Edge of the copy that is checked for transparency, px. */
 const sampleEdgePx = 256;
 
-/** Returns the image upright, in proportion, and below the upload limit. Rejects if the browser can't. */
+/**
+ * Returns the image upright, in its original proportions, and below the upload limit. Rejects if the browser can't
+ * decode or encode it.
+ */
 export async function resizeImage(
   file: Blob,
 ): Promise<{ blob: Blob; widthPx: number; heightPx: number }> {

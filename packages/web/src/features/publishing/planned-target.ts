@@ -24,7 +24,10 @@ export interface PlannedTarget {
   size: SizePresetId;
   /** Width divided by height of the slides; null for a single post. */
   ratio: number | null;
-  /** Source of the caption: written here for the connection, in the carousel for its service, shared, or suggested. */
+  /**
+   * Where the caption was written: in this dialog for the connection (`own`), in the carousel for its service
+   * (`variant`), or for all accounts (`shared`). `suggested` captions are built from the post.
+   */
   captionSource: "own" | "variant" | "shared" | "suggested";
   /** Number of slides in each of the target's posts. */
   posts: readonly number[];

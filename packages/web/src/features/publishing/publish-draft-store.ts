@@ -21,7 +21,7 @@ export interface PublishDraft {
   connectionIds: readonly string[] | null;
   /** Shared by all networks; null for the post's own text. */
   caption: string | null;
-  /** Captions of single connections, by connection id. */
+  /** Captions of individual connections, by connection id. */
   captions: Readonly<Record<string, string>>;
   /** Alt texts by slide index; a slide without an entry uses its own text. */
   altTexts: Readonly<Record<number, string>>;

@@ -4,7 +4,7 @@ import { buildUuid } from "../../lib/build-uuid.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import type { CarouselLink } from "./local-copy.ts";
 
-/** Returns true for work worth keeping: not an empty post or the unchanged sample. */
+/** Returns false for an empty post and for the unchanged sample, which aren't worth keeping. */
 export function hasWork({ jsonInput, mediaUrls }: Carousel): boolean {
   if (jsonInput.trim() === "") return false;
   return jsonInput !== samplePostText || Object.keys(mediaUrls).length > 0;

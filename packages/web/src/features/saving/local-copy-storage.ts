@@ -13,7 +13,10 @@ const unsentMediaKeyStart = "slideloom.unsent-media.";
 const setAsideKeyStart = `${newCarouselKey}.set-aside-`;
 const changeKeyStart = "slideloom.carousel.";
 
-/** Returns the storage key of a local copy: the unsaved carousel's, or that of a saved carousel's unsent changes. */
+/**
+ * Returns the storage key of a local copy: of the unsaved carousel for null, otherwise of a saved carousel's unsent
+ * changes.
+ */
 export function buildLocalCopyKey(carouselId: string | null): string {
   return carouselId === null ? newCarouselKey : changeKeyStart + carouselId;
 }
@@ -103,7 +106,10 @@ export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
-/** Returns the keys of older drafts, which remain if an account signs in again after other drafts were made here. */
+/**
+ * Returns the keys of the page owner's older drafts. A draft becomes older if sign-in moves another draft to its
+ * key.
+ */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);
 }

@@ -1,7 +1,10 @@
 import { create } from "zustand";
 import type { LocalCopy } from "./local-copy.ts";
 
-/** Whether this browser has stored the latest change, and another tab's conflicting version. */
+/**
+ * The state of the local copy: whether the latest change is stored, and another tab's version if there is a
+ * conflict.
+ */
 export const useLocalCopySyncStore = create<{
   status: "saved" | "unsaved" | "failed";
   /** Another tab's version of the local copy; writing is paused until one is chosen. */

@@ -33,7 +33,7 @@ interface OpenDocument {
   isChoosing: boolean;
 }
 
-/** State without loading or conflict. */
+/** The state of a saved document without failures and conflicts. */
 export const settled = {
   status: "saved",
   failure: null,

@@ -3,7 +3,7 @@ import type { ShortcutId } from "../../lib/shortcuts.ts";
 import { useSingleKeyShortcuts } from "../../lib/single-key-shortcuts.ts";
 import { findShortcut } from "./find-shortcut.ts";
 
-/** Handlers of the page's shortcuts; missing ones are handled elsewhere. */
+/** Handlers of the page's shortcuts. Shortcuts without a handler do nothing here. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /** Listens for shortcuts on the whole page while mounted. */

@@ -124,7 +124,7 @@ export const clipboardOrigin: Origin = { fileName: null, encodingNote: null };
 interface StartOptions {
   isAtOnce?: boolean;
   isAdding?: boolean;
-  /** By default, the origin of the text before. */
+  /** Origin of the text; by default, the origin of the previous text. */
   origin?: Origin;
 }
 

@@ -27,7 +27,7 @@ export function discardEdits(): void {
   useVoiceView.setState({ edited: null });
 }
 
-/** Drops the changes that were saved. Later ones stay, as changes of the saved version. */
+/** Drops the changes that were saved. Changes made since then stay, and are now based on the saved version. */
 export function dropSaved(saved: Voice, version: number): void {
   useVoiceView.setState(({ edited }) => ({
     edited: edited === null || edited.voice === saved ? null : { ...edited, version },

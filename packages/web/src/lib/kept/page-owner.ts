@@ -176,7 +176,8 @@ export function keepUnwritten(): boolean {
 }
 
 /**
- * How storage differs from the page's session. `same`: unchanged. `unknown`: a request must find out the new account.
+ * Result of comparing the page's session with storage. `same`: unchanged. `taken`: the stored session was adopted.
+ * `unknown`: it was adopted, but a request must find out its account. `over`: the page's session ended.
  */
 export type SessionChange = "same" | "taken" | "unknown" | "over";
 

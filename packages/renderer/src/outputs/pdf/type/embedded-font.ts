@@ -25,7 +25,10 @@ interface Code {
   text: string;
 }
 
-/** A soft hyphen is drawn at the end of a line, and read as one (ISO 32000-1, 14.8.2.2.3). */
+/**
+ * Characters that are never drawn. Soft hyphens are excluded, because PDFs use U+00AD for the hyphen drawn at a
+ * line's end (ISO 32000-1, 14.8.2.2.3).
+ */
 const invisible = /(?!\u00AD)[\p{Cf}\n]/gu;
 
 /** Rounds lengths, in 1/1000 em, to the precision that a PDF needs. */

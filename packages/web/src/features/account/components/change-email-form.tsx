@@ -13,7 +13,7 @@ import { changeEmail } from "../api/change-email.ts";
 
 const empty = { email: "", password: "" };
 
-/** Changes the account's email address; the password is asked. */
+/** Changes the account's email address after asking for the password. */
 export function ChangeEmailForm({ email }: { email: string }) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({

@@ -15,7 +15,7 @@ interface CaptionsPanelProps {
   renderFacts?: (service: CaptionService | null) => ReactNode;
 }
 
-/** The text to publish with the slides: one for all networks, which each network can replace. */
+/** Edits the caption that all networks share, and the captions of individual networks that replace it. */
 export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
   const post = useDocument((document) => document.post);
   const isAiGenerated = useIsAiGenerated();

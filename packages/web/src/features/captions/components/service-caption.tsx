@@ -27,7 +27,10 @@ interface ServiceCaptionProps {
   facts?: ReactNode;
 }
 
-/** A network's caption with its length. Unfolded, it shows where the feed cuts it and lets people change it. */
+/**
+ * A network's caption with its length. If expanded, shows where the network's feed cuts the caption, and allows
+ * editing.
+ */
 export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isStarted, setIsStarted] = useState(false);

@@ -45,7 +45,7 @@ interface FormState {
 
 interface ConnectSectionProps {
   network: NetworkId;
-  /** Whether an account of the network is connected. */
+  /** Whether an account of the network is connected already. The title then says "another account". */
   isAnother: boolean;
   form: FormState;
   onOpenGrant: (grant: OpenGrant) => void;

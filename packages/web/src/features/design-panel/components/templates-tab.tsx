@@ -8,7 +8,7 @@ import { ThumbnailChoices } from "./thumbnail-choices.tsx";
 
 const title = "Templates";
 
-/** The templates; with a heading during a search. */
+/** Lists the templates. During a search, a heading is shown above the list. */
 export function TemplatesTab() {
   const design = useAppearance((appearance) => appearance.design);
   const templateId = useAppearance((appearance) => appearance.templateId);

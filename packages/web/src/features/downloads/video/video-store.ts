@@ -3,7 +3,7 @@ import type { VideoProgress, VideoType } from "@slideloom/renderer/browser";
 import { create } from "zustand";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** Choices of the dialog, kept until the page closes; null follows the editor. */
+/** Choices of the dialog, kept until the page closes. If a choice is null, the editor's own setting applies. */
 interface VideoChoices {
   type: VideoType;
   seconds: number;

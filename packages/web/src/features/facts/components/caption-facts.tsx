@@ -34,7 +34,7 @@ export function CaptionFacts({ service }: { service: CaptionService | null }) {
   );
 }
 
-/** A dialog with the checks of all captions. "Review" opens it, in the question before a download or publication. */
+/** A dialog with the checks of all captions. Opened by "Review" in the question before a download or publication. */
 export function CaptionsReview() {
   const isOpen = useFactsView((view) => view.showsCaptions);
   const checks = useFactStore((state) => state.checks);

@@ -117,7 +117,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
 
 type FactFixProps = Pick<FactButtonsProps, "check"> & Partial<Pick<FactButtonsProps, "settle">>;
 
-/** Button that replaces the words by the source's; nothing if the source has none. */
+/** A button that replaces the words with the source's words; renders nothing if the source has no such words. */
 export function FactFix({ check, settle = (change) => change }: FactFixProps) {
   const replacement = check.fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
   if (replacement === undefined) return null;

@@ -4,7 +4,7 @@ import { FactFix, FactText } from "./fact-list.tsx";
 
 interface RepairFindingsProps {
   checks: readonly PostCheck[];
-  /** Whether the words of each finding can be replaced by the source's. */
+  /** Whether each finding's words can be replaced with the source's words. */
   hasFixes: boolean;
 }
 

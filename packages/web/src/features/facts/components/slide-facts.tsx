@@ -110,7 +110,7 @@ function PlaceName({ places }: { places: readonly CitedPlace[] }) {
 
 const describeLikeness = ({ matches, of }: VoiceLikeness) => `Sounds like you: ${matches} of ${of}`;
 
-/** Says how much the post sounds like the account's voice, and lists the differences. */
+/** Shows how much the post sounds like the account's voice, and lists the differences. */
 function Likeness(likeness: VoiceLikeness) {
   return (
     <section aria-label="Your voice" className="border-t border-line pt-3">

@@ -1,7 +1,10 @@
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 
-/** Progress above the preview: of a rewrite, and, if the form is folded, of a generation with its warnings. */
+/**
+ * Shows a rewrite's progress above the preview. If the form is folded, also shows a generation's progress and
+ * warnings.
+ */
 export function FoldedGeneration({ isFolded }: { isFolded: boolean }) {
   if (!isFolded) {
     return (

@@ -18,7 +18,8 @@ export function GenerationWarnings() {
 
 function Warnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
-  // The draft's label is already shown as its writer, and the questions are counted beside the slide.
+  // Omits two kinds of warnings that are shown elsewhere: that the post is a draft, and the number of unanswered
+  // questions.
   const warnings = all.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   if (warnings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useSourceFormStore } from "../source-form-store.ts";
 
 const noPassages: readonly Passage[] = [];
 
-/** A fact's place in the source, as a button that shows its passages. Absent if the source isn't at hand. */
+/** Names the place of a fact in the source, on a button that shows the passages. Renders nothing without the source. */
 export function PassageLink({ fact }: { fact: Statement }) {
   const passages = useSourceFormStore(({ read }) => read?.passages ?? noPassages);
   const names = useMemo(() => namePlaces(passages), [passages]);
@@ -61,7 +61,7 @@ function PassageInPlace({
   evidence,
 }: PassageInPlaceProps) {
   const [before, proof, after] = splitAtEvidence(text, evidence);
-  // A section's name leaves out the page.
+  // The name of a section doesn't contain the page number.
   const page = at.page !== undefined && at.section !== undefined && `page ${at.page}`;
   return (
     <li>

@@ -35,7 +35,7 @@ const verbs: Record<PostAction, { step: string; done: string }> = {
   repair: { step: "Repair the slides", done: "Slides repaired" },
 };
 
-/** Rewrites the open post as the dialog says, as one undo step. With `inBrowser`, the browser's model writes. */
+/** Rewrites the open post with the dialog's choices, as one undo step. With `inBrowser`, the browser's model writes. */
 export async function rewritePost(inBrowser: boolean): Promise<void> {
   const { action, language, style } = usePostRewriteStore.getState();
   settleDocument();
@@ -156,7 +156,7 @@ function describeStep({ action, language, style }: PostRewriteWish): string {
   return action === "tone" && name ? `Change the tone to ${name}` : verbs[action].step;
 }
 
-/** Returns the new title and caption, without those that have changed since. */
+/** Returns the new title and caption. Omits each of them if the post's own was edited during the rewrite. */
 function matchHead({ post: before }: PostDocument, { title, caption }: PostRewriteResponse) {
   const { post: now } = getDocument();
   return {

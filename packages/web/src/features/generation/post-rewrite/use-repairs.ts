@@ -4,9 +4,9 @@ import { useFactStore } from "../../../state/fact-checks.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
 
 interface Repairs {
-  /** What a repair corrects. */
+  /** The checks that a repair corrects. */
   checks: readonly PostCheck[];
-  /** Number of slides that it rewrites. */
+  /** Number of slides that the repair rewrites. */
   slides: number;
 }
 

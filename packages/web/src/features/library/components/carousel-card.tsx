@@ -43,7 +43,7 @@ function Thumbnail({ url }: { url: string | null }) {
   );
 }
 
-/** The carousel's state: published (on a network or marked so), scheduled or draft. */
+/** The carousel's state: published (on a network, or marked as published by the person), scheduled or draft. */
 function StateChip({ carousel: { status, isPublished, dueAt } }: { carousel: ListedCarousel }) {
   if (dueAt !== null) {
     return (

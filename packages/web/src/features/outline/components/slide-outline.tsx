@@ -16,7 +16,7 @@ interface SlideOutlineProps {
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** The slides by header: choose, add, move and delete them. */
+/** Lists the slides by their headers. Slides can be chosen, added, moved and deleted here. */
 export function SlideOutline({ onRewrite }: SlideOutlineProps) {
   const slides = useDocument((document) => document.post?.content);
   return slides ? <OutlineEntries slides={slides} onRewrite={onRewrite} /> : <LastValidSlides />;

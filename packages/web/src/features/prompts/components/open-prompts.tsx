@@ -17,8 +17,8 @@ interface OpenPromptsProps {
 }
 
 /**
- * Returns true while prompts are open, and until the last answer's field is left. Keeps the slide from moving
- * meanwhile.
+ * Returns true while prompts are open, and after the last answer until its field loses the focus. Keeping the panel
+ * visible prevents the slide from moving while the person types.
  */
 function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);

@@ -26,7 +26,7 @@ interface OptionProps {
 
 interface ChoiceProps extends Omit<OptionProps, "field" | "caption"> {
   label: string;
-  /** Label of the absent value. */
+  /** Label of the entry that leaves the option without a value, e.g. "Choose…". */
   absent: string;
 }
 

@@ -6,7 +6,7 @@ import { samePlace } from "../../../lib/same-place.ts";
 import { saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 
-/** Offers to save the work as a new carousel after its carousel was deleted elsewhere. */
+/** Offers to save the work as a new carousel if the open carousel was deleted elsewhere. */
 export function DeletedNotice() {
   const { carousel, status } = useOpenDocument();
   const navigate = useNavigate();

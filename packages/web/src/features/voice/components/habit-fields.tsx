@@ -52,7 +52,7 @@ export function HabitFields({ voice, onChange }: HabitFieldsProps) {
   );
 }
 
-/** The excerpts of the posts that models are shown; renders nothing without any. */
+/** Excerpts of the person's posts, which models are shown; renders nothing if there are none. */
 export function Excerpts({ voice: { samples }, onChange }: HabitFieldsProps) {
   if (samples.length === 0) return null;
   return (
