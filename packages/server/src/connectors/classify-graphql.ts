@@ -17,7 +17,7 @@ export type ClassifiedField =
 /** Code of a refused document: the network's schema has changed, or the document was never valid. */
 export const changedSchemaCode = "schema-changed";
 
-/** Error types that guarantee that nothing was published. After any other error, it may have been. */
+/** Error types that guarantee that nothing was published. After any other error, the post may exist. */
 const finalResults: readonly string[] = [
   "InvalidInputError",
   "LimitReachedError",
@@ -28,7 +28,7 @@ const finalResults: readonly string[] = [
 const errorSchema = z.object({
   message: z.string().default(""),
   extensions: z.object({ code: z.string().optional() }).optional().catch(undefined),
-  /** Present for errors of the execution only (GraphQL specification, section 7.1.2). */
+  /** Present only if the error occurred during execution (GraphQL specification, section 7.1.2). */
   path: z.array(z.unknown()).nullish().catch([]),
 });
 const bodySchema = z.object({

@@ -57,7 +57,7 @@ export const unreadable = {
 
 export const unreadableStep = () => new StepFailure(unreadable);
 
-/** A refusal of the post, without a call or after one. */
+/** Builds the failure for a post that the network refused, or would refuse. */
 export const refuseStep = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
 

@@ -64,7 +64,7 @@ export interface TargetRun {
   /** Values that stay the same if the publication is changed, sent again or restored from a backup. */
   origin: { publicationId: string; connectionId: string; createdAtMs: number };
   now: () => Date;
-  /** When the post is due; past if it is late or was published at once. */
+  /** When the post is due; in the past if the post is late or was published at once. */
   dueAtMs: number;
   signal: AbortSignal;
   /** Calls the network and logs the attempt under the name `step`. */

@@ -9,7 +9,7 @@ export interface InstanceClient {
  * client.
  */
 export interface InstanceApps {
-  /** Returns the newest client with that redirect URI. */
+  /** Returns the newest client that is registered with the redirect URI. */
   findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null>;
   /** An empty `clientId` finds the client of connections that were made before client ids were stored. */
   find(instanceUrl: string, clientId: string): Promise<InstanceClient | null>;

@@ -26,7 +26,10 @@ export type RefreshOutcome =
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** Classifies a failed refresh or list of channels: access has ended only if the network itself refuses the refresh, in its own JSON. */
+/**
+ * Classifies a failed refresh or list of channels. Access has ended only if the network itself refuses the refresh, in
+ * its own JSON.
+ */
 export function readRenewalFailure(
   { failure, response }: Extract<Classified, { ok: false }>,
   isRefusal: (response: NetworkResponse) => boolean,
@@ -67,7 +70,7 @@ export interface ConnectedGrant extends TimedTokens {
 export interface RemoteChannel {
   /** The network's id of the channel, unique among the network's channels. */
   remoteId: string;
-  /** A `ServiceId` if it can be published to, else the network's own name for the service. */
+  /** A `ServiceId` if Slideloom can publish to the service, else the network's own name for the service. */
   service: string;
   /** The kind of account at the service, such as `page`; null if there is one kind. */
   kind: string | null;
@@ -83,7 +86,7 @@ export interface RemoteChannel {
   choices?: AccountChoices;
   /** Stored with the connection, and passed to the connector as the account's details. */
   details: unknown;
-  /** `unavailable`: needs its owner's attention at the network. `unsupported`: can't be published to from here. */
+  /** `unavailable`: needs its owner's attention at the network. `unsupported`: Slideloom can't publish to it. */
   state: "ready" | "unavailable" | "unsupported";
   /** The reason for the state, or a warning, for people. */
   reason: string | null;
@@ -123,8 +126,8 @@ export interface FieldsAccess extends RenewableAccess {
 export interface KeyAccess extends RenewableAccess, ChannelSource {
   kind: "key";
   /**
-   * Opens the account that a key belongs to. `values` has `key`, and `url` if people name the server. If the key replaces
-   * another one, the result must have `replaced.remoteId` if it is the same account.
+   * Opens the account that a key belongs to. `values` has `key`, and `url` if people enter a server's address. If the
+   * key replaces a key of the same account, the result must have `replaced.remoteId`.
    * @throws {ConnectError} that explains what is wrong.
    */
   open(values: FieldValues, replaced: ReplacedGrant | null): Promise<ConnectedGrant>;

@@ -12,11 +12,13 @@ interface DraftWork<Result> {
   signal: AbortSignal;
   /** The thread's job, without its material. */
   job: object;
-  /** Does the same as the job. */
+  /** Does the work of `job` on the calling thread. */
   draft: (material: Material) => Result;
 }
 
-/** Drafts from a source in the thread; from the source's start, with a warning, if that takes too long. */
+/**
+ * Makes a draft from a source in the thread. If that takes too long, uses only the source's start and adds a warning.
+ */
 export async function draftSource<Result>(
   material: Material,
   { thread, signal, job, draft }: DraftWork<Result>,

@@ -30,7 +30,7 @@ export async function draftWithin(
   return {
     post: {
       ...post,
-      // If the person gave no topic, `topic` is the source's title; the draft's title is a cleaned version of it.
+      // If the person gave no topic, `topic` is the source's title, and the draft has a cleaned version of that title.
       title: hook || topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },

@@ -73,7 +73,7 @@ export interface GenerationRun {
   onProgress?: (progress: PlanProgress) => void;
   /** The plan that an interrupted run of the same generation made. */
   plan?: GivenPlan | null;
-  /** Called once the plan is made, to keep it for a run that continues. */
+  /** Called once the plan is made, to store the plan in case the run is interrupted. */
   onPlan?: (plan: GivenPlan) => Promise<void>;
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;

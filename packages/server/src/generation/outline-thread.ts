@@ -22,8 +22,8 @@ interface DraftJob {
 }
 
 /**
- * Jobs of the thread: an outline from notes; from a source, a draft, a plan or the slides of an edited outline; a voice
- * from posts.
+ * Jobs of the thread: it makes a voice from posts, an outline from notes, and a draft, a plan or an edited outline's
+ * slides from a source.
  */
 type Job =
   | { posts: readonly string[] }

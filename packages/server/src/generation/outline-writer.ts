@@ -17,7 +17,7 @@ interface WriteOptions extends Pick<OutlineOptions, "items"> {
   signal: AbortSignal;
 }
 
-/** Writes an outline; past the thread's limits, notes are read as plain paragraphs. */
+/** Writes an outline. If notes exceed the thread's limits, they are read as plain paragraphs. */
 export async function writeOutlineWithin(
   request: GenerationRequest,
   { thread, signal, items }: WriteOptions,

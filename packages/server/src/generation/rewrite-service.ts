@@ -22,14 +22,14 @@ export interface RewriteInput {
   slideIndex: number;
   instruction: string;
   style: string;
-  /** Whether two slides take the slide's place. */
+  /** Whether the slide is replaced by two slides. */
   isSplit: boolean;
 }
 
 /** A rewritten slide, its writer, and messages about writers that failed. */
 export interface Rewrite {
   slide: Slide;
-  /** The slide after it, if the slide was split. */
+  /** The second slide, if the slide was replaced by two. */
   second?: Slide;
   remainingCredits: number;
   writer: WriterName;

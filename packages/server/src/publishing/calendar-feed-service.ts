@@ -14,7 +14,7 @@ const pageSize = 500;
 
 export interface CalendarFeedServiceSettings {
   appSecret: string;
-  /** URL of this server; null if it isn't configured. Feed URLs are then only paths. */
+  /** URL of this server. If it is null, feed URLs are only paths. */
   publicUrl: string | null;
   database: Database;
   now: () => Date;
@@ -94,7 +94,7 @@ const shownWindow = "Posts due in the last 90 days, and everything that is sched
 
 const buildSubject = (accountId: string, version: number) => `${accountId}/${version}`;
 
-/** `Bluesky, ana.test: published, https://…` */
+/** Describes a target, e.g. `Bluesky, ana.test: published, https://…`. */
 function describeTarget(target: PublicationTarget): string {
   const { status, posts } = target;
   const who = [describePlace(target), accountName(target)].filter(Boolean).join(", ");

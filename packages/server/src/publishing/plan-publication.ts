@@ -51,7 +51,7 @@ export function planPublication(
 }
 
 /**
- * Returns the connections of the targets, in their order.
+ * Returns the connections of the targets, in the targets' order.
  * @throws {PublishingError} if a connection can't be used.
  */
 export function chooseConnections(

@@ -19,7 +19,7 @@ interface Entry {
   id: string;
   dueAtMs: number;
   isFree: boolean;
-  /** Null until it is loaded. */
+  /** Null until the caption is loaded. */
   caption: string | null;
 }
 

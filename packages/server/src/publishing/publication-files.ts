@@ -25,7 +25,7 @@ import type { StoredFile } from "./target-state.ts";
 const usualScale = 2;
 /** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [92, 85, 75, 60, 45, 30];
-/** Differs from the file names of all slides. */
+/** Name of the thumbnail's file; no slide's file has this name. */
 const thumbnailName = "thumbnail.jpg";
 
 export interface PublicationFilesSettings {

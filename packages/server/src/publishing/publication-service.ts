@@ -264,7 +264,7 @@ export class PublicationService {
     if (canceled !== count) throw new PublishingError("publication-sending");
   }
 
-  /** Returns how many targets were canceled. Their tasks run once more if they left something at a network. */
+  /** Returns how many targets were canceled. Tasks of targets with preparation progress run once more, to clean up. */
   async #cancel(
     queries: Queries,
     filter: Parameters<typeof cancelOpenTargets>[1],

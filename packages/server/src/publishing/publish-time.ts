@@ -7,7 +7,7 @@ import { PublishingError } from "./publishing-error.ts";
 const pastMs = 60_000;
 const farthestMs = 2 * 366 * 24 * 60 * 60_000;
 
-/** When a publication is due; everything but the time zone is null if it is unscheduled. */
+/** When a publication is due. If it is unscheduled, all fields except the time zone are null. */
 export interface DueTime {
   dueAtMs: number | null;
   wallTime: string | null;

@@ -56,7 +56,7 @@ function hashRow(accountId: string, { post: scheduled, connections }: AddressedR
     isQueued,
     timeZone,
   } = scheduled;
-  // Tables imported before posts had captions keep their ids.
+  // The post's caption is left out, so tables that were imported before posts had captions keep their ids.
   const { caption: _, ...post } = whole;
   const accounts = connections.map(({ network, remoteId }) => `${network} ${remoteId}`).toSorted();
   const words = [post, mediaUrls, caption, ...(firstComment === "" ? [] : [firstComment])];

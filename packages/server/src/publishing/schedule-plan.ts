@@ -171,7 +171,7 @@ export class SchedulePlan {
   }
 }
 
-/** Warns of accounts that are reached in two ways. */
+/** Warns about accounts that a row reaches twice, e.g. directly and through a bridge such as Buffer. */
 function findDoubles(connections: readonly PublishingConnection[]): string[] {
   const isDouble = ({ id }: PublishingConnection, index: number) =>
     connections.slice(0, index).some(({ duplicates }) => duplicates.includes(id));
@@ -183,7 +183,7 @@ function findDoubles(connections: readonly PublishingConnection[]): string[] {
     );
 }
 
-/** Warns if the zone's clocks skip or repeat that time. */
+/** Warns if the zone's clocks skip or repeat the local time `at`. */
 function findClockChange(at: string, timeZone: string): string[] {
   const reading = readWallTime(at, timeZone);
   const [date, clock] = at.split("T");

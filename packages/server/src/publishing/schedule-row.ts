@@ -34,7 +34,7 @@ export function findConnections(
     if (!place) throw refuse(`There is no network ${typed}.`);
     const name = placeName(place);
     const direct = connections.filter(({ network }) => network === place);
-    // Accounts that are connected directly come first. Without any, accounts that a bridge reaches are used.
+    // Uses directly connected accounts. If there are none, uses accounts that a bridge such as Buffer reaches.
     const own = direct.length > 0 ? direct : connections.filter(({ service }) => service === place);
     const [first, second] = account === null ? own : own.filter((one) => isNamed(one, account));
     if (!first) {
@@ -106,7 +106,7 @@ export const listUnsent = (
     .map((one) => `${describePlace(one)} has no first comments here, so this one is left out.`);
 
 /**
- * Builds a row's target; without a caption it uses the post's text up to the limit there.
+ * Builds a row's target. If the row has no caption, uses the post's text up to the service's limit.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(

@@ -124,7 +124,7 @@ export class TargetFailures {
   }
 }
 
-/** Alarms the operator if a network no longer understands this version's requests. */
+/** Logs an error for the operator if a network no longer understands this version's requests. */
 export function logRefusal(
   { code, message }: Refusal,
   { network }: HeldTarget,

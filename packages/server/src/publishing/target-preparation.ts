@@ -92,9 +92,7 @@ export class TargetPreparation {
     }
   }
 
-  /**
-   * Tries once to delete the draft of a canceled target. If that fails, nothing is lost: nothing publishes the draft.
-   */
+  /** Tries once to delete the draft of a canceled target. A failure is ignored, because nothing publishes the draft. */
   async discard(target: HeldTarget, turn: Turn): Promise<Next> {
     const connector = this.#settings.findConnector(target.network);
     if (!connector.withdraw || target.checkpoint === unprocessed.checkpoint) return "ended";

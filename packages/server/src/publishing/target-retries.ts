@@ -16,8 +16,8 @@ export const maxBegunAttempts = 24;
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;
 
 /**
- * Returns when to retry a failed step; null if that is after the post's deadline. Steps before the due time are retried
- * at that time at the latest. A network's own retry time is respected.
+ * Returns when to retry a failed step; null if that is after the post's deadline. A step that fails before the due time
+ * is retried at the due time at the latest. A network's own retry time is respected.
  */
 export function findRetryMs(
   { attempts, dueAtMs, posts }: RetriedTarget,

@@ -1,7 +1,7 @@
 import type { SourceRow } from "../db/source-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** A kept source without its passages. */
+/** A stored source without its passages. */
 export type SourceSummaryRow = Pick<SourceRow, "source" | "expiresAtMs">;
 
 /** Returns an account's sources, newest first. */

@@ -36,7 +36,7 @@ export type SourceCaller =
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Writes further rows in the transaction that keeps the source. */
+  /** Writes further rows in the transaction that stores the source. */
   alongside?: ((queries: Queries, kept: { source_id: string }) => Promise<void>) | undefined;
 }
 

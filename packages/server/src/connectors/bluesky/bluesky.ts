@@ -31,7 +31,7 @@ const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
 const mostInGrid = 4;
 
-/** The stored properties of a blob; others are dropped. */
+/** The stored properties of a blob; other properties are dropped. */
 const blobSchema = z.object({
   $type: z.literal("blob"),
   ref: z.object({ $link: z.string().max(200) }),
@@ -130,7 +130,8 @@ export const bluesky: Connector = {
     return { kind: isAbsent ? "absent" : "pending" };
   },
 
-  // A record key becomes free again if the author deletes the post. After `repeatableMs`, only a person may resend it.
+  // A record key becomes free again if the author deletes the post. After `repeatableMs`, only a person may resend the
+  // post.
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
 };
 

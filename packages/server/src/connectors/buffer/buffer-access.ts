@@ -31,7 +31,7 @@ export interface BufferAccessSettings {
   endpoint: string;
 }
 
-/** Opens Buffer accounts by a key, which doesn't expire and can only be deleted in Buffer. */
+/** Connects Buffer accounts by a key, which doesn't expire and can only be deleted in Buffer. */
 export class BufferAccess implements KeyAccess {
   readonly kind = "key";
   readonly #settings: BufferAccessSettings;
@@ -75,7 +75,7 @@ export class BufferAccess implements KeyAccess {
         variables,
       });
       // If Buffer refuses this query, channels are used without details. After other errors the whole list fails, so
-      // details known from before are kept.
+      // the stored details are kept.
       if (!detailed.ok && detailed.failure.kind !== "rejected") return readEnd(detailed);
       const details = readDetails(detailed);
       channels.push(...found.data.map((one) => readChannel(one, details.get(one.id) ?? {}, id)));
@@ -89,7 +89,7 @@ export class BufferAccess implements KeyAccess {
     return asked.ok ? { kind: "valid" } : readEnd(asked);
   }
 
-  /** Keys can only be deleted in Buffer. */
+  /** Does nothing, because keys can only be deleted in Buffer. */
   async revoke(): Promise<void> {
     await Promise.resolve();
   }

@@ -8,10 +8,10 @@ export interface BufferQuery {
   variables?: object;
 }
 
-/** Returns Buffer's endpoint, or that of a fake. */
+/** Returns the endpoint of Buffer or of its fake. */
 export const findEndpoint = (fakeUrl: string | null): string => `${fakeUrl ?? bufferUrl}/`;
 
-/** Builds the call of a query; the key is only in a header. */
+/** Builds the call of a query. The key is sent in a header, never in the URL. */
 export const buildRequest = (
   endpoint: string,
   key: string,

@@ -5,11 +5,11 @@ interface BufferService {
   name: string;
   /** Buffer's kind of channel; if absent, channels of any kind belong to the service. */
   type?: string;
-  /** Whether people see the kind, because they may have accounts of several kinds. */
+  /** Whether the kind is shown to people, because Buffer has channels of several kinds under this name. */
   hasKinds?: true;
 }
 
-/** Buffer's name and kind of channel for each service that can be published to. */
+/** Buffer's name and kind of channel for each service that Slideloom can publish to. */
 const services: readonly BufferService[] = [
   { service: "linkedin-page", name: "linkedin", type: "page", hasKinds: true },
   { service: "linkedin", name: "linkedin", hasKinds: true },
@@ -23,7 +23,7 @@ const services: readonly BufferService[] = [
   { service: "tiktok", name: "tiktok" },
 ];
 
-/** Returns the service of a channel; null if it can't be published to from here. */
+/** Returns the service of a channel; null if Slideloom can't publish to it. */
 export const findService = ({ service: name, type }: { service: string; type: string }) =>
   services.find((one) => one.name === name && (one.type ?? type) === type) ?? null;
 

@@ -21,8 +21,8 @@ const checkpointSchema = z.object({
 const draftSchema = checkpointSchema.required({ draftId: true });
 
 /**
- * Publishes through Buffer at most once: a draft is stored first, and published by one call with its id. Reading that id
- * tells the outcome.
+ * Publishes through Buffer at most once: a draft is stored first, and published by one call with its id. The state of
+ * the post with this id tells the outcome.
  */
 export function createBufferConnector(endpoint: string): Connector {
   const client = new BufferClient(endpoint);
@@ -92,7 +92,7 @@ export function createBufferConnector(endpoint: string): Connector {
   };
 }
 
-/** The later posts of a thread, which Buffer publishes with the first one. */
+/** Whether the run's post is a later post of a thread, which Buffer publishes together with the first one. */
 const isFollowUp = ({ part, posts }: Pick<TargetRun, "part" | "posts">) =>
   part > 0 && posts.length > 0;
 

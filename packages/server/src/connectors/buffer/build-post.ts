@@ -8,7 +8,7 @@ const thumbnailName = "thumbnail.jpg";
 
 type PostRun = Pick<TargetRun, "payload" | "files" | "split" | "channel" | "account">;
 
-/** The content of a post, which both mutations need. */
+/** The content of a post, sent when its draft is stored and again when the draft is published. */
 export interface PostContent {
   text: string;
   assets: readonly object[];

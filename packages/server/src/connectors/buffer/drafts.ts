@@ -16,7 +16,7 @@ import { failStep } from "./explain-failure.ts";
 import { ownDetailsSchema, readBoards } from "./read-channel.ts";
 import { readResult, type BufferPost } from "./read-post.ts";
 
-/** Buffer downloads all files before it responds. */
+/** Time limit for storing a draft: Buffer downloads all files before it responds. */
 const storingMs = 90_000;
 const mostDrafts = 50;
 
@@ -33,7 +33,7 @@ const draftsSchema = z.object({
     .nullish(),
 });
 
-/** @throws {StepFailure} if the channel can't be posted on now. */
+/** @throws {StepFailure} if the channel doesn't accept posts now. */
 export async function checkChannel(client: BufferClient, run: PreparingRun): Promise<void> {
   const asked = await client.call(run, {
     step: "check the channel",

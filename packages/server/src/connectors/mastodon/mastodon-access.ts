@@ -79,8 +79,8 @@ export class MastodonAccess implements SignInAccess {
   }
 
   /**
-   * Requests the sign-in page itself first and chooses scopes that the server knows, because a person could not
-   * continue after an error about scopes.
+   * Requests the sign-in page from the server first and chooses scopes that the server knows, because a person could
+   * not continue after an error about scopes.
    */
   async buildSignInUrl(signIn: SignIn, state: string) {
     const server = requireServer(signIn.instanceUrl);

@@ -101,7 +101,8 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // If the image can still be read, it is in no post. If it can't, its post may exist without being listed yet.
+    // If the image can still be read, it is in no post. If the image can't be read, its post may exist without being
+    // listed yet.
     return medium.ok ? { kind: "absent" } : readFailedLook(medium);
   },
 

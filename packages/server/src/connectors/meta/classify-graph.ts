@@ -3,7 +3,7 @@ import { cleanRefusal } from "../clean-remote.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
 import { findErrorKind, readGraphError, readRefusal, type GraphErrorKind } from "./graph-error.ts";
 
-/** A call's result. `errorKind` is null if there is no error of Meta's. */
+/** A call's result. `errorKind` is null if the response has no error from Meta. */
 export type ClassifiedGraph = Classified & { errorKind: GraphErrorKind | null };
 
 const minuteMs = 60_000;

@@ -17,7 +17,7 @@ export interface ContainerApi {
   /** Names of fields: a container's status and its explanation, and a post's text. */
   fields: { status: string; reason: string; caption: string };
   maxImageBytes: number;
-  /** Fields of every image's container besides its URL. */
+  /** Fields of every image's container besides the image's URL. */
   imageFields: Readonly<Record<string, string>>;
   /** Fields of the container that is published, from the post's options. */
   buildOptions(options: PublicationPayload["options"]): Readonly<Record<string, string>>;

@@ -1,7 +1,10 @@
 const dayMs = 24 * 60 * 60_000;
 const warnedDays = 60;
 
-/** Last days of versions of the Graph API, from Meta's changelog of 4 November 2026; newer ones aren't known. */
+/**
+ * Last days of versions of the Graph API, from Meta's changelog of 4 November 2026. For newer versions, they aren't
+ * known.
+ */
 const lastDays: Readonly<Record<string, string>> = {
   "v21.0": "2027-01-21",
   "v22.0": "2027-05-20",
@@ -10,7 +13,7 @@ const lastDays: Readonly<Record<string, string>> = {
   "v25.0": "2028-07-29",
 };
 
-/** Returns a warning if Meta soon ends this version; null if there is time or its end isn't known. */
+/** Returns a warning if Meta soon ends this version; null if it doesn't, or the version's last day isn't known. */
 export function describeVersionEnd(version: string, now: Date): string | null {
   const day = lastDays[version];
   if (day === undefined || now.getTime() < Date.parse(day) - warnedDays * dayMs) return null;

@@ -18,7 +18,7 @@ import { OAuthClient } from "../oauth-client.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
 import { readGraphError, readRefusal } from "./graph-error.ts";
 
-/** A sign-in of Meta's that gives tokens for an hour, which are exchanged for tokens of 60 days. */
+/** Settings of a sign-in at Meta, which gives tokens for an hour. These are exchanged for tokens of 60 days. */
 export interface LongTokenSettings {
   call: CallNetwork;
   now: () => Date;
@@ -37,7 +37,7 @@ export interface LongTokenSettings {
   scopes: readonly string[];
   /** The scope without which nothing can be published. */
   publishScope: string;
-  /** URL that returns the account, and its reader. */
+  /** URL that returns the account, and the schema of the response. */
   accountUrl: string;
   accountSchema: z.ZodType<Pick<ConnectedAccount, "remoteId" | "name" | "handle" | "pictureUrl">>;
 }
@@ -127,7 +127,7 @@ export class LongTokenAccess implements SignInAccess {
     return account.success ? { kind: "valid" } : unreadableRenewal;
   }
 
-  /** Access can only be removed in the account's own settings. */
+  /** Does nothing, because access can only be removed in the account's own settings. */
   async revoke(): Promise<void> {}
 
   get #client() {

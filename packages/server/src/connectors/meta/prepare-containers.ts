@@ -198,7 +198,7 @@ async function awaitContainer(
   return startAgain({ ...keep(null), failures }, `${api.name} couldn't process ${what}. ${words}`);
 }
 
-/** Creates missing containers again, after a while. */
+/** Creates missing containers again, after a wait that grows with the number of failures. */
 function startAgain(checkpoint: ContainerCheckpoint, message: string): PreparedStep {
   const waitMs = failureWaitsMs[checkpoint.failures - 1];
   if (waitMs !== undefined) return { kind: "wait", checkpoint, waitMs };

@@ -22,7 +22,7 @@ import { readPosts, type PostizPost } from "./read-posts.ts";
 /** Time for an upload: enough for a large image over a slow connection. */
 const uploadMs = 90_000;
 const secondMs = 1000;
-/** Posts are listed by date: from this long before a draft's date until this long after it. */
+/** Drafts are searched among the posts up to this long before and after the draft's date. */
 const windowMs = 2 * 60_000;
 /**
  * Added to a draft's date after each refusal, ms. Postiz refuses to publish a draft whose date is more than a minute
@@ -33,7 +33,7 @@ const lateMs = 2 * 60_000;
 const integrationsSchema = z.array(integrationSchema);
 const storedSchema = z.tuple([z.object({ postId: z.string() })]);
 
-/** @throws {StepFailure} if the channel can't be posted on now. */
+/** @throws {StepFailure} if the channel doesn't accept posts now. */
 export async function checkChannel(run: PreparingRun): Promise<void> {
   const listed = await callPostiz(run, "check the account", {
     method: "GET",
@@ -157,8 +157,8 @@ export async function deleteDraft(
 }
 
 /**
- * Deletes the post's group, which has no other posts. Not by the post's id: if no post has that id, Postiz deletes all
- * posts of the organization.
+ * Deletes the post's group, which has no other posts. Deletion by post id is unsafe: if no post has that id, Postiz
+ * deletes all posts of the organization.
  */
 async function deleteGroup(run: TargetRun, { group }: PostizPost): Promise<void> {
   if (!group) return;

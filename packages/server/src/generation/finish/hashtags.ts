@@ -1,10 +1,10 @@
 import { walkWords } from "@slideloom/core/text";
 import { slideLimits } from "@slideloom/core/writing";
 
-/** Longer hashtags are ignored. */
+/** Longer hashtags are ignored, UTF-16 units. */
 const mostCharacters = 40;
 
-/** Normalizes up to 6 hashtags, without duplicates. Adds none of its own. */
+/** Normalizes the wanted hashtags, removes duplicates and keeps the first 6. */
 export function buildHashtags(wanted: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const text of wanted) {

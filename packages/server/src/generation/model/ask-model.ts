@@ -19,7 +19,7 @@ export interface ModelReply {
   usage: TokenUsage;
 }
 
-/** A provider's model, as the library wraps it. */
+/** A provider's model, in the type that the library's `wrapLanguageModel` takes. */
 export type ProviderModel = Parameters<typeof wrapLanguageModel>[0]["model"];
 type GenerateResult = Awaited<ReturnType<NonNullable<LanguageModelMiddleware["wrapGenerate"]>>>;
 
@@ -37,7 +37,7 @@ export interface ModelQuestion {
   onText: (piece: string) => void;
 }
 
-/** Many times the longest post; a longer reply means that the model is looping. */
+/** Maximum length of a reply, UTF-16 units. Longer replies come from models that repeat themselves. */
 const replyCharactersMax = 400_000;
 
 /** Finish reason and usage for a reply that ended early. */
@@ -85,8 +85,8 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
 }
 
 /**
- * Middleware that streams the reply although the library waits for all of it. The library's own streaming passes each
- * chunk through a dozen streams, which takes longer than all other processing.
+ * Middleware that reports each chunk of the reply, although the library waits for the whole reply. The library's own
+ * streaming passes each chunk through a dozen streams, which takes longer than all other processing.
  */
 function createStreamReader({
   onText,

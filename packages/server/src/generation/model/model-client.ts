@@ -104,8 +104,8 @@ function toWireSchema(schema: z.ZodType): Schema {
 }
 
 /**
- * Maximum tokens of a reply, including thinking; null if the provider needs no limit.
- * Anthropic requires a limit; Ollama reserves a part of its context by it.
+ * Maximum tokens of a reply, including thinking; null if the provider needs no limit. Anthropic requires a limit, and
+ * Ollama reserves this many tokens of its context.
  */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
   return provider === "anthropic" || provider === "ollama"

@@ -18,7 +18,7 @@ export interface ModelSettings {
   baseUrl: string | null;
   /** Time limit of one generation, including retries and a second request after an unusable reply. */
   timeoutMs: number;
-  /** Sends the requests; the global one by default. */
+  /** Sends the requests; the global `fetch` by default. */
   fetch?: typeof fetch;
   /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;

@@ -22,7 +22,7 @@ const usualOutputTokens = 2048;
 const fewestOutputTokens = 500;
 /** Smallest context, in tokens. Larger ones are powers of two, because Ollama reloads the model if the size changes. */
 const smallestContext = 4096;
-/** Small models obey better at a low temperature. */
+/** Small models follow instructions better at a low temperature. */
 const temperature = 0.4;
 
 /**

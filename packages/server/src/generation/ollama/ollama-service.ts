@@ -7,7 +7,7 @@ import { isOllama } from "./ollama-api.ts";
 import { findOllamaChoice } from "./operator-choice-repository.ts";
 import { TurnQueue } from "./turn-queue.ts";
 
-/** Longer than for other models: loading one takes up to a minute, and small machines write slowly. */
+/** Time limit of one request. Loading a model takes up to a minute, and small machines write slowly. */
 const requestTimeoutMs = 300_000;
 /** Maximum number of posts that wait while another one is written. */
 const waitingMax = 3;

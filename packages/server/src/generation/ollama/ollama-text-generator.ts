@@ -12,7 +12,7 @@ import { showOllamaModel } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
 /**
- * Fraction of the fitting length to keep. Below 1, because only the instructions are shortened, not the rest of the
+ * Fraction of the length that would fit. Below 1, because only the instructions are shortened, not the rest of the
  * prompt.
  */
 const shareOfFit = 0.8;
@@ -59,7 +59,7 @@ export class OllamaTextGenerator implements TextGenerator {
   }
 }
 
-/** Cuts at the last line or sentence that ends within the share of the text. */
+/** Keeps the first `share` (0 to 1) of a text, up to the last whole line or sentence in that part. */
 function shorten(text: string, share: number): string {
   const cut = cutUnits(text, Math.floor(text.length * share));
   const end = Math.max(

@@ -10,7 +10,7 @@ export async function findOllamaChoice(queries: Queries): Promise<string | null>
   return row?.value ?? null;
 }
 
-/** Stores the operator's choice; null takes it back. */
+/** Stores the operator's choice; null deletes it. */
 export async function writeOllamaChoice(queries: Queries, model: string | null): Promise<void> {
   if (model === null) {
     await queries.deleteFrom("operatorChoices").where("name", "=", "ollama-model").execute();

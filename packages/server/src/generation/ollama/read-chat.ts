@@ -20,7 +20,7 @@ const lineSchema = z.object({
 
 type Line = z.infer<typeof lineSchema>;
 
-/** Several times the longest reply. */
+/** Maximum length of a line, UTF-16 units; several times the longest reply. */
 const lineCharactersMax = 1_000_000;
 
 export interface ChatReading {

@@ -12,16 +12,14 @@ import type { Question } from "../text-generator.ts";
 import { buildFactsQuestion } from "./facts-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 
-/** Tokens of a chat template. */
+/** Tokens reserved for the model's chat template. */
 const templateTokens = 256;
 /** Factor for token estimates, which may be too low by this much. */
 const margin = 1.2;
-/** Number of tokens of a chunk for each of its facts. Each chunk has at least `fewestPerChunk` facts. */
+/** A chunk has one fact per this many of its tokens, and at least `fewestPerChunk` facts. */
 const tokensPerFact = 800;
 const fewestPerChunk = 3;
-/**
- * In a context window up to this many tokens, a source of one chunk has no more facts than a chunk of a long source.
- */
+/** In a context window up to this many tokens, a source that fits into one chunk gets at most `factsPerChunk` facts. */
 const smallWindow = 8192;
 /** Number of tokens of the longest question for facts. */
 const usualWindow = 12_288;
@@ -39,7 +37,7 @@ export const countTokens = ({
   replyTokensPerSlide * slides +
   templateTokens;
 
-/** The chunks of a source, the chosen ones that are read, and the maximum number of facts of each. */
+/** All chunks of a source, the chunks chosen for reading, and the maximum number of facts of each chunk. */
 export interface CutSource {
   all: Chunk[];
   chosen: readonly Chunk[];

@@ -44,7 +44,7 @@ export interface PlanInput {
 
 export interface StepRun {
   signal: AbortSignal;
-  /** Called when the first writer starts. Earlier errors have sent no events. */
+  /** Called when the first writer starts. If an error occurs earlier, no event is sent. */
   onStart?: () => void;
   onProgress?: (progress: PlanProgress) => void;
 }
@@ -52,7 +52,7 @@ export interface StepRun {
 /** A step's result, with its writer and warnings. */
 export type StepResult<Result> = Result & { writer: WriterName; warnings: string[] };
 
-/** A step with a model, and the same step without one. */
+/** A step with a model, and the same step without a model. */
 interface StepWork<Result> {
   model: (model: PlanModel, request: PlanRequest, step: PlanRun) => Promise<Result>;
   draft: (request: PlanRequest, step: PlanRun) => Promise<Result>;
@@ -71,7 +71,7 @@ export interface PlanServiceSettings {
   voices: Pick<VoiceService, "findText">;
 }
 
-/** Runs one step of a plan at a time, free of charge: facts, outline, hooks. */
+/** Runs the steps of a plan (facts, outline, hooks) one by one, free of charge. */
 export class PlanService {
   readonly #settings: PlanServiceSettings;
 

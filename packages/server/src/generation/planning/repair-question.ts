@@ -40,7 +40,7 @@ export interface RepairRequest {
   /** Null if only the voice was checked. */
   material: Material | null;
   facts: SlidePlan["facts"];
-  /** By slide index. */
+  /** Problems by slide index. */
   problems: ReadonlyMap<number, readonly PostCheck[]>;
   allowance: SlideAllowance;
   seed: number;

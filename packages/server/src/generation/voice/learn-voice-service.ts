@@ -136,7 +136,7 @@ const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warning
 const noModel =
   "Your posts were measured. No AI model is set up to describe them; add one of your own in your account.";
 
-/** Adds a model's lines to a measured voice, before those that were measured, as far as they fit. */
+/** Adds the lines that a model wrote to a measured voice, before the measured lines, as far as they fit. */
 function addDescription(
   { voice, evidence }: Pick<LearnedVoice, "voice" | "evidence">,
   { reader, does, never }: VoiceDescription,

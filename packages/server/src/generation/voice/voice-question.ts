@@ -18,7 +18,7 @@ export interface VoiceQuestionInput {
   seed: number;
 }
 
-/** Lines of each kind. */
+/** Maximum number of lines of each kind. */
 const linesMax = 5;
 const wireLine = z.strictObject({ evidence: z.string(), line: z.string() });
 const lineShape = '{"evidence": string, "line": string}';

@@ -25,7 +25,7 @@ import {
 import type { Writer } from "./writer.ts";
 import { WriterError } from "./writer-error.ts";
 
-/** Several times the longest reply. */
+/** Maximum size of a response, several times the longest reply. */
 const responseBytesMax = 16 * 1024 * 1024;
 const connectTimeoutMs = 10_000;
 const checkTimeoutMs = 30_000;

@@ -8,7 +8,7 @@ const findChildFile = () => createRequire(import.meta.url).resolve("#source-read
 /** Time limit for starting a process. */
 const startMs = 60_000;
 
-/** A running child process that reads one source at a time. Unless it reads, it doesn't keep the server's process alive. */
+/** A running child process that reads one source at a time. While it is idle, the server's process can exit. */
 export class ChildHandle {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;

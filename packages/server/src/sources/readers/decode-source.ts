@@ -13,7 +13,7 @@ export interface DecodedSource {
 const declarationBytes = 4096;
 /** Number of bytes from which a file's encoding is guessed. */
 const sampleBytes = 200_000;
-/** Labels of Windows-1252, which browsers use for Latin-1, too. */
+/** Labels of encodings that are decoded as Windows-1252. Browsers also decode Latin-1 and ASCII like this. */
 const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;
 /** Control characters that no text has. */
 const control = /(?![\t\n\f\r])\p{Cc}/u;
@@ -43,7 +43,7 @@ export function decodeSource(file: SourceFile): DecodedSource {
   return { text: decoded.text, doubts: [{ code: "encoding", message: decoded.note ?? "" }] };
 }
 
-/** Lists the declared encodings: the sender's, then those in the text itself. */
+/** Lists the declared encodings: from the Content-Type header, then from the text itself. */
 function listDeclared(start: string, contentType = ""): string[] {
   const sent = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
   const own =

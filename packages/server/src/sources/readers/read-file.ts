@@ -61,7 +61,10 @@ async function chooseReader(file: SourceFile): Promise<FoundSource> {
   return readPlainText(decoded, file);
 }
 
-/** Markdown may hold HTML, so a text is HTML only if it begins with it, or its sender says so. */
+/**
+ * Markdown may contain HTML, so a text counts as HTML only if it starts with e.g. `<html>`, or if it starts with
+ * another tag and has HTML's type or file name.
+ */
 function isHtml(text: string, { contentType = "", fileName = "" }: SourceFile): boolean {
   const start = text.slice(0, 2000).replace(/^\s*((<\?[^>]*>|<!--[\s\S]*?-->)\s*)*/, "");
   return (

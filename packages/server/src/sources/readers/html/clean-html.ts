@@ -24,7 +24,7 @@ export interface CleanPage {
 export interface HtmlLimits {
   depth: number;
   elements: number;
-  /** UTF-16 units. */
+  /** Length of an attribute, UTF-16 units. */
   attribute: number;
 }
 

@@ -2,7 +2,7 @@ import type { SourceDoubt } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import type { CleanPage } from "./clean-html.ts";
 
-/** Paywalls show a shorter start of their articles. */
+/** A page with fewer words may be the start of an article behind a paywall. */
 const teaserWords = 250;
 /** A page with fewer words may show a login instead of its text. */
 const fewWords = 80;

@@ -13,7 +13,10 @@ const fewWords = 20;
 /** Parts around the text of a page that has no article. */
 const around: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form"]);
 
-/** Reads the article of a web page, or the text of an HTML document. @throws {SourceError} if there is none. */
+/**
+ * Reads the article of a web page, or the text of an HTML document.
+ * @throws {SourceError} if the page has no text.
+ */
 export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): FoundSource {
   const page = cleanHtml(text);
   const article = chooseArticle(page, url);
@@ -63,11 +66,11 @@ const bylineParagraph =
 interface Byline {
   html: string;
   byline?: string | undefined;
-  /** The paragraph that was taken out. */
+  /** The paragraph with the author's name, which was removed from `html`. */
   line?: string | undefined;
 }
 
-/** Takes a line with the author out of the text. */
+/** Removes a first paragraph with the author's name from the article. */
 function takeByline({ html, byline }: Article): Byline {
   const [paragraph, before = "", name = ""] = bylineParagraph.exec(html) ?? [];
   if (paragraph === undefined) return { html, byline };

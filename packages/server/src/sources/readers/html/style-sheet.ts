@@ -2,7 +2,7 @@ import { hidesText, parseStyle } from "./hidden-style.ts";
 
 /** Longer style sheets aren't read. */
 const maxUnits = 500_000;
-/** A class or an id, alone or behind the name of an element. */
+/** Matches a selector of a class or id, with or without an element's name, e.g. `p.note`. */
 const simple = /^[a-z0-9]*([.#][\w-]+)$/i;
 const names = /[.#][\w-]+/g;
 const revealing = new Set([
@@ -45,7 +45,7 @@ export class StyleSheet {
   }
 }
 
-/** Yields selectors and declarations of the rules outside of blocks. */
+/** Yields selectors and declarations of the rules that aren't inside a block such as `@media`. */
 function* walkRules(css: string): Generator<readonly [selectors: string, body: string], void> {
   const text = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, " ");
   let start = 0;

@@ -5,7 +5,7 @@ const maxHiddenSize = 2;
 /** Markup that can put a colour behind white text, which then is visible. */
 const colored = /<w:(shd|highlight|background|tblStyle)\b|<wps:/;
 
-/** A Word document's XML without its hidden runs, and their texts. */
+/** A Word document's XML without its hidden runs, and the texts of the hidden runs. */
 export interface VisibleXml {
   xml: string;
   hidden: string[];

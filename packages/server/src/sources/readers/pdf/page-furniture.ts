@@ -11,7 +11,7 @@ const pageNumber =
   /^\W*(page|seite|página|pagina|p\.|s\.)?\s*(\d{1,4}|[ivxl]{1,6})(\s*(\/|of|von|de|di|sur)\s*\d{1,4})?\W*$/i;
 const dotLeader = /(\.\s?){5,}\s*(\d{1,4}|[ivxl]+)?$/i;
 
-/** Lines of the text itself, and those that were removed. */
+/** The lines of a document's text, and the lines that were removed. */
 export interface BodyLines {
   lines: PdfLine[];
   furniture: PdfLine[];

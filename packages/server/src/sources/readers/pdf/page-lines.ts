@@ -2,7 +2,7 @@
 export interface PdfItem {
   str: string;
   dir: string;
-  /** Matrix from the text's units to the page's, with the y axis upwards. */
+  /** Matrix from the text's coordinates to the page's coordinates, in which y increases upwards. */
   transform: readonly number[];
   width: number;
   fontName: string;
@@ -31,7 +31,7 @@ export interface PdfLine {
 
 type Piece = Omit<PdfLine, "page" | "pageHeight">;
 
-/** Smaller text can't be read: it is hidden, or part of a drawing. */
+/** Minimum font size in points. Smaller text can't be read: it is hidden, or part of a drawing. */
 const minSize = 2;
 /** Widest gap within a line, as a multiple of the font size; a wider gap separates columns. */
 const maxGap = 4;

@@ -10,9 +10,9 @@ import { findLines, type PdfItem, type PdfLine } from "./page-lines.ts";
 const maxPages = 400;
 /** Reads this multiple of the character limit, because some lines, e.g. page numbers, are removed later. */
 const readAhead = 1.3;
-/** Pages with fewer characters are images of text. */
+/** A page with fewer characters counts as an image of text, e.g. a scan. */
 const minPageUnits = 20;
-/** Maximum fraction of characters without a known letter. */
+/** Maximum fraction of characters that the PDF doesn't map to known letters. */
 const maxUnknownShare = 0.1;
 const unknownLetter = /[\uE000-\uF8FF\uFFFD]/g;
 const namedPages = 10;
@@ -154,7 +154,7 @@ const readInfo = (info: Record<string, unknown>, name: string) => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 };
 
-/** Programs write the name of their file as its title. */
+/** Returns the document's title; empty if it is a file name or a placeholder, as many programs write. */
 const readTitle = (info: Record<string, unknown>) => {
   const title = readInfo(info, "Title") ?? "";
   return /^(untitled|unbenannt|microsoft (word|powerpoint))|\.(docx?|pptx?|pdf|indd|odt|tex|dvi)$/i.test(
