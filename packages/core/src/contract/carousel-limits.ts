@@ -3,7 +3,7 @@
 export const carouselStatuses = ["draft", "published"] as const;
 export type CarouselStatus = (typeof carouselStatuses)[number];
 
-/** Longest title of a saved carousel and name of a version, in characters. */
+/** Maximum characters of a saved carousel's title and of a version's name. */
 export const maxCarouselTitleLength = 200;
 /** Maximum number of versions kept of a carousel, including the current one. */
 export const maxCarouselVersions = 50;

@@ -42,7 +42,10 @@ const versionNameRequestSchema = z.object({
   name: lineSchema("Enter a name").nullable(),
 });
 
-/** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
+/**
+ * The body of `POST /api/carousels/:id/versions/:version/restore`. `version` must be the current version, else the
+ * response is 409.
+ */
 const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
 
 const maxVersion = 2_147_483_647;

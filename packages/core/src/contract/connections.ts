@@ -38,7 +38,7 @@ export const connectionStates = ["active", "expiring", "reconnect", "revoked"] a
 export const accountLimitsSchema = z.object({
   caption: z.int().positive().optional(),
   alt_text: z.int().positive().optional(),
-  /** Images in one post. */
+  /** Maximum number of images in one post. */
   pictures: z.int().positive().optional(),
   /** The number of characters that every URL counts as in a caption. */
   url_length: z.int().positive().optional(),

@@ -29,7 +29,9 @@ export interface Endpoint {
   operation?: Operation;
 }
 
-/** Allowed callers: anyone, a signed-in user, or an API key, with a scope if one is named. */
+/**
+ * Allowed callers: anyone, a signed-in user (`session`), an API key of any scope (`key`), or an API key with the scope.
+ */
 export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 
 /** Kinds of resources owned by an account. */

@@ -23,7 +23,7 @@ export const planFields = {
     .meta({ description: "The title of the cover, word for word. Only with `outline`." }),
 };
 
-/** Progress of a generation step: `done` of `of` units, e.g. of the parts of a long source for `facts`. */
+/** Progress of a generation step: `done` units of `of` are finished, e.g. parts of a long source for `facts`. */
 export const planStepSchema = z.object({
   step: z.enum(["facts", "outline", "check"]),
   done: z.int().nonnegative(),

@@ -148,8 +148,8 @@ const publicationTargetSchema = z.object({
   connection_id: z.string().nullable(),
   network: z.enum(networkIds),
   /**
-   * Where the posts appear: the network itself, unless the account is reached through a bridge, such as Buffer. Null after
-   * an account of a bridge is disconnected.
+   * Where the posts appear: the network itself, or the service of an account that is reached through a bridge such as
+   * Buffer. Null after a bridge's account is disconnected.
    */
   service: z.enum(serviceIds).nullable(),
   /** Name and handle of the account; empty after it is disconnected. */
@@ -158,8 +158,9 @@ const publicationTargetSchema = z.object({
   status: z.enum(targetStatuses),
   ...publicationPayloadSchema.shape,
   due_at: z.iso.datetime().nullable(),
-  /** The posts published so far, and how many parts there are in total. */
+  /** The posts published so far. */
   posts: z.array(z.object({ id: z.string(), url: z.string().nullable() })),
+  /** The number of posts that the target needs in total. */
   parts: z.int().positive(),
   /** The problem, for people, and its code. */
   message: z.string().nullable(),
@@ -233,7 +234,7 @@ export const publicationListResponseSchema = z.object({
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
 
-/** `POST /api/publications/import`: a CSV of posts with time and networks for each. */
+/** `POST /api/publications/import`: a CSV with one post per row, and the time and networks of each post. */
 export const scheduleImportRequestSchema = z.object({
   csv: z
     .string()

@@ -6,8 +6,8 @@ interface Subject {
 }
 
 /**
- * Requires a topic of at least `min` characters, unless there is a source. Its error is listed before those of other
- * fields.
+ * Requires a topic of at least `min` characters, unless there is a source. The topic's error is listed before those of
+ * other fields.
  */
 export function requireTopicOrSource(
   min: number,

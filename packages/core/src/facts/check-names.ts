@@ -21,7 +21,10 @@ const titleCase = 0.7;
 const germanTitles = new Set(["Herr", "Herrn", "Frau", "Dr", "Prof", "Professor", "Professorin"]);
 const odd = /\p{Ll}\p{Lu}|\p{Lu}{2}/u;
 
-/** Reports words that look like names and that the source doesn't have. Only warnings, because many aren't names. */
+/**
+ * Reports words that look like names and that the source doesn't have. They are only warnings, because many aren't
+ * names.
+ */
 export function checkNames(facts: Facts, checked: CheckedText): TextCheck[] {
   const { language, context } = checked;
   const known = new Set(
@@ -127,7 +130,7 @@ function listJapanese(text: string, facts: Facts): NameMention[] {
   })).filter(({ raw }) => !facts.dense.includes(foldText(raw).replaceAll(" ", "")));
 }
 
-/** The most letters that a similar name may differ in. */
+/** Maximum number of letters in which two names may differ to count as similar. */
 const maxEdits = 2;
 
 /** Finds a name of the source that may have been misspelled. */

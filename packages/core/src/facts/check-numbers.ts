@@ -4,8 +4,9 @@ import { shareOf } from "./fold.ts";
 import type { NumberMention } from "./numbers/number-mention.ts";
 import { type Facts, maxMentions, type SourceNumber, valueKey } from "./read-facts.ts";
 
-/** Maximum distance of a rounded number from the source's number: as a fraction of it, and in percentage points. */
+/** Maximum distance of a rounded number from the source's number, as a fraction of the source's number. */
 const roundedShare = 0.06;
+/** Maximum distance of a rounded percentage from the source's percentage, in percentage points. */
 const roundedPoints = 2.5;
 /** Maximum distance of a percentage from a fraction, in percentage points, e.g. of 33 % from "a third". */
 const fractionPoints = 0.7;
@@ -14,6 +15,7 @@ const fractionPoints = 0.7;
  * A number belongs to a sentence of the source if the sentence has at least this fraction of the slide's longer words.
  */
 const sharedStems = 0.2;
+/** Sentences of a slide with fewer word stems are not compared in this way. */
 const minStems = 3;
 
 /**
@@ -22,7 +24,7 @@ const minStems = 3;
  */
 const maxSearches = 20;
 
-/** Largest number that counts as a slide's own number if a text consists only of it. */
+/** Largest number that counts as a list number if it is the only content of a text. */
 const maxCounter = 20;
 
 export function checkNumbers(
@@ -146,7 +148,7 @@ function findLike(
   return best;
 }
 
-/** Whether all digits but one or two are the same, so one was altered or two were swapped. */
+/** Whether one digit differs, or two digits that were swapped. */
 function sharesDigits(one: string, other: string): boolean {
   if (one === "" || one.length !== other.length) return false;
   let different = 0;

@@ -66,7 +66,9 @@ export function createPostChecker(facts: Facts): PostChecker {
   };
 }
 
-/** Lists the numbers of slides that a cover or closing may state: all slides, or without one or both of these two. */
+/**
+ * Lists the slide counts that a cover or closing may state: all slides, or all without the cover, the closing or both.
+ */
 function listCounts({ content: { length } }: Post): number[] {
   return [length, length - 1, length - 2].filter((count) => count > 0);
 }

@@ -25,7 +25,10 @@ export function checkQuotes(
     });
 }
 
-/** Returns the offset of a quotation's first part in `facts.folded`; null if the source doesn't have all parts. */
+/**
+ * Returns the offset of a quotation's first part in `facts.folded`; null if a part is missing, or in languages without
+ * spaces.
+ */
 function findQuote(facts: Facts, said: string): number | null {
   const parts = listQuoteParts(said);
   const dense = parts.some(isUnspaced);
@@ -44,7 +47,7 @@ function findQuote(facts: Facts, said: string): number | null {
 
 function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): TextCheck[] {
   const parts = listQuoteParts(quote.said);
-  // In languages without spaces, a found quotation has no known sentence, so only its words are checked.
+  // `findQuote` returns null for languages without spaces, so their quotations are searched here.
   if (
     parts.some(isUnspaced) &&
     parts.every((part) => facts.dense.includes(part.replaceAll(" ", "")))
@@ -105,7 +108,7 @@ function placeOf({ passage, start, end }: SourceSentence, words: ReadonlySet<str
 
 const withMarks = ({ raw, said }: QuoteMention, words: string) => raw.replace(said, () => words);
 
-/** Matches what follows a quotation up to its speaker's name. */
+/** Matches punctuation between a quotation and its speaker's name, e.g. a dash or bracket. */
 const beforeName = /^[\s,.]*(?:[—–―-]{1,2}|[(（])\s*/u;
 
 /** Reports the name after a quotation if the source has the name, but not near the quoted words. */

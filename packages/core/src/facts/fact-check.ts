@@ -18,8 +18,9 @@ const severities = {
   /** The author's voice bans this word or this claim. */
   "banned-word": "error",
   "banned-claim": "error",
-  /** The author's voice avoids this opening, or emoji. */
+  /** The author's voice avoids this kind of opening. */
   "opening-avoided": "note",
+  /** The author's voice uses no emoji. */
   "emoji-avoided": "note",
   cliche: "note",
 } as const satisfies Record<string, FactSeverity>;

@@ -1,12 +1,12 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
 import { foldText, isUnspaced } from "./fold.ts";
 
-/** Words between quotation marks, in UTF-16 units, with the marks. */
+/** A quotation with its quotation marks; `start` and `end` are UTF-16 offsets. */
 export interface QuoteMention {
   start: number;
   end: number;
   raw: string;
-  /** The words between the marks. */
+  /** The words between the quotation marks. */
   said: string;
 }
 

@@ -8,7 +8,7 @@ import { latinDigits } from "./mask.ts";
 import { readMentions } from "./mentions.ts";
 import { findSentence, listSentences } from "./sentences.ts";
 
-/** A sentence of the source, in UTF-16 units of its passage. */
+/** A sentence of the source; `start` and `end` are UTF-16 offsets in its passage. */
 export interface SourceSentence {
   passage: FactPassage;
   start: number;
@@ -38,9 +38,11 @@ export interface Facts {
   folded: string;
   /** `folded` without spaces, for languages that are written without spaces. */
   dense: string;
-  /** Maps each word of `folded` to the indexes of its sentences; words of languages without spaces, by character. */
+  /**
+   * Maps each word of `folded` to the indexes of its sentences. In languages without spaces, each character is a word.
+   */
   words: ReadonlyMap<string, number[]>;
-  /** Words with a capital letter as typed, by their first two letters in lower case. */
+  /** Words that begin with a capital letter, as typed, grouped by their first two letters in lower case. */
   capitals: ReadonlyMap<string, ReadonlyMap<string, SourceWord>>;
 }
 
@@ -49,7 +51,7 @@ interface SourceWord {
   start: number;
 }
 
-/** Makes equal values equal keys, in spite of rounding errors. */
+/** Returns the same key for equal values, in spite of rounding errors. */
 export const valueKey = (value: number) => value.toPrecision(10);
 
 /** Reads the numbers, dates, names and words of a source. `language` is recognized if absent. */

@@ -4,7 +4,7 @@ export interface GenerationRequest {
   topic: string;
   /** The person's notes and instructions; may be empty. */
   instructions: string;
-  /** Names, matched loosely; an unknown one means the default. */
+  /** Names of a template type and a writing style, ignoring case and punctuation. Unknown names mean the defaults. */
   templateType: string;
   writingStyle: string;
   /** Number of slides, 1 to 15; a single post has one. */

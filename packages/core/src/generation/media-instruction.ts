@@ -1,6 +1,6 @@
 /**
- * Added to the instructions after a blank line if media are enabled (specification, section 7). Never becomes part of a
- * post.
+ * Added to the instructions after a blank line if media are enabled (specification, section 7). The sentence never
+ * becomes part of a post.
  */
 export const mediaInstruction =
   "Include placeholders for media (images or videos) in the content where appropriate.";

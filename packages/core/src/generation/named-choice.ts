@@ -29,7 +29,7 @@ export function findByName<Choice extends NamedChoice>(
   return choices.find(named) ?? null;
 }
 
-/** Finds a choice by name; an unknown name gets the first one and a warning, a blank name only the first one. */
+/** Finds a choice by name. An unknown or blank name gets the first choice; an unknown name also gets a warning. */
 export function chooseByName<Choice extends NamedChoice>(
   choices: readonly [Choice, ...Choice[]],
   kind: string,

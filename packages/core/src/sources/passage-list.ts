@@ -13,7 +13,7 @@ export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | 
   doubts?: Source["read"]["doubts"];
 }
 
-/** A passage that doesn't fit is cut if more characters than these are free, and left out otherwise. */
+/** A passage that exceeds the limit is cut if at least this many characters are free; otherwise it is left out. */
 const longLeft = sourceLimits.characters / 10;
 
 /** Collects a source's passages up to `sourceLimits`. */

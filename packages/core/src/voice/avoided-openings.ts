@@ -16,7 +16,7 @@ const quoted = /[“"„«「]([^”"“»」]+)[”"“»」]/gu;
 /** The openings that an author avoids. */
 export interface AvoidedOpenings {
   kinds: Set<OpeningKind>;
-  /** First words. */
+  /** First words of openings, e.g. `Imagine`. */
   words: string[];
 }
 

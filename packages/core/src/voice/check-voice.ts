@@ -24,8 +24,9 @@ import type { Voice } from "./voice.ts";
 
 /** How a post compares with its author's voice. */
 export interface VoiceLikeness {
-  /** The number of criteria that fit, and of all criteria that the voice sets. */
+  /** The number of criteria that the post fits. */
   matches: number;
+  /** The number of criteria that the voice sets. */
   of: number;
   /** A sentence for each criterion that doesn't fit. */
   differs: string[];
@@ -45,8 +46,8 @@ export interface PlacedPostText {
 }
 
 /**
- * Creates a checker of posts against a voice; words in their `allowed` are skipped. A repeated check skips texts that
- * haven't changed.
+ * Creates a checker of posts against a voice. It skips words in a post's `allowed`, and texts that haven't changed
+ * since the last check.
  */
 export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captions) => VoiceReport {
   const avoided = readAvoidedOpenings(voice.never);
@@ -259,6 +260,6 @@ function compare(
   return { matches: set.length - differs.length, of: set.length, differs };
 }
 
-/** Titles are short, so their short lines and statements count as the same kind. */
+/** Whether two kinds of openings or endings count as the same, e.g. a statement and a short line. */
 const isAlike = (kind: string, other: string) =>
   kind === other || [kind, other].every((each) => ["a short line", "a statement"].includes(each));

@@ -112,7 +112,7 @@ export function measurePosts(posts: readonly string[]): VoiceMeasures {
   };
 }
 
-/** A match stays within its line; across lines, many blank ones would take quadratic time. */
+/** Matches a line of hashtags. The match has no line breaks, because many blank lines would take quadratic time. */
 const hashtags = String.raw`^[^\S\n]*(?:[#＃][\p{L}\p{N}_]+[^\S\n]*)+$`;
 const hashtagLine = new RegExp(hashtags, "u");
 const hashtagLines = new RegExp(hashtags, "gmu");
@@ -158,8 +158,8 @@ export function classifyEnding(text: string, words: LanguageWords): EndingKind {
 }
 
 /**
- * Lists the kinds of at least a quarter of the texts, most frequent first. Of three or more texts, at least two must
- * have it.
+ * Lists the kinds that at least a quarter of the texts have, most frequent first. If there are three or more texts, at
+ * least two must have the kind.
  */
 export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[] {
   const counts = new Map<Kind, number>();
@@ -171,7 +171,7 @@ export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[]
     .map(([kind]) => kind);
 }
 
-/** Minimum fraction of sentences with a person's pronouns for the text to speak as that person. */
+/** A text speaks as a person, e.g. `we`, if at least this fraction of its sentences has that person's pronouns. */
 const personShare = 0.1;
 
 export function choosePerson({ i, we, you }: Pick<Shares, "i" | "we" | "you">): VoicePerson {

@@ -1,4 +1,4 @@
-/** Posts of a made-up baker: short sentences, I, prices, mistakes, questions at the end. */
+/** Posts of a made-up baker: short sentences in the first person, prices, mistakes, questions at the end. */
 export const bakerPosts: readonly string[] = [
   `I burned 40 loaves on Monday. My fault. I had set the timer for the old oven, not the new one.
 
@@ -44,7 +44,7 @@ I open at 6 now. I sleep 60 minutes longer. It's the best raise I ever gave myse
 Which hour could you close?`,
 ];
 
-/** Posts of a made-up agency: long sentences, we, hedges, hashtags and emoji. */
+/** Posts of a made-up agency: long sentences that say “we”, hedges, hashtags and emoji. */
 export const agencyPosts: readonly string[] = [
   `At our agency we believe that sustainable transformation probably begins with understanding the organisation behind the communication, because stakeholders rarely respond to messages that might not reflect their everyday experience 🚀
 

@@ -20,7 +20,7 @@ const byLanguage = new Map(
 );
 const noEndings: string[] = [];
 
-/** Minimum letters of a stem. One more if the ending is `e`, because `plane` isn't a form of `plan`. */
+/** Minimum letters of a stem; one letter more if the ending is `e`, because `plane` isn't a form of `plan`. */
 const minStem = 4;
 
 /** Matches scripts that write vowels as marks. `foldText` would remove these marks. */
@@ -37,11 +37,11 @@ export function stemWord(word: string, language: FactLanguage | null): string {
       folded.endsWith(end) && folded.length - end.length >= (end === "e" ? minStem + 1 : minStem),
   );
   const stem = ending === undefined ? folded : folded.slice(0, -ending.length);
-  // Doubled letters before an ending: `plan`, `planning`.
+  // A letter that was doubled before the ending becomes single, so `planning` has the stem `plan`.
   return stem.replace(/([b-df-hj-np-rtvxz])\1$/u, "$1");
 }
 
-/** A word of a text, in UTF-16 units. */
+/** A word of a text; `start` and `end` are UTF-16 offsets. */
 interface StemmedWord {
   start: number;
   end: number;

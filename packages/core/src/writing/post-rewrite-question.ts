@@ -11,7 +11,10 @@ import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 /** Maximum length of an item that is rewritten, in UTF-16 units, because longer texts in a reply are cut. */
 const itemCharactersMax = 1200;
 
-/** Divides the slides with words into groups for one question each. `tooLong`: slides with an item that is too long. */
+/**
+ * Divides the slides that have words into groups; each group becomes one question to the model. `tooLong`: slides with
+ * an item that is too long.
+ */
 export function groupSlides(
   { content }: Post,
   { slides, words }: { slides: number; words: number },

@@ -25,11 +25,9 @@ export interface DateMention {
 let monthNumbers: ReadonlyMap<string, number> | null = null;
 let patterns: DatePattern[] | null = null;
 
-/**
- * Month names that are also other words. These count as months only with a capital letter or a full stop; `neverMonths`
- * never do.
- */
+/** Month names that are also other words. They count as months only with a capital letter or a full stop. */
 const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
+/** Abbreviated month names that never count as months, because they are common words. */
 const neverMonths = new Set(["set", "ago", "out", "mar"]);
 
 /** Lists a text's dates in order. Skips relative dates, e.g. "last spring", and months without a day or year. */

@@ -7,7 +7,7 @@ const mayBe = {
   it: /(?:venti|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cento|mila|mille)/u,
 } as const;
 
-/** The longest number in one word, in UTF-16 units. */
+/** Maximum length of a number written in one word, in UTF-16 units. */
 const maxUnits = 60;
 
 /** Returns the value of a number that is written in one word, e.g. `einundsechzig` or `duecentotrenta`; else null. */
@@ -60,7 +60,7 @@ function readItalian(word: string): number | null {
   }
   for (const [ten, value] of values) {
     if (value < 20 || value > 90) continue;
-    // The ten loses its last vowel before `uno` and `otto`.
+    // The last vowel of a word such as `venti` is dropped before `uno` and `otto`, as in `ventuno`.
     for (const start of [ten, ten.slice(0, -1)]) {
       const one = word.startsWith(start)
         ? values.get(word.slice(start.length).replace("é", "e"))

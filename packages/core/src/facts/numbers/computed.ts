@@ -9,10 +9,10 @@ export interface ComputedNumber<Mention extends NumberMention = NumberMention> {
   from: Mention;
 }
 
-/** Sentences with more numbers are tables, in which some pair gives almost any number. */
+/** Sentences with more numbers are probably tables, where almost any number results from some pair of numbers. */
 const maxNumbers = 8;
 
-/** Lists what two numbers in digits of one sentence and one unit give: difference, sum, ratio, change in percent. */
+/** Lists the results of two numbers in one sentence with the same unit: difference, sum, ratio, change in percent. */
 export function listComputed<Mention extends NumberMention & { sentence: unknown }>(
   numbers: readonly Mention[],
 ): ComputedNumber<Mention>[] {

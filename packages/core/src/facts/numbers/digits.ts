@@ -57,7 +57,9 @@ function isPartOfName(text: string, start: number, end: number): boolean {
   return /^\d[A-Z](?![\p{L}\d])/u.test(text.slice(end - 1, end + 2));
 }
 
-/** Returns an amount's readings: a single separator before three digits may be that of thousands or of decimals. */
+/**
+ * Returns the possible values of an amount, because one separator before three digits may mean thousands or decimals.
+ */
 function readAmount(amount: string, usesComma: boolean): number[] {
   if (/[:h]/.test(amount)) {
     const [hours = 0, minutes = 0, seconds = 0] = amount.split(/[:h]/).map(Number);

@@ -1,7 +1,7 @@
 /** How the words before or after a number qualify it: the exact number is `about` it, `below` it or `above` it. */
 export type Rounding = "about" | "below" | "above";
 
-/** A number in a text, in UTF-16 units. */
+/** A number in a text; `start` and `end` are UTF-16 offsets. */
 export interface NumberMention {
   start: number;
   end: number;

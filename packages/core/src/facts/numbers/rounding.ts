@@ -19,7 +19,7 @@ const before = words.map(
   ([rounding, pattern]) =>
     [rounding, new RegExp(String.raw`(?<!\p{L})(?:${pattern})\s*(?:the |an? )?$`, "iu")] as const,
 );
-/** The longest words before a number, in UTF-16 units. */
+/** Maximum length of the words before a number that are read, in UTF-16 units. */
 const maxBefore = 22;
 
 /** Returns how the words around a number qualify it; null if they don't. */

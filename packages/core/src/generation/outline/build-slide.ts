@@ -44,7 +44,10 @@ export function buildPointSlide(group: readonly Point[], names: PointNames): Sli
   };
 }
 
-/** Shows the first sentence of a point without a header as the slide's header, and its number small below. */
+/**
+ * Makes the first sentence of a point without a header the slide's header. If no other text is left, the point's number
+ * is the text.
+ */
 function liftWords({ header, items, summary }: Point, names: PointNames): Slide | null {
   const [first, ...others] = items;
   if (header !== null || first?.type !== plainType) return null;

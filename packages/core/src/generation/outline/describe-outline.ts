@@ -11,7 +11,9 @@ interface OutlineFacts {
 const opening = "This is an outline, made without an AI model";
 const promptWords = "a question to answer";
 
-/** Whether a sentence of `describeOutline` counts the prompts, which the editor does beside the slide. */
+/**
+ * Whether a sentence of `describeOutline` says how many slides have a question. The editor leaves that sentence out.
+ */
 export function isPromptsNote(text: string): boolean {
   return text.startsWith(opening) && text.endsWith(`${promptWords}.`);
 }

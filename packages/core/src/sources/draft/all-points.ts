@@ -94,7 +94,7 @@ function keepsCorrections(
   );
 }
 
-/** Whether a point starts right after a question, with the next of several questions or with `Then …`. */
+/** Whether a question precedes a point that is another question or starts with e.g. `Then …`. */
 function continuesQuestion(
   { block, header, sentences: [first] }: DraftPoint,
   words: DraftWords,

@@ -4,7 +4,7 @@ import type { DraftSentence } from "./sentences.ts";
 
 /** Maximum length of a caption's sentences together, in UTF-16 code units. */
 const maxCaption = 600;
-/** Maximum number of sentences in a caption that no slide shows. */
+/** Maximum number of sentences that are in the caption but on no slide. */
 const maxFurther = 2;
 const goodScore = 0.3;
 

@@ -5,7 +5,7 @@ import { createPoint, type DraftPoint } from "./point.ts";
 
 /** With fewer speakers, a text is an interview with questions and answers rather than a chat. */
 const minSpeakers = 3;
-/** Replies after these aren't shown. */
+/** Maximum number of replies on a slide. Later replies are left out. */
 const maxReplies = 4;
 const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;

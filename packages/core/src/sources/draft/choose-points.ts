@@ -10,22 +10,25 @@ const furtherShare = 0.72;
 /** Slides with a lower score are chosen only if the others aren't enough. */
 const goodScore = 0.5;
 
-/** The ending is chosen from the source after this fraction. If no point is that late, it is one of the last points. */
+/**
+ * The ending's last sentence is after this fraction of the source. If no point ends that late, the ending is one of the
+ * last `lastPoints` points.
+ */
 const lastPart = 0.8;
 const lastPoints = 3;
 /** Bonus for an ending from the source's last block. */
 const lastBlock = 0.9;
-/**
- * Bonus for an ending that contains the source's last sentence, deduction for an ending without text, and maximum bonus
- * for an ending near the source's end.
- */
+/** Bonus for an ending that contains the source's last sentence. */
 const lastSentence = 0.6;
+/** Deducted from the rating of an ending that has only a header. */
 const bareEnding = 0.6;
+/** Maximum bonus for an ending that starts near the source's end. */
 const lateStart = 2;
 
-/** Matches a reminder or afterthought, e.g. `Don't forget: the parking card`; and what is deducted for such an ending. */
+/** Matches a reminder or afterthought, e.g. `Don't forget: the parking card`. */
 const reminder =
   /^(?:(?:and )?(?:don['’]t|do not) forget|remember to|also|p\.?s\b|nicht vergessen|außerdem|n['’]oubliez pas|aussi|no olvid\p{L}+|también)(?!\p{L})[^.!?]*:|^p\.?s\.?:/iu;
+/** Deducted from the rating of an ending that is a reminder. */
 const reminderEnding = 2;
 
 /** Chooses the last slide, which is never a part of a table; null if there is no other point. */
@@ -112,8 +115,8 @@ const precedes = (point: DraftPoint, ending: DraftPoint) =>
   placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
 
 /**
- * Divides the source into parts: its sections or paragraphs, or equal stretches if these are too many. The function
- * returned gives a point's part; null if the cover or ending is from that part.
+ * Divides the source into sections, paragraphs or equal parts. The returned function gives the part of a point; null if
+ * the cover or ending is from that part.
  */
 function createParts(
   points: readonly DraftPoint[],

@@ -20,7 +20,7 @@ export interface Cover {
   title: string;
   header: string;
   lines: Hook[];
-  /** Ids of the passages of title and header. The source's own title has none. */
+  /** Ids of the passages that title and header are from. The source's own title is in no passage. */
   passages: string[];
   used: DraftSentence[];
 }
@@ -33,7 +33,7 @@ const firstPart = 0.34;
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
-/** The same for a hook that refers to the header, since later sentences often refer to both. */
+/** Added instead if that hook refers back to the header, because further sentences often refer to both. */
 const tiedHook = 3;
 /** Maximum width of the cover's header and of the line below, in Latin letters. */
 const maxLine = 130;
@@ -172,7 +172,9 @@ export function addLine(
   return line ? { ...cover, lines: [line.hook], used: [...cover.used, line.sentence] } : cover;
 }
 
-/** Whether a text can be the line below the cover's header: short words, no question, and no open quotation. */
+/**
+ * Whether a text can be the line below the cover's header: at most `maxLine` wide, no question, and no open quotation.
+ */
 export const isLine = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) &&
   widthOf(text) <= maxLine &&

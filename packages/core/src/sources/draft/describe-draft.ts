@@ -10,7 +10,7 @@ export const draftLabel = "Made from your text without AI; every sentence is you
 
 const shownCharacters = 80;
 
-/** Lists notes for the author: what was left out, which slides are too long, and what the source is too short for. */
+/** Lists notes for the author: what was left out, which slides are too long, and whether the source is too short. */
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,

@@ -80,7 +80,7 @@ export function draftOutline(
   return finishDraft(text, { source, title, cover, content: slides, shown, hooks });
 }
 
-/** Lists a draft's points by slide. The cover and questions have none. */
+/** Lists the point of each slide; null for the cover and for slides with a question. */
 function listSlides(
   chooser: SlideChooser,
   opening: Cover,

@@ -2,8 +2,9 @@ import { countWords } from "../../document/count-words.ts";
 import { isUnspaced } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Maximum width of a header, and of a header that is the first clause of a longer sentence; in Latin letters. */
+/** Maximum width of a header, in Latin letters. */
 export const maxHeader = 78;
+/** Maximum width of a header that is made from a longer sentence, in Latin letters. */
 export const maxClause = 90;
 
 /** Maximum number of words of a slide, including the header. */

@@ -17,8 +17,9 @@ export interface RatedHook {
   turn: number;
 }
 
-/** Maximum width of a hook, and the width up to which hooks read best; in Latin letters. */
+/** Maximum width of a hook, in Latin letters. */
 const maxHook = 130;
+/** Up to this width, hooks read best; in Latin letters. */
 const goodHook = 80;
 
 const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
@@ -59,7 +60,7 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
 const isHook = (text: string) =>
   widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text);
 
-/** Matches a result that says nothing changed: it doesn't open a post that has other results. */
+/** Matches a sentence that reports no change, which is a weak opening. */
 export const noResult =
   /(?:did not|didn['’]t|no|not) (?:change |differ |rise |fall |statistically )*significant|no (?:clear |measurable )?(?:difference|effect|change)|(?:nicht|kein\p{L}*) signifikant|kein\p{L}* (?:Unterschied|Effekt|Wirkung)|(?:pas|aucun\p{L}*) (?:de |d['’])?(?:différence|effet|changement)|(?:no hubo|ninguna?|sin) (?:diferencia|efecto|cambio)|(?:有意な)?(?:差|違い|効果)は(?:な|見られな|認められな)|did not change/iu;
 

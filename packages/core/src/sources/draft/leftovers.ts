@@ -3,8 +3,8 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
- * Joins slides of a single sentence to the slide before if that shows the sentences just before and has room. Points of
- * a series stay apart.
+ * Joins a slide of one sentence to the slide before if that slide ends with the preceding sentence and has space.
+ * Sentences that start with e.g. `Second,` keep their own slide.
  */
 export function joinLeftovers(points: readonly DraftPoint[], words: DraftWords): DraftPoint[] {
   const joined: DraftPoint[] = [];

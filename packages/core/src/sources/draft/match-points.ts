@@ -19,9 +19,8 @@ interface MatchParts {
 }
 
 /**
- * Finds a point of the source for each item. In this order: the draft's point with its header, the draft's point that
- * the item was made from, any point with its header, any point that shares passages with its facts. Null if there is
- * none.
+ * Finds a point for each item, or null: a point of the draft with the item's header, else the draft's point of the
+ * item's slide, else any point with that header, else the point that shares most passages with the item's facts.
  */
 export function matchPoints(
   items: readonly OutlineItem[],

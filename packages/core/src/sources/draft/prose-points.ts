@@ -19,7 +19,7 @@ import { announces } from "./rank.ts";
 import { refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
-/** From this number of words on, only sentences that depend on the one before are added to a slide. */
+/** If a slide has this many words, only sentences that depend on the sentence before are added. */
 const enoughWords = 32;
 
 /**
@@ -90,7 +90,7 @@ const maxScrap = 5;
 const oneThing =
   /(?<!\p{L})(?:one|only|single|best|eine|einzige|wichtigste|seule?|una|única?|mejor)\s(?:\p{L}+\s)?(?:thing|advice|tip|rule|lesson|sache|rat|tipp|regel|chose|conseil|règle|cosa|consejo|regla)\s?[:：]$/iu;
 
-/** Whether a text is the real message, in quotation marks or after e.g. `one thing:`, and its header only leads to it. */
+/** Whether a header only introduces the text below, which is a quotation or follows e.g. `one thing:`. */
 function introduces(header: string, body: string, words: DraftWords): boolean {
   if (body === "" || widthOf(body) > maxHeader) return false;
   const isQuoted = /^["“„«「]/u.test(body);
@@ -98,17 +98,18 @@ function introduces(header: string, body: string, words: DraftWords): boolean {
   return oneThing.test(header) || (isQuoted && (asks || words.says.test(header.slice(-8))));
 }
 
-/** Maximum width of a header that the sentence after it needs, in Latin letters. */
+/** Maximum width of a header on which the next sentence depends, in Latin letters. */
 const maxNeeded = 130;
 
-/** Whether a sentence may refer to one before it or to a heading. */
+/** Whether a sentence has a sentence or heading before it that it may refer to. */
 const hasBefore = ({ section }: Block, start: number, isOpening: boolean) =>
   start > 0 || !isOpening || section.heading !== null;
 
-/** Added to the score of a slide that shows a whole paragraph, and of a slide with a point of a series. */
+/** Added to the score of a slide that shows a whole paragraph. */
 const whole = 0.5;
+/** Added to the score of a slide with a point of a series, e.g. `Second, …`. */
 const ofSeries = 0.5;
-/** Added to the score of a slide that starts with its paragraph. */
+/** Added to the score of a slide that begins with the first sentence of a paragraph. */
 const opening = 0.25;
 /** Deducted from the score of a header that says nothing changed, so results come first. */
 const missingResult = 0.5;
@@ -131,7 +132,7 @@ const showsWhole = (block: Block, start: number, { taken }: Following) =>
   taken.length + 1 === block.sentences.length &&
   !isReply(block, 0);
 
-/** Whether a short sentence only repeats words of the one before, as in speech: `Nineteen of twenty-one.` */
+/** Whether a short sentence only repeats words of the sentence before, as in speech: `Nineteen of twenty-one.` */
 const isEcho = ({ text, stems }: DraftSentence, before: DraftSentence | undefined) =>
   before !== undefined &&
   countWords(text) <= maxEcho &&
@@ -141,7 +142,7 @@ const maxEcho = 6;
 /** Matches numbered steps in one line: `1) Talk 2) Agree 3) Leave. Then rest.` */
 const steps = /^(?=1[.)]\s)([^]+?\s2[.)]\s[^]+?\s3[.)]\s[^.]+\.?)(?:\s+([^]+))?$/u;
 
-/** Puts each of several steps in one line on a line of its own. */
+/** Puts each step on its own line if one line has several numbered steps. */
 function splitSteps(body: string): string[] {
   const [, inLine = "", rest = ""] = steps.exec(body) ?? [];
   if (inLine === "") return [body];
@@ -207,8 +208,8 @@ function takeFitting(
 const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
 
 /**
- * Ends the text before a sentence that doesn't fit. Questions in a row are kept or dropped together; a sentence is
- * dropped if the one that depends on it doesn't fit.
+ * Ends the text before `next`. Questions in a row are kept or left out together. If `next` depends on the sentence
+ * before (`isBound`), that sentence is left out too.
  */
 function endBefore(
   next: DraftSentence,
@@ -256,7 +257,7 @@ const isTelling = (heading: string) =>
 
 /** Added to the score of a slide whose heading the author wrote, if the heading says something about the content. */
 const ownHeading = 0.6;
-/** Added instead if that heading has fewer than `minHeadingWords` words. */
+/** Added instead of `ownHeading` if the heading has fewer than `minHeadingWords` words. */
 const shortHeading = 0.15;
 const minHeadingWords = 3;
 

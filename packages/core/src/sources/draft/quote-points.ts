@@ -14,13 +14,14 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import { quoteRefersBack, refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Bonuses for a quotation below its heading, and below the sentence before it, which may be about something else. */
+/** Bonus for a quotation below its section's heading. */
 const belowHeading = 2;
+/** Bonus for a quotation below the sentence before; lower, because that sentence may be about something else. */
 const belowSentence = 0.95;
 
 /**
- * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before or, in
- * the first paragraph below it, the heading.
+ * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before, or the
+ * section's heading if the paragraph is the section's first.
  */
 export function listQuotePoints(
   block: Block,

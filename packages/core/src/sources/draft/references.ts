@@ -2,15 +2,17 @@ import { dropConjunction } from "./draft-text.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
- * Patterns for sentences that refer to something in an earlier sentence, so they can't start a slide. Each is for the
- * start of a sentence unless it says otherwise.
+ * Patterns for sentences that refer to an earlier sentence, so they can't start a slide. Unless a comment says
+ * otherwise, they match at a sentence's start.
  */
 export interface References {
   /** Matches a pronoun or a phrase such as `the effect` at the start, or `the same` anywhere. */
   refers: RegExp;
-  /** Matches a plural pronoun with its preceding words, and words among these that it may stand for. */
+  /**
+   * `pronoun` matches a plural pronoun and the words before it; `names` matches a noun to which the pronoun may refer.
+   */
   open?: { pronoun: RegExp; names: RegExp };
-  /** Matches an object in the first words of a quotation, e.g. `I only do this`. */
+  /** Matches an object pronoun in the first words of a quotation, e.g. `I only do this`. */
   quoted: RegExp;
 }
 
@@ -57,7 +59,7 @@ export const references: Readonly<Record<string, References>> = {
   },
 };
 
-/** Whether a sentence can't be understood without the one before: it refers to it, or answers it. */
+/** Whether a sentence makes no sense without the sentence before, e.g. `They left.` or `Yes, …`. */
 export function refersBack(text: string, words: DraftWords): boolean {
   const { references } = words;
   if (yes.test(lowerFirst(text))) return true;

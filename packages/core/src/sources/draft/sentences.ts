@@ -14,11 +14,11 @@ export interface DraftSentence {
   isFirst: boolean;
   /** Position in the source, 0 at the start to 1 at the end. */
   at: number;
-  /**
-   * Set by `rankSentences`: importance in the source, 0 to 1; rating by the sentence's own words; and the sum of both.
-   */
+  /** Importance in the source, 0 to 1; set by `rankSentences`, like the next two fields. */
   rank: number;
+  /** Rating by the sentence's own words. */
   signals: number;
+  /** The sum of `rank` and `signals`. */
   score: number;
 }
 

@@ -18,10 +18,12 @@ interface ChosenPoints {
   ending: DraftPoint | null;
 }
 
-/** Number of further points to choose if some of them are joined to others. */
+/** Maximum number of extra points, chosen to replace points that are joined to the slide before. */
 const maxJoined = 4;
 
-/** Chooses points for slides, also instead of those that are joined to the slide before. */
+/**
+ * Chooses points for slides and joins leftovers to the slide before. Chooses extra points if slides are missing then.
+ */
 function chooseJoined(
   points: readonly DraftPoint[],
   words: DraftWords,

@@ -8,8 +8,9 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { isSeries, startsWithLatest } from "./table-rows.ts";
 
-/** Maximum number of lines on a slide, and of a column's rows, which have few words. */
+/** Maximum number of lines on a slide. */
 const maxLines = 6;
+/** Maximum number of lines on a column's slide, where lines have few words. */
 const maxRows = 10;
 /** A comparison may have this many more words than other slides, so that no line of a short table is left out. */
 const leeway = 6;
@@ -164,12 +165,12 @@ const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[i
 function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
   const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
   const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);
-  // A chart of some rows would mark their highest value as the highest of all, so there are too many for a chart.
+  // Too many rows for a chart, because a chart of some rows would show their highest value as the highest of all.
   const count = Math.max(fitting.length, maxBars + 1);
   return isSeries(rows) && !startsWithLatest(rows) ? filled.slice(-count) : filled.slice(0, count);
 }
 
-/** Makes a slide of a column: lines with the first column's cell and the column's. */
+/** Makes a slide of a column: each line has the row's first cell and the column's cell, e.g. `Berlin: 12`. */
 function createColumn(
   { block, columns, rows }: Table,
   index: number,
@@ -181,7 +182,7 @@ function createColumn(
   const shown = chooseRows(rows, index);
   const lines = shown.map((row) => writeRow(row, index));
   if (lines.length < 2 || widthOf(header) > maxHeader) return null;
-  // Rows show words beside their numbers.
+  // If other columns have numbers, words are shown on the slides of rows, beside their numbers.
   const hasDigits = (column: number) =>
     rows.some(({ cells }) => /\p{Nd}/u.test(cells[column] ?? ""));
   if (!hasDigits(index) && columns.some((_, other) => other > 0 && hasDigits(other))) return null;

@@ -6,7 +6,7 @@ type Row = Pick<TableRow, "cells">;
 /** Matches a date of digits, e.g. `2024-05`, `3.5.2024` or `05/24`. */
 const date = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
 
-/** Whether a table's first column has only times. Leaving out single rows of a series would hide its changes. */
+/** Whether a table's first column has only times. Leaving out individual rows of such a series would hide changes. */
 export const isSeries = (rows: readonly Row[]) =>
   rows.length > 2 &&
   rows.every(({ cells: [label = ""] }) => date.test(label) || isTimeLabel(label));

@@ -10,7 +10,7 @@ import { isThread, readThread } from "./thread.ts";
 import { isTranscript, readTranscript } from "./transcript.ts";
 
 export interface ReadTextOptions {
-  /** The file's name. Its ending selects a reader, e.g. for Markdown; the rest is the title of a text without one. */
+  /** The file's name. Its ending selects a reader, e.g. for Markdown; the rest is the title if the text has none. */
   fileName?: string | undefined;
   /** BCP 47 tag, if the person names the language. */
   language?: string | undefined;

@@ -33,7 +33,7 @@ export function isThread(text: string): boolean {
 }
 
 const lineEnd = String.raw`[^\S\n]*\n(?:[^\S\n]*\n)*[^\S\n]*`;
-/** Matches the name, handle, dot and date above a post, copied from X on a line each. */
+/** Matches the name, handle, dot and date above a post copied from X, each on its own line. */
 const stackedHead = new RegExp(
   String.raw`^(\S.{0,59})${lineEnd}(@[\w.-]{1,60})${lineEnd}[·•]${lineEnd}(.{1,30})$`,
   "gmu",

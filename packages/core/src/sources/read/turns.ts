@@ -10,7 +10,7 @@ export interface Turn {
   speaker?: string;
 }
 
-/** Hesitations to leave out, as patterns by language. In other languages, the same letters may be words. */
+/** Hesitations to leave out, as patterns by language, because the same letters may be a word in another language. */
 const fillers: Readonly<Record<string, string>> = {
   en: "um+|uh+|erm|uhm|hmm+",
   de: "ähm*|öhm*|hmm+",
@@ -31,7 +31,7 @@ const sound =
 const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
 /** Maximum UTF-16 units of a passage that is joined from turns. */
 const passageCharacters = 400;
-/** A new passage starts after a pause of this many seconds, or a bit more in long passages. */
+/** A new passage starts after a pause of this many seconds; in a long passage, the pause must be longer. */
 const pauseSeconds = 4;
 
 /** Matches a speaker's name in Chinese or Japanese before a full-width colon. */

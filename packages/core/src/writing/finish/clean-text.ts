@@ -50,7 +50,7 @@ function highlightIn(text: string, highlight: string): string {
   return stripMarkup(marked) === text ? marked : text;
 }
 
-/** Removes an unpaired `::`; keeps one between two words, as in `std::vector`. */
+/** Removes an unpaired `::`, but keeps `::` inside a word, as in `std::vector`. */
 function dropLooseColons(text: string): string {
   return text.replace(/(^|\s)::(?=\S)|(?<=\S)::(?=\s|\p{P}|$)/gu, "$1");
 }

@@ -22,8 +22,8 @@ export interface SlideAllowance {
 }
 
 /**
- * Fits a slide to its limits: cleans the text, converts other item types, and moves text to an empty header. With
- * `hasWholeHeader`, the header isn't cut.
+ * Fits a slide to its limits: cleans the text, converts items of other types to text, and fills an empty header from
+ * the text. With `hasWholeHeader`, the header isn't cut.
  */
 export function finishSlide(
   slide: Slide,

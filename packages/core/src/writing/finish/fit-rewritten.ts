@@ -46,7 +46,7 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
 const refuse = (problem: string): FittedSlide => ({ slide: null, problem });
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-/** Whether a link of the text before isn't in the text after. */
+/** Whether a link in `before` is missing in `after`. */
 const losesLink = (before: string, after: string) =>
   [...before.matchAll(link)].some(([url]) => !after.includes(url.replace(/[.,;:!?]+$/, "")));
 
@@ -54,7 +54,7 @@ const losesLink = (before: string, after: string) =>
 const listWords = ({ header, description, summary = "" }: Slide) =>
   [header, ...description.flatMap(listItemTexts), summary].join("\n");
 
-/** Pairs rewritten items with the slide's own. Returns null if their numbers or types differ. */
+/** Pairs rewritten items with the items of the slide before. Returns null if their number or types differ. */
 function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
   const own = before.description;
   const isWhole = written.length === own.length;

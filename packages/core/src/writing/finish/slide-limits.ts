@@ -6,10 +6,10 @@ export const slideLimits = {
   /** A longer summary becomes body text. */
   summaryWords: 16,
   titleCharacters: 80,
-  /** Characters of a title that a person wrote or chose as a hook. */
+  /** Maximum characters of a title that a person wrote or chose as a hook. */
   ownTitleCharacters: 120,
   headerCharacters: 60,
-  /** UTF-16 units of a slide's alt text. */
+  /** Maximum UTF-16 units of a slide's alt text. */
   altCharacters: 1_000,
   hashtagsMin: 3,
   hashtagsMax: 6,

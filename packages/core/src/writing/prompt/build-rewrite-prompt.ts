@@ -22,8 +22,9 @@ import {
 } from "./prompt-text.ts";
 import { toWireSlide } from "./wire-slide.ts";
 
-/** Maximum characters shown to the model: of each neighbouring slide, and of the whole post. */
+/** Maximum characters of each neighbouring slide that are shown to the model. */
 const neighbourCharactersMax = 600;
+/** Maximum characters of the whole post that are shown to the model. */
 const postCharactersMax = 12_000;
 
 const splitRules: readonly string[] = [

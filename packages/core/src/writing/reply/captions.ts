@@ -11,7 +11,7 @@ export const captionKeys = [
   "mastodon",
 ] as const satisfies readonly CaptionService[];
 
-/** Maximum characters of a caption, against endless replies; far more than people read. */
+/** Maximum characters of a caption, far more than people read. Only endless replies are cut. */
 const charactersMax = 3000;
 
 /** Reads a reply's captions by service; undefined if it has none. */

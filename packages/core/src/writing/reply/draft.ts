@@ -20,7 +20,7 @@ export interface Draft {
   leftOut?: string[];
 }
 
-/** Maximum characters of a text, against endless replies; far more than fits on a slide. */
+/** Maximum characters of a text, far more than fits on a slide. Only endless replies are cut. */
 const textCharactersMax = 1500;
 
 /** Reads a draft from a parsed reply, and lists the reply's keys that aren't in the draft. */

@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 const settingKeys =
   /^(?:type|id|index|number|order|layout|slidetype|icon|emoji|colou?r|background\w*|theme|template|style|tone|format|lang\w*)$/;
 
-/** Maximum number of texts that are compared, against endless replies. */
+/** Maximum number of texts that are compared; only endless replies have more. */
 const textsMax = 500;
 const keyCharactersMax = 40;
 

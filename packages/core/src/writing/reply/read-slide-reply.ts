@@ -3,7 +3,7 @@ import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
 import { type Draft, readDraft, readSlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
-/** Maximum number of places in a reply where an object may start that are tried. */
+/** Maximum number of `{` in a reply at which reading an object is tried. */
 const triesMax = 100;
 
 /** Finds the slide in a reply: a bare slide, a post's only slide, or the slide at `slideIndex` of a whole post. */

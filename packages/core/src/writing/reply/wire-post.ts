@@ -6,8 +6,8 @@ import { captionKeys } from "./captions.ts";
 const idsMax = 150;
 
 /**
- * Builds the schema of an id. It allows only `ids`, so a model can't invent any; with none or too many, it allows any
- * text.
+ * Builds the schema of an id. It allows only `ids`, so a model can't invent ids. If `ids` is empty or has more than
+ * `idsMax` entries, it allows any text.
  */
 export const buildIdSchema = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= idsMax ? z.enum(ids as [string, ...string[]]) : z.string();
@@ -75,7 +75,10 @@ export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readon
   });
 }
 
-/** Memoizes schemas by item types, of which only few combinations occur. JSON schemas are cached by these schemas. */
+/**
+ * Memoizes schemas by item types, of which few combinations occur. Returning the same schema object lets callers cache
+ * its JSON Schema.
+ */
 function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
   const schemas = new Map<string, z.ZodType>();
   return (itemTypes: readonly ItemType[]): z.ZodType => {
