@@ -95,8 +95,8 @@ export class MailRunner implements TaskHandler<MailTask> {
 }
 
 /**
- * Returns whether the error is permanent (RFC 5321, section 4.2.1). Authentication errors are not: the operator can fix
- * those.
+ * Returns whether the error is permanent (RFC 5321, section 4.2.1). Authentication errors aren't permanent, because the
+ * operator can fix them.
  */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

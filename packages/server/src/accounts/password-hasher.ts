@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
  * The second Argon2id configuration of OWASP's Password Storage Cheat Sheet. Argon2id is the library's default variant.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Limits memory (19 MiB each) and CPU contention. */
+/** Maximum number of hashes computed at once. Limits memory (19 MiB each) and CPU contention. */
 const maxAtOnce = 2;
 
 /** A hash of an unknown password, verified if there is no account, so both cases take equally long. */

@@ -32,7 +32,10 @@ export interface TestApp {
 
 let drawThreads: DrawThreads | undefined;
 
-/** Shared by all servers of a test worker, because each thread takes half a second to start. */
+/**
+ * Creates the drawing threads that all servers of a test worker share, because each thread takes half a second to
+ * start.
+ */
 async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
   const renderer = await import("@slideloom/renderer/node");
   drawThreads ??= new renderer.DrawThreads();

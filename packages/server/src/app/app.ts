@@ -131,7 +131,8 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimits.request,
-    // During shutdown, requests on open connections are still served, each as the last of its connection.
+    // During shutdown, requests on open connections are still served. Each connection is closed after its next
+    // response.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => normalizeUrl(url),
     // With Fastify's lower default, an overlong path parameter would get a response before any hook runs.

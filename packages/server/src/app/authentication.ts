@@ -10,7 +10,7 @@ import type { Context } from "./context.ts";
 
 /**
  * Authenticates requests before their body is read: by session under `/api`, by API key under `/api/v1` and at `/mcp`.
- * Rate-limits each key, and each address without one.
+ * Limits the rate of requests with a key per account, and of requests without key or session per IP address.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   const { rateLimits, sessions } = context;

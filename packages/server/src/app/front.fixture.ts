@@ -10,7 +10,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Opens the URL of an app that is created later, and that runs no tasks because it doesn't listen itself. */
+/** Opens a URL for an app that is created later. The app runs no tasks, because it doesn't listen itself. */
 export async function openFront(): Promise<Front> {
   let served: Pick<FastifyInstance, "inject"> | null = null;
   const server = createServer((request, response) => {

@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   const html = readPage("index.html");
   const readOwn = (path: PagePath) => {
     const file = ownFiles[path];
-    // An older build of the web app may lack files of single pages.
+    // An older build of the web app may lack the HTML files of individual pages.
     return (file === undefined ? null : readPage(file)) ?? html;
   };
   const missing = html && buildPageHtml(html, missingPageText, null);

@@ -13,7 +13,7 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
   const { captions: given, ...rest } = draft;
   const captions = parseCaptions(given);
   return {
-    // Requests with unstorable text are refused, but files and models may contain it.
+    // Requests with unstorable text are refused, but files and models may contain such text.
     title: cleanForeign(title, maxCarouselTitleLength),
     status,
     format: draft.postType,

@@ -41,7 +41,7 @@ import {
   type WholeCarouselRow,
 } from "./carousel-repository.ts";
 
-/** Protects the server's disk from a single account. */
+/** Maximum number of carousels per account, so one account can't fill the server's disk. */
 const maxCarousels = 20_000;
 /** Automatic saves within this time form one version of the history. */
 const autosaveRunMs = 5 * 60_000;

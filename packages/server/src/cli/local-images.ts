@@ -98,7 +98,7 @@ function isInside(root: string, path: string): boolean {
 
 const resolveLinks = (path: string) => explain(realpath(path));
 
-/** Opens without waiting for the writer of a pipe. */
+/** Opens a file. If it is a pipe, doesn't wait for a writer. */
 const openFile = (path: string) => explain(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
 
 async function explain<Result>(work: Promise<Result>): Promise<Result> {

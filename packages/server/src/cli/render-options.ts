@@ -72,7 +72,7 @@ export function parseSlideNumber(value: string): number {
   throw new InvalidArgumentError("It must be a whole number from 1.");
 }
 
-/** Parses a number of slides of a new post. */
+/** Parses the number of slides of a new post. */
 export function parseSlideCount(value: string): number {
   const { min, max } = generationLimits.slides;
   const count = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;

@@ -6,7 +6,7 @@ export interface AiConfig {
   model: string | null;
   /** Null with `builtin`, and for OpenAI-compatible servers without keys. */
   apiKey: string | null;
-  /** URL with version path, without a trailing slash; null selects the provider's own. */
+  /** URL with version path, without a trailing slash; null selects the provider's own URL. */
   baseUrl: string | null;
   /** Timeout of a generation, including retries. */
   timeoutMs: number;

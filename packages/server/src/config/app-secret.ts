@@ -29,7 +29,9 @@ function findSecret(file: string): string | null {
   }
 }
 
-/** Written to a temporary file and hard-linked, so several first starts agree on one secret. */
+/**
+ * Writes the secret to a temporary file and hard-links it, so several simultaneous first starts agree on one secret.
+ */
 function makeSecret(file: string): string {
   const draft = `${file}-${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

@@ -27,7 +27,7 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL URL; null selects the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Null selects the one stored in `dataDir`. */
+  /** Null selects the secret stored in `dataDir`. */
   appSecret: string | null;
   /** Bucket for uploads; null selects a folder in `dataDir`. */
   bucket: BucketConfig | null;

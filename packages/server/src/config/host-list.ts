@@ -8,7 +8,10 @@ export interface HostAndPort {
 
 const entryPattern = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i;
 
-/** Parses `postiz.lan:5000`, as URLs write the host; null if it is anything else. */
+/**
+ * Parses an entry such as `postiz.lan:5000`. The host is returned in the spelling of URLs; null if the entry is
+ * malformed.
+ */
 function parseEntry(entry: string): HostAndPort | null {
   const [, host = "", digits = ""] = entryPattern.exec(entry) ?? [];
   const port = Number(digits);

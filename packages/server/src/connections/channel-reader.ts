@@ -111,7 +111,7 @@ export class ChannelReader {
   }
 }
 
-/** Returns a connection's columns that its channel decides. */
+/** Returns the columns of a connection that are copied from its channel. */
 export function describeChannel(network: NetworkId, channel: RemoteChannel) {
   const { kind, handle, pictureUrl, reason } = channel;
   const { limits, choices, details: own, serviceAccountId } = channel;

@@ -12,7 +12,7 @@ export async function listGrantRows(queries: Queries, accountId: string): Promis
     .execute();
 }
 
-/** Returns the account's grant of the same account at the network, or null. */
+/** Returns the person's existing grant for this account at the network, or null. */
 export async function findSameGrant(
   queries: Queries,
   { accountId, network, remoteId }: Pick<GrantRow, "accountId" | "network" | "remoteId">,

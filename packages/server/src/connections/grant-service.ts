@@ -140,7 +140,7 @@ export class GrantService {
   /**
    * Connects the chosen channels and disconnects all others.
    * @throws {ConnectError} if a channel can't be connected.
-   * @throws {ConnectionError} if posts are scheduled on a channel that is taken out.
+   * @throws {ConnectionError} if posts are scheduled on a channel that would be disconnected.
    */
   async choose(accountId: string, id: string, remoteIds: readonly string[]): Promise<Connection[]> {
     const { channels, connections, database, now } = this.#settings;

@@ -23,7 +23,7 @@ export interface Testbed {
   start(options: { now: () => Date }): Promise<RunningFake>;
   /** Values of the network's connect form. */
   buildFields?(url: string): Readonly<Record<string, string>>;
-  /** What a developer has to know to connect the fake; null if it isn't started for development. */
+  /** Hint for developers who connect the fake; null if the fake isn't started for development. */
   hint: string | null;
   /** Faults that only this network has. */
   faults?: readonly FaultKind[];

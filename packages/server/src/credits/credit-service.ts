@@ -24,7 +24,7 @@ import { isLeaseOver, leaseMs } from "../tasks/lease.ts";
 import { LeaseKeeper } from "../tasks/lease-keeper.ts";
 import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 
-/** A higher balance is a mistake, and PostgreSQL's integer range ends at about twice this. */
+/** Maximum balance. A higher one is a mistake, and PostgreSQL's integer range ends at about twice this number. */
 const maxBalance = 1_000_000_000;
 
 /** A credit reserved for a running generation. */

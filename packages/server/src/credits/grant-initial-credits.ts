@@ -14,7 +14,7 @@ export async function grantInitialCredits(
     ledgerId: randomUUID(),
     monthlyCredits: getPlan(plan).credits,
     anchorMs: nowMs,
-    // Before any period, so the first allowance is granted by the regular reset.
+    // This time is before any period, so the first allowance is granted by the regular reset.
     periodStartMs: periodOf(nowMs, nowMs).startMs - 1,
   });
   await Ledger.open(queries, accountId, nowMs, () => false);

@@ -9,7 +9,7 @@ import type { Database, DatabaseEngine } from "./database.ts";
 import { openDatabase, type DatabaseSettings } from "./open-database.ts";
 
 export interface TestDatabase {
-  /** Open and migrated, shared by the tests of one `describe`. */
+  /** An open and migrated database, shared by the tests of one `describe`. */
   readonly database: Database;
   /** Settings that open the same database again, here or in a child process. */
   readonly settings: DatabaseSettings;

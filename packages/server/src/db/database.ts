@@ -6,7 +6,9 @@ export type DatabaseEngine = "sqlite" | "postgres";
 
 export interface Database {
   readonly engine: DatabaseEngine;
-  /** Queries outside of transactions. They throw inside one, where the transaction's own queries must be used. */
+  /**
+   * Queries outside of transactions. They throw inside a transaction, where the transaction's own queries must be used.
+   */
   readonly queries: Queries;
   /** PostgreSQL's connection pool, for libraries that run their own queries; null on SQLite. */
   readonly pool: GuardedPool | null;

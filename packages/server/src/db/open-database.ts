@@ -12,7 +12,7 @@ export interface DatabaseSettings {
 
 /**
  * Opens the database and applies pending migrations.
- * @throws {DatabaseError} if it can't.
+ * @throws {DatabaseError} if the database can't be opened or migrated.
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   makeDataDir(dataDir);
@@ -40,7 +40,7 @@ async function openEngine({ dataDir, databaseUrl }: DatabaseSettings): Promise<D
   return openPostgres(databaseUrl);
 }
 
-/** Also needed on PostgreSQL, for files. */
+/** Creates the data folder. PostgreSQL needs it, too, because files are stored there. */
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

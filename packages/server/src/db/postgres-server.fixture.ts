@@ -35,7 +35,9 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** Starts a PostgreSQL server on a socket in a temporary folder. Returns the reason as text if it can't. */
+/**
+ * Starts a PostgreSQL server on a socket in a temporary folder. If the server can't start, returns the reason as text.
+ */
 export function startPostgres(settings: readonly string[]): PostgresServer | string {
   const binDir = findBinDir();
   const owner = findOwner();

@@ -41,7 +41,10 @@ export interface HolderRow {
   refreshingUntilMs: number | null;
   state: ConnectionState;
   lastError: string | null;
-  /** IANA time zone in which publication times are chosen and shown. New connections of a grant get the grant's. */
+  /**
+   * IANA time zone in which publication times are chosen and shown. New connections of a grant get the grant's time
+   * zone.
+   */
   timeZone: string;
   createdAtMs: number;
   /** The last warning was sent this many days before expiry; null if none was sent. */

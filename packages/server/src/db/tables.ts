@@ -69,7 +69,7 @@ export interface ApiKeyRow {
   accountId: string;
   name: string;
   keyHash: string;
-  /** Its last characters, shown so that people can recognize it. */
+  /** The key's last characters, shown so that people can recognize the key. */
   ending: string;
   /** A JSON array. */
   scopes: string;

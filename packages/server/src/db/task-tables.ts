@@ -28,7 +28,10 @@ export interface TaskRow {
   queuedAtMs: number | null;
   /** Name of the full share that the task waits for. A share is a limit of running tasks per account or destination. */
   waitsFor: string | null;
-  /** Its lane in that wait list: the destination if it waits for an account's share, and vice versa. */
+  /**
+   * The task's lane in the wait list: its destination if the task waits for an account's share, and its account if it
+   * waits for a destination's share.
+   */
   lane: string | null;
   leasedUntilMs: number | null;
   /** The process that holds the lease, a `ProcessIdentity`. */

@@ -8,7 +8,7 @@ import type { UploadService } from "../media/upload-service.ts";
 import { convertImage } from "./convert-image.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 
-/** Timeout. Shorter than for a single image that a person waits for, because a post may have many. */
+/** Timeout. Shorter than for a single image that a person waits for, because a post may have many images. */
 const timeoutMs = 5000;
 
 /** Returns a reader of slide media: uploads from storage, others like `GET /api/media/fetch`. */

@@ -26,7 +26,7 @@ const waitSeconds: Readonly<Record<string, number>> = {
 /** Turns every failure under `/api` and `/mcp` into a response in the API's shape, without internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
-  // Unknown paths respond before the body is read.
+  // Refuses unknown paths before the body is read.
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.is404 || !/^\/(api|mcp)(\/|\?|$)/.test(request.url)) return done();
     const methods = findMethods(app, request.url);
@@ -59,7 +59,7 @@ function readPath(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-/** Returns the methods of a path without parameters. */
+/** Returns the HTTP methods of a URL's path. Finds only routes without path parameters. */
 function findMethods(app: FastifyInstance, url: string): string[] {
   const path = readPath(url).replace(/(?<=.)\/$/, "");
   return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));

@@ -55,7 +55,10 @@ export function registerSecurityHeaders(
   });
 }
 
-/** Runs helmet once, because its headers are constant and it would dominate the cost of a short response. */
+/**
+ * Runs helmet once, because its headers are constant. Running it for each request would dominate the cost of a short
+ * response.
+ */
 function buildHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

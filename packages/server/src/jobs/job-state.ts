@@ -138,7 +138,7 @@ export function findPost({ input, progress }: Pick<JobRun, "input" | "progress">
   return result.ok ? result.post : null;
 }
 
-/** A slide has one image for each size it is rendered in. */
+/** Returns the number of an image in blob storage. A slide has one image for each size in which it is rendered. */
 export const getImageNumber = ({
   slide,
   picture = slide,

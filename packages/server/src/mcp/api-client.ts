@@ -129,7 +129,7 @@ export class ApiClient {
     return this.#read("v1.decidePublication", request, publicationSchema, signal);
   }
 
-  /** For a day, the same `idempotencyKey` returns the same post. */
+  /** Generates a post. For a day, the same `idempotencyKey` returns the same post. */
   async generate(
     body: PublicGenerateRequest,
     idempotencyKey: string | undefined,

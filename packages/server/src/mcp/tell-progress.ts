@@ -1,6 +1,6 @@
 import type { ProgressNotification, ProgressToken } from "@modelcontextprotocol/sdk/types.js";
 
-/** Well below the minute after which clients time out without progress. */
+/** Interval of progress messages, well below the minute after which clients time out without progress. */
 const intervalMs = 5000;
 
 export interface ProgressOptions {

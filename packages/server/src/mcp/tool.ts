@@ -39,7 +39,7 @@ export const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** Annotations of tools that publish to networks, which can't be undone from here. */
+/** Annotations of tools that publish to networks, which Slideloom can't undo. */
 export const changesNetworks = {
   readOnlyHint: false,
   destructiveHint: true,

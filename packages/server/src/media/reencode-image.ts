@@ -16,7 +16,7 @@ const encoders = {
   png: (image: Sharp) => image.png({ compressionLevel: 1 }),
 };
 const timeoutSeconds = 10;
-/** A decoded image can take 200 MB. */
+/** Maximum number of images decoded at once. A decoded image can take 200 MB. */
 const decodedAtOnce = 2;
 const decoding = new ConcurrencyLimit(decodedAtOnce);
 
@@ -62,7 +62,7 @@ export async function reencodeImage(
   }
 }
 
-/** Tells apart sharp's errors by their messages. A timeout is a sign of load, so a retry may succeed. */
+/** Classifies sharp's errors by their messages. A timeout is a sign of load, so a retry may succeed. */
 export function readDecodingError(cause: unknown, source: string): MediaError {
   const text = cause instanceof Error ? cause.message : "";
   if (/pixel limit/.test(text)) {

@@ -12,7 +12,7 @@ export interface OutboundPolicy {
   advise?: (target: { hostname: string; port: number }) => string;
 }
 
-/** Other ports would allow port scans of reachable machines. */
+/** Allowed ports. Other ports would allow port scans of reachable machines. */
 const webPorts = new Set([80, 443]);
 
 /** No restriction: for fake networks on the same machine. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { IdempotencyStore, StoreResponse } from "./idempotency-store.ts";
 
-/** Stores responses. */
+/** Dependencies of `runOnce`. */
 export interface RunOnceParts {
   idempotencyStore: IdempotencyStore;
 }

@@ -6,7 +6,7 @@ import { RateLimitError, type RateLimitState } from "./rate-limit-error.ts";
 export interface RateLimitSettings {
   /** Keeps this limiter's counts apart from those of other limiters. */
   name: string;
-  /** Maximum per period; 0 means no limit. */
+  /** Maximum number of events per period; 0 means no limit. */
   limit: number;
   periodSeconds: number;
   /** Shares the counts between processes; null keeps them in this process's memory. */

@@ -8,10 +8,10 @@ const hour = 3600;
 const mediaFetchesPerMinute = 60;
 /** An editor autosaves every two seconds at most; a person may have several editors open. */
 const libraryChangesPerMinute = 240;
-/** Reading or writing a whole library takes seconds of CPU time and hundreds of MB of memory. */
+/** Exports and imports of libraries. Each takes seconds of CPU time and hundreds of MB of memory. */
 const libraryFilesPerHour = 30;
 
-/** Reading a source takes a process for up to eight seconds. */
+/** Reading a source occupies a process for up to eight seconds. */
 const sourceReadsPerHour = 30;
 
 /** New keys and attempts to change the password. */

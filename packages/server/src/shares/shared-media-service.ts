@@ -7,7 +7,7 @@ import { findProxiedUrl } from "./shared-media.ts";
 
 /** Cache size in bytes: images of some hundred carousels. */
 const keptBytes = 32 * 1024 * 1024;
-/** Limited because the image of a URL may change. */
+/** How long an image is cached. Limited because the image at a URL may change. */
 const keptMs = 60 * 60 * 1000;
 
 /** Never aborts, because other requests may wait for the same image. */

@@ -104,7 +104,8 @@ interface Blocked {
   /** Ids of tasks that wait for a full share: for their account's or their destination's. */
   ids: Record<Share["dimension"], string[]>;
   /**
-   * Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use it.
+   * Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use this
+   * capacity.
    */
   passing: Share[];
 }

@@ -12,7 +12,7 @@ import { ThumbnailCache } from "./thumbnail-cache.ts";
 import { findDrawnVersion } from "./thumbnail-repository.ts";
 import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** Limited so that long lists leave capacity for others. */
+/** Maximum number of thumbnails rendered at once, so long lists leave capacity for other work. */
 const concurrency = 4;
 /** JPEG quality of thumbnails, with two thirds of the bytes of exported files. */
 const thumbnailQuality = 75;

@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /**
- * Whether the value has that format.
+ * Whether the value has the named format.
  * @throws {Error} if the format isn't in `formats`.
  */
 export function isFormat(name: string, value: string): boolean {

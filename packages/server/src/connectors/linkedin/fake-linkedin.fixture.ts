@@ -349,7 +349,8 @@ async function countPages(bytes: Uint8Array = new Uint8Array()): Promise<number>
 }
 
 /**
- * Returns the text that people see: hashtag templates become plain, and the first unescaped reserved character ends it.
+ * Returns the text that people see: hashtag templates become plain, and the text ends at the first unescaped reserved
+ * character.
  */
 function readLittleText(commentary: string): string {
   const plain = commentary.replaceAll(/\{hashtag\|\\#\|((?:[^}\\]|\\.)*)\}/g, "\\#$1");

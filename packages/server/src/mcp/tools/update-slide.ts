@@ -13,7 +13,7 @@ import { defineTool, readOnly } from "../tool.ts";
 
 const wordFields = ["header", "description", "summary"] as const;
 
-/** Fields that null removes. */
+/** Fields that are removed if their value is null. */
 const optionalFields = [
   "summary",
   "prompt",
