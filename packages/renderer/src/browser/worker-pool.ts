@@ -35,7 +35,7 @@ export class WorkerPool {
     });
   }
 
-  /** Starts all workers that are not running, each with the task. */
+  /** Starts workers until the pool is full, and runs the task once in each of them. */
   async startAll(run: (worker: Remote<DrawWorker>) => Promise<unknown>): Promise<void> {
     const tasks: Promise<unknown>[] = [];
     while (this.#all.size < this.#limit) {

@@ -51,7 +51,7 @@ function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
 
 class PixelDeflater {
   readonly #source: Int32Array;
-  /** The pixels as stored in the file; the source until a row is filtered. */
+  /** The pixels to compress. These are the source's pixels until a row is filtered. */
   #pixels: Int32Array;
   readonly #width: number;
   readonly #height: number;

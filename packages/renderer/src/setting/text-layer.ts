@@ -137,7 +137,7 @@ function buildRows(text: MeasuredText): TextRow[] {
   return groupRuns(text).map(([row, runs]): TextRow => {
     const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
     const hasLetters = Math.min(next + letters, places.length) > 0;
-    // Extends to the next line's first letter, to include emoji, which are drawn as images.
+    // Extends the line's range to the next line's first letter, to include emoji, which are drawn as images.
     const from = next === 0 ? 0 : (places[next] ?? 0);
     const until = places[next + letters] ?? content.length;
     next += letters;

@@ -9,8 +9,8 @@ import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-med
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
 /**
- * Name of a lock that all open pages share. Files are deleted only if no other page is open, because its undo
- * history may refer to files that no local copy mentions.
+ * Name of a lock that all open pages share. Files are deleted only if no other page is open, because another page's
+ * undo history may refer to files that no local copy mentions.
  */
 const pageLock = "slideloom.media";
 /** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */

@@ -34,7 +34,7 @@ function listMediaDetails(
   };
 }
 
-/** Picks the keys that have a value; null if none has. */
+/** Picks those of the keys that have a value; null if no key has a value. */
 function pick<Value extends string | number>(
   record: Readonly<Record<string, Value | null>>,
   keys: readonly string[],

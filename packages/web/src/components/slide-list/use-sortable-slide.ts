@@ -27,7 +27,7 @@ export function useSortableSlide({ slideKey, slideIndex }: SortableSlide) {
       "aria-pressed": sortable.attributes["aria-pressed"],
       onKeyDown: (event: KeyboardEvent) => void onKeyDown?.(event),
     },
-    /** For the part of the item that the pointer drags: the item or its handle. */
+    /** Listeners for the element by which the pointer drags: the whole item, or its handle. */
     pointerListeners,
   };
 }

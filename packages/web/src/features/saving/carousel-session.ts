@@ -275,7 +275,7 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    // Adds text typed during the request to this browser's version, because the person may choose it in a conflict.
+    // Adds text typed during the request to this browser's version, which the person may choose in a conflict.
     flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });

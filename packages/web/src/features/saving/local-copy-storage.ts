@@ -107,8 +107,8 @@ export function listDraftKeys(): string[] {
 }
 
 /**
- * Returns the keys of the page owner's older drafts. A draft becomes older if sign-in moves another draft to its
- * key.
+ * Returns the keys of older drafts. At sign-in, an anonymous draft takes the key of the account's draft, which then
+ * becomes an older draft.
  */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);

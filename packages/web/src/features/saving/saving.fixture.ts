@@ -28,7 +28,7 @@ export function typeTitle(title: string): void {
   });
 }
 
-/** Opens a saved carousel as Ada, by default in version 1. Resolves to everything her account has. */
+/** Opens a saved carousel as Ada, by default in version 1. Resolves to the carousels stored in her account, by id. */
 export async function openSaved(
   server: FakeServer,
   carousel: CarouselResponse = buildSaved(),

@@ -38,7 +38,7 @@ type Name =
 
 type Wasm = WasmExports<Name>;
 
-/** Units per 1/1000 em, since variable fonts have fractional advances. */
+/** Units per 1/1000 em, because HarfBuzz returns integers and variable fonts have fractional advances. */
 const precision = 64;
 const leftToRight = 4;
 /** Number of four-byte fields in `hb_glyph_info_t` and `hb_glyph_position_t`. */

@@ -27,7 +27,7 @@ interface VideoSupportNotesProps {
   support: VideoSupport | null;
 }
 
-/** Describes the video, and what this browser can't include. */
+/** Summarizes the video, warns if this browser can't encode it, and describes how videos on slides appear in it. */
 export function VideoSupportNotes({ type, plan, support }: VideoSupportNotesProps) {
   if (!support) return <p className="text-muted">Checking what this browser can encode...</p>;
   const { types, clips } = support;

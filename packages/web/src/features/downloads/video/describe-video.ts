@@ -42,7 +42,7 @@ export function describeVideo({ slideCount, seconds, transition, clips }: Planne
   return `${countNoun(slideCount, "slide")}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;
 }
 
-/** Describes how each slide's own video appears, one sentence per slide. */
+/** Describes how the videos on slides appear in the exported video, one sentence per slide. */
 export function describeClips(clips: readonly Clip[]): string[] {
   return clips.map(({ slide, seconds }) => {
     const video = `The video on slide ${slide + 1}`;

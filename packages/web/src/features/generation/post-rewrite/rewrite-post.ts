@@ -177,7 +177,7 @@ function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"]
     const now = after.slideIds.indexOf(before.slideIds[index] ?? "");
     const same = JSON.stringify(after.post?.content[now]) === JSON.stringify(old);
     if (now < 0 || !same) changed.push(index);
-    // With several sources, the server knew the passages by other ids, so the slide's own citations are kept.
+    // With several sources, the server knew the passages by other ids. The slide therefore keeps its own citations.
     else slides.set(now, { ...slide, ...(cites && { sources: old?.sources ?? [] }) });
   }
   return { slides, changed };

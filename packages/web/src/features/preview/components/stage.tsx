@@ -76,7 +76,10 @@ function findCroppedImage({ layout }: StageFrame): CroppedImage | null {
   return null;
 }
 
-/** The current slide. Subscribes to the text itself, so typing doesn't re-render its surroundings. */
+/**
+ * The current slide. Subscribes to the typed words, so that typing doesn't re-render the components around the
+ * stage.
+ */
 export function CurrentStage(props: StageProps) {
   const job = useEditedJob(useCurrentSlideJob());
   return job && <Stage job={job} {...props} />;

@@ -47,8 +47,8 @@ function splitPhrases(text: string, place: PhrasePlace): HeadlinePiece[] {
 }
 
 /**
- * Class of a `::`. It takes no width, so words stay at their drawn positions, and no line breaks after it. Its negative
- * margin comes first, because a margin after the word would apply too late.
+ * Class of a `::`. The `::` takes no width, so that words stay at their drawn positions, and no line can break after
+ * it. The negative margin is in front of the `::`, because a margin behind it would apply too late.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };
