@@ -82,7 +82,7 @@ function findEntry(
   return { entry, isKnown: known !== undefined };
 }
 
-/** Stacks a slide's layers in one tree: all of them, or those that the cached image lacks on top of it. */
+/** Stacks a slide's layers in one tree: all layers, or only those that are drawn on top of the cached image. */
 export function stackLayers(
   slide: LayeredSlide,
   kept: KeptBackdrop | null,

@@ -7,7 +7,7 @@ type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
 /** Tolerated deviation of a bar from an even row: in CSS px, and as a fraction of its thickness. */
 const tolerance = { px: 1.5, share: 0.12 } as const;
 
-/** Maximum gap, in bar thicknesses (ECMA-376, part 1, 21.2.3.15). */
+/** Maximum gap between bars, as a multiple of a bar's thickness (ECMA-376, part 1, 21.2.3.15). */
 const mostGapShare = 5;
 
 /** Returns the chart that a slide's shapes form; null if there is none, or if bars are uneven or too far apart. */

@@ -19,7 +19,7 @@ export function useSlideItem({ canEdit, ...slide }: SlideItemOptions) {
       ...itemProps,
       ...pointerListeners,
       onContextMenu: (event: MouseEvent) => {
-        // On touch, a long press drags instead.
+        // On touch screens, a long press drags the slide instead of opening the menu.
         const { nativeEvent } = event;
         const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
         if (isTouch || !canEdit) return;

@@ -27,7 +27,7 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
       <Radix.Trigger
         asChild
         onFocus={(event) => {
-          // Ignores focus that a closed dialog returns or a click sets.
+          // Keeps the tooltip closed if a click or a closing dialog set the focus.
           if (!isFocusKeyDown()) event.preventDefault();
         }}
       >

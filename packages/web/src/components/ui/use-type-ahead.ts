@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** A longer pause between letters starts a new search, ms. */
+/** Pause between two letters, ms, after which a letter starts a new search. */
 const pauseMs = 600;
 
 /** Type-ahead: finds the option that starts with the typed letters; repeating one letter cycles through its options. */

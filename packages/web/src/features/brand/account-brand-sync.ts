@@ -36,7 +36,7 @@ export function followAccount(accountId: string): () => void {
   function handleFailure(error: unknown): void {
     if (isOver) return;
     const status = error instanceof ApiError ? error.status : null;
-    // The user query handles the ended session.
+    // The session has ended, which `useSessionEnd` handles.
     if (status === 401) return useBrandSyncStore.setState({ status: "browser" });
     useBrandSyncStore.setState({ status: status === 0 ? "offline" : "failed" });
     schedule(retryDelayMs, meet);

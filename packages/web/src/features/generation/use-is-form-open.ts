@@ -4,8 +4,8 @@ import { useFormFoldStore } from "./form-fold-store.ts";
 import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 
 /**
- * Returns true if the form is expanded. The person's choice decides; without one, it is expanded if there is no post,
- * if it has unsent text, or if a generation is running or failed.
+ * Returns true if the form is expanded. The person's choice decides. Without a choice, the form is expanded if there
+ * is no post, if the form has unsent text, or if a generation is running or failed.
  */
 export function useIsFormOpen(): boolean {
   const { chosen, isTyped } = useFormFoldStore();

@@ -5,7 +5,7 @@ const intervalMs = 4000;
 /** Cycles through `count` templates while playing. Starts on its own if `mayStart`; choosing a template stops it. */
 export function useTemplateCycle(count: number, mayStart: boolean) {
   const [shown, setShown] = useState(0);
-  /** Templates whose images are loaded: those shown so far, and the next. */
+  /** Indexes of the templates whose images are loaded: every template shown so far, and the next one. */
   const [loaded, setLoaded] = useState([0]);
   const [wish, setIsPlaying] = useState<boolean | null>(null);
   const isPlaying = wish ?? mayStart;

@@ -280,7 +280,7 @@ export class CarouselSession {
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });
     const status = error instanceof ApiError ? error.status : null;
-    // The user query handles the ended session.
+    // The session has ended, which `useSessionEnd` handles.
     if (status === 401) return this.#show({ status: "signed-out" });
     const failure = readErrorMessage(error);
     if (isGone(error)) return this.#show({ status: "deleted", failure });

@@ -12,7 +12,7 @@ export function keepHistory(carouselId: string): void {
   left = { carouselId, text: serializeShown(), history: useHistoryStore.getState() };
 }
 
-/** Restores the undo steps if the opened carousel is the one left last, unchanged. */
+/** Restores the undo steps if the editor opens the carousel that it left last, and the carousel is unchanged. */
 export function restoreHistory(carouselId: string): void {
   if (left?.carouselId !== carouselId) return;
   if (left.text === serializeShown()) useHistoryStore.setState(left.history);

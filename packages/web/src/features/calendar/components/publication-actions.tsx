@@ -20,7 +20,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** A form that schedules or moves a publication, in a time zone of choice. */
+/** A form that schedules or moves a publication, in a chosen time zone. */
 function MoveForm({ publication, onClose }: FormProps) {
   const { wall_time, time_zone } = publication;
   const [value, setValue] = useState(() => ({

@@ -20,7 +20,7 @@ function describeStart(turn: GenerationRun["turn"]): string {
 
 interface GenerationProgressProps {
   cancelRef?: Ref<HTMLButtonElement>;
-  /** True shows only rewrites, false only generations; both are shown if it is absent. */
+  /** True shows only rewrites, false shows only generations. By default, both are shown. */
   isRewrite?: boolean;
 }
 

@@ -85,7 +85,10 @@ async function findShortened(
   return null;
 }
 
-/** Returns the split nearest the middle whose halves both fit; if none fits, the one nearest the middle. */
+/**
+ * Returns the split nearest the middle whose halves both fit. If there is no such split, returns the split nearest
+ * the middle.
+ */
 async function findSplit(
   job: SlideJob,
   slideIndex: number,

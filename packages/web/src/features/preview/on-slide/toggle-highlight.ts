@@ -29,7 +29,7 @@ function unmark(words: string, outer: number, from: number, to: number): FieldSt
   };
 }
 
-/** Widens to whole words without outer spaces: `::` inside a word isn't markup. */
+/** Widens the selection to whole words, without spaces at its ends, because `::` inside a word isn't markup. */
 function widenToWords({ words, from, to }: FieldState): { from: number; to: number } {
   let [start, end] = [from, to];
   while (start < end && /\s/.test(words.charAt(start))) start += 1;
