@@ -138,7 +138,7 @@ export interface ChartBox {
   parts: ChartPart[];
   /** For bars, the gap as a fraction of their thickness; for a ring, the hole's fraction of its width. */
   share: number;
-  /** Right to left: bars start on the right, and so does a row of columns. */
+  /** Whether the chart runs from right to left: bars start on the right, and columns are listed from the right. */
   isMirrored: boolean;
 }
 

@@ -20,7 +20,7 @@ interface KnownMedium {
   loading: Promise<LoadedMedia>;
   /** The value in `SlideJob.mediaAttempts`. */
   attempt: number;
-  /** When failed media are retried; null while loading or once loaded. */
+  /** Time at which failed media are retried, as `performance.now()`; null while loading or once loaded. */
   retryAtMs: number | null;
 }
 

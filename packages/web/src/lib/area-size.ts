@@ -23,7 +23,7 @@ export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null
       ];
       const across = left + Number.parseFloat(style.paddingRight);
       const down = top + Number.parseFloat(style.paddingBottom);
-      // The border box, because a scroll bar must not change the size.
+      // Calculated from the border box, whose size doesn't change when a scroll bar appears.
       const box = element.getBoundingClientRect();
       setSize({
         leftPx: box.left + left,

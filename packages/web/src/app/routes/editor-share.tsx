@@ -13,7 +13,7 @@ const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void 
 
 /** Shares the saved carousel by a link; an unsaved one is saved first. Narrow windows show only the icon. */
 export function ShareButton() {
-  // Re-renders when the text becomes empty or not: `canSave` depends on it.
+  // Re-renders when the text becomes empty or stops being empty, because `canSave` depends on this.
   useDocument((document) => document.text.trim() === "");
   const id = useOpenDocument((state) => state.carousel?.id);
   const [isOpen, setIsOpen] = useState(false);

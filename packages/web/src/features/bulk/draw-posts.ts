@@ -56,7 +56,10 @@ export async function drawPosts(
   }
 }
 
-/** Draws a post unless it is finished. Returns what could not be drawn, or null. */
+/**
+ * Draws a post unless it is finished already. Returns a message about media or posts that could not be drawn, or
+ * null.
+ */
 async function finishPost(
   finished: FinishedPosts,
   index: number,

@@ -37,7 +37,7 @@ function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved
   return areHeld && status === "saved" ? "unsaved" : status;
 }
 
-/** Shows whether this browser has stored the latest change. During a conflict with another tab it hasn't. */
+/** Shows whether this browser has stored the latest change. Nothing is stored during a conflict with another tab. */
 function LocalCopyStatus() {
   const status = useWithOpenWords(
     useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),
