@@ -31,7 +31,7 @@ const top = ["app", "cli", "main.ts"];
 const answersRequests =
   /^(app|http|public-api|mcp)\/|-routes\.ts$|^accounts\/signed-in\.ts$|^api-keys\/key-use\.ts$/;
 
-/** Lists the files whose code matches, except those that may match. */
+/** Lists the files whose code matches `code`, except files whose path matches `mayHold`. */
 const listFiles = (code: RegExp, mayHold: RegExp) =>
   sources
     .filter((source) => code.test(source.code) && !mayHold.test(source.path))

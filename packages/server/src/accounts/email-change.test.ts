@@ -36,7 +36,7 @@ describeOnBothEngines("changing the email address", (shared) => {
       const body = { email: address, password: form.password };
       return (await server.send("POST", "/api/auth/login", { body })).statusCode;
     };
-    /** Sends what is queued and returns the tokens of the links, by recipient. */
+    /** Sends the queued mails and returns the tokens of their links, by recipient. */
     const readLinks = async () => {
       await sendMails(server);
       const plain = (text: string) =>

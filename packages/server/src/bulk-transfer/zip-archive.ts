@@ -22,7 +22,7 @@ export interface UnpackedFile {
 
 interface ZipArchiveSettings {
   limits: ZipLimits;
-  /** Aborts reading with its reason. */
+  /** If aborted, reading throws the signal's reason. */
   signal: AbortSignal;
 }
 
@@ -176,7 +176,7 @@ function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
   }
 }
 
-/** Builds the error. Names are untrusted: truncated, and stripped of control characters. */
+/** Builds the error. The untrusted name is truncated and stripped of control characters. */
 function refuse(name: string, problem: string, cause?: unknown): BulkTransferError {
   const shown = JSON.stringify(name.length > 100 ? `${cutUnits(name, 100)}…` : name);
   return new BulkTransferError("library-entry-refused", {

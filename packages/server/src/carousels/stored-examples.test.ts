@@ -44,7 +44,7 @@ describeOnBothEngines("data of an earlier version", (empty) => {
     );
     const { token } = (await call("POST", `/${id}/share`)).json<ShareResponse>();
     const shared = (await send("GET", `/api/shares/${token}`)).json().draft;
-    // Only the assigned images that a slide uses.
+    // A share has only the assigned images that a slide uses.
     const { 4: _, ...mediaUrls } = share.draft.mediaUrls as Record<number, string>;
     expect(shared).toEqual({ ...share.draft, mediaUrls });
   });

@@ -16,11 +16,11 @@ export interface TaskRow {
   accountId: string | null;
   /** The called destination, such as a host. */
   destination: string | null;
-  /** JSON in the schema of its kind. */
+  /** JSON in the schema of the task's kind. */
   payload: string;
-  /** When it becomes due. */
+  /** When the task becomes due. */
   runAtMs: number;
-  /** How often a process has started it. */
+  /** How often a process has started the task. */
   attempts: number;
   /** The fencing token, incremented with each lease and initially the creation time, so earlier runs are refused. */
   token: number;

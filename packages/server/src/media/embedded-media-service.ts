@@ -53,7 +53,8 @@ export class EmbeddedMediaService {
   }
 
   /**
-   * Replaces the images of a post that is drawn later with uploads. `images` has their `data:` URLs by short address.
+   * Stores the images of a post that is drawn later as uploads, and puts their URLs into the post. `images` has the
+   * `data:` URLs of the images by short address.
    */
   async storePost(
     accountId: string,

@@ -55,7 +55,7 @@ export class MediaFetchService {
   }
 }
 
-/** Imported with the first image: the libraries take a tenth of an idle server's memory. */
+/** Imports the tools with the first image, because their libraries take a tenth of an idle server's memory. */
 async function loadTools() {
   const [{ fetchFile }, { reencodeImage }] = await Promise.all([
     import("../outbound/fetch-file.ts"),

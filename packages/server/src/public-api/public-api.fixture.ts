@@ -7,7 +7,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 
 export interface PublicApi extends TestApp {
   key: string;
-  /** Of the session. */
+  /** The session's token. */
   token: string;
   accountId: string;
   account: Account;

@@ -149,7 +149,7 @@ describeOnSampledEngine("the slides of publications", (shared) => {
     expect(listSizes((await ask<Publication>("PATCH", address, newest)).targets)).toEqual([
       "carousel",
     ]);
-    // Instagram refuses 9:16 as it is.
+    // Instagram refuses the carousel's own size, 9:16.
     const tall = { connection_id: onInstagram?.connection_id, slide_size: "carousel" };
     const body = { carousel_id: id, when, targets: [tall] };
     const refused = await server.send("POST", "/api/publications", { token, body });

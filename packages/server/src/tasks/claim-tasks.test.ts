@@ -83,7 +83,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(payloads(claimed)).toEqual(["a dead", "a other", "a other", "b dead", "b live"]);
     expect(await claim()).toEqual([]);
     await end(claimed.filter(({ accountId }) => accountId === "b"));
-    // Room is left for 1 call to "dead" and for 4 of account "a".
+    // Capacity is left for 1 call to "dead" and for 4 calls of account "a".
     expect(payloads(await claim())).toEqual(["a dead"]);
     expect(await claim()).toEqual([]);
   });

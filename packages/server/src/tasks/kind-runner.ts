@@ -35,7 +35,7 @@ interface EndedBatch {
   written: Promise<void>;
 }
 
-/** Runs tasks of one kind, up to its concurrency in this process. */
+/** Runs tasks of one kind, up to the kind's concurrency limit in this process. */
 export class KindRunner<Payload> {
   readonly kind: TaskKind<Payload>;
   readonly #handler: TaskHandler<Payload>;

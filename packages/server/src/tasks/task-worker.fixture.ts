@@ -12,7 +12,7 @@ export interface WorkerOrder {
   settings: DatabaseSettings;
   concurrency: number;
   shares?: NonNullable<TaskKind<unknown>["shares"]>;
-  /** How many tasks it completes; it starts further ones and holds them until it exits. */
+  /** Number of tasks that the worker completes. It starts further tasks and holds them until it exits. */
   tasks: number;
 }
 

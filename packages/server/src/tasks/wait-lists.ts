@@ -18,7 +18,10 @@ export interface Share {
   value: string;
   /** Maximum number of running tasks. */
   size: number;
-  /** The task's lane in the share's wait list: its destination for an account's share, and vice versa. */
+  /**
+   * The task's lane in the share's wait list: its destination for an account's share, and its account for a
+   * destination's share.
+   */
   lane: string;
 }
 

@@ -47,7 +47,7 @@ async function serveReceivers() {
   };
 }
 
-/** Generous, for slow machines. */
+/** The timeout is long, because machines may be slow. */
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 async function setUp(settings: DatabaseSettings) {

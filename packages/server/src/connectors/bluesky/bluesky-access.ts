@@ -18,9 +18,9 @@ import { readRefusal } from "./read-refusal.ts";
 
 /** Endpoints that resolve handles and identities. */
 export interface BlueskyEndpoints {
-  /** `com.atproto.identity.resolveHandle`. */
+  /** URL of a server that resolves handles (`com.atproto.identity.resolveHandle`). */
   resolver: string;
-  /** The directory of `did:plc`. */
+  /** URL of the directory that resolves identities of the kind `did:plc`. */
   directory: string;
 }
 

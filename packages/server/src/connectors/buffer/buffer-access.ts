@@ -118,7 +118,7 @@ const unknownKey =
 const missingPermission =
   "This key lacks a permission. Make a new one in Buffer, under Settings → API, with all permissions for account and posts.";
 
-/** Access has ended only if Buffer itself refuses the key, in its own JSON. */
+/** Classifies a failed call. Access has ended only if Buffer itself refuses the key, in its own JSON. */
 function readEnd(failed: Failed): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
   const outcome = readRenewalFailure(failed, () => failed.failure.kind === "unauthorized");
   return outcome.kind === "ended" ? { ...outcome, message: unknownKey } : outcome;

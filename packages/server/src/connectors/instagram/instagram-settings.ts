@@ -76,6 +76,6 @@ export const buildApi = ({ graphUrl, version }: InstagramSettings): ContainerApi
   fields: { status: "status_code", reason: "status", caption: "caption" },
   maxImageBytes: 8_000_000,
   imageFields: {},
-  // Only sent for the whole post: Instagram refuses this field for the single images of a carousel.
+  // Sent only for the whole post: Instagram refuses this field for the individual images of a carousel.
   buildOptions: ({ ai_generated: isAi }) => (isAi ? { is_ai_generated: "true" } : {}),
 });

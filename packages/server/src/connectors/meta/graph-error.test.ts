@@ -26,7 +26,7 @@ function classify(response: NetworkResponse) {
   return [classified.failure.kind, readPublishFailure(classified).kind];
 }
 
-// Sources: the error codes of the Graph API and of content publishing, and reports of posts that were live.
+// Sources: the error codes of the Graph API and of content publishing, and reports of errors for published posts.
 test.for([
   [[190, 463], "unauthorized", "unauthorized"],
   [[190], "unauthorized", "unauthorized"],

@@ -109,7 +109,7 @@ export class LongTokenAccess implements SignInAccess {
     };
   }
 
-  /** Tokens younger than a day can't be renewed; they still work. */
+  /** Tokens younger than a day can't be renewed, but still work. */
   async refresh({ tokens }: RemoteAccount): Promise<RefreshOutcome> {
     const renewed = await this.#exchange("refresh_access_token", "refresh_token", {
       access_token: tokens.access,

@@ -181,7 +181,7 @@ function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string
 const hashKey = (base: string, key: string) =>
   `${new URL(base).host}/${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 
-/** Access has ended only if Postiz itself refuses the key. */
+/** Classifies a failed call. Access has ended only if Postiz itself refuses the key. */
 function readEnd(failed: Failed): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
   const isRefused = (response: NetworkResponse) =>
     response.status === 401 && readMessage(response) !== null;

@@ -29,7 +29,7 @@ export interface FakeOllama {
   reply: string | ((body: ChatBody) => string);
   /** Largest context that the machine's memory allows; a longer prompt is cut silently. */
   memoryTokens: number;
-  /** Refuses a longer prompt instead, as with `truncate: false`. */
+  /** Whether a longer prompt is refused instead of cut, as with `truncate: false`. */
   refusesLong: boolean;
   /** Awaited before the first chunk, e.g. to simulate that the model loads, and before each later chunk. */
   gate: ((sent: number) => Promise<void>) | null;

@@ -20,7 +20,7 @@ export function fenceMaterial(seed: number, texts: readonly string[]): string {
   return [`<${fence}>`, inside.join("\n\n"), `</${fence}>`].join("\n");
 }
 
-/** The author's voice, the person's topic and wishes, and the source's title. */
+/** Describes the author's voice, the person's topic and wishes, and the source's title to the model. */
 export function describeRequest({
   topic,
   instructions,

@@ -10,7 +10,7 @@ const sourceId = sourceIdSchema.nullish().meta({
     "Id of a source that you read earlier: `checks` then lists numbers, dates, quotations and names that it doesn't contain.",
 });
 
-/** With a server, posts are checked against the account's voice, and can be checked against its sources. */
+/** Creates the tool. With a server, it also checks posts against the account's voice and, on request, its sources. */
 export function createValidatePost(api: ApiClient | null) {
   return defineTool({
     name: "validate_post",

@@ -40,8 +40,8 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
 }
 
 /**
- * Whether the network call itself has no fault. A suspended process has a timeout of 15 s for such calls, a killed one
- * 2 s.
+ * Whether the network call itself has no fault. With a fault, it may last until its timeout: 15 s in a suspended
+ * process, 2 s in a killed one.
  */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 

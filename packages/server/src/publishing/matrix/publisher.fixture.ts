@@ -15,7 +15,7 @@ export type StopPoint = "before arming" | "after arming" | "before the call" | "
 export interface PublisherOrder {
   /** Environment variables. */
   variables: Readonly<Record<string, string>>;
-  /** Offset of its clock from real time. */
+  /** Offset of the process's clock from real time, in ms. */
   offsetMs: number;
   networkTimeoutMs: number;
   /** Whether webhook hand-offs go through the bridge. */

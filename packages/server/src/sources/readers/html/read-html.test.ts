@@ -6,7 +6,7 @@ import { cleanHtml } from "./clean-html.ts";
 const sentence = "We bake every morning, and nobody who comes by goes home hungry.";
 const long = Array.from({ length: 12 }, () => `<p>${sentence}</p>`).join("\n");
 
-/** A page with everything around its article that sites have. */
+/** A page whose article has a menu, an aside and a footer around it. */
 const page = (body: string, head = "<title>Bread | Harrow Bakery</title>") =>
   `<!doctype html><html lang="en"><head>${head}<script>track("SCRIPTED")</script></head><body>
 <nav><a href="/">Home</a> <a href="/shop">Shop MENU</a></nav><main><article><h1>Bread</h1>${body}</article>

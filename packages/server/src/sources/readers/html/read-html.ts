@@ -10,7 +10,7 @@ import { findDoubts } from "./find-doubts.ts";
 
 /** A page with fewer words has no article, but may have text. */
 const fewWords = 20;
-/** Parts around the text of a page that has no article. */
+/** Elements around the text, which are skipped on a page that has no article. */
 const around: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form"]);
 
 /**

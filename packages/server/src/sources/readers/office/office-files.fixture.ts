@@ -52,7 +52,7 @@ export interface TestSlide {
   body?: string[];
   notes?: string;
   isHidden?: boolean;
-  /** Further XML in its tree of shapes. */
+  /** Further XML in the slide's tree of shapes. */
   shapes?: string;
 }
 
@@ -64,7 +64,7 @@ export const shape = (text: readonly string[], { type = "", extra = "", run = ""
     })
     .join("")}</p:txBody></p:sp>`;
 
-/** Builds a presentation whose files are numbered against the order of its slides. */
+/** Builds a presentation whose files are numbered in the reverse order of its slides. */
 export function buildPptx(slides: readonly TestSlide[]): Uint8Array {
   const fileOf = (index: number) => slides.length - index;
   const files: Record<string, string> = {
