@@ -17,8 +17,9 @@ const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.22, light: 0
 /** The second glow's opacity, as a fraction of the first one's. */
 const secondaryShare = 0.65;
 
-/** Minimum contrast of near-white or near-black text over the glows, and over the pattern that is drawn on them. */
+/** Minimum contrast of near-white or near-black text over the glows. */
 const glowComfort = 11;
+/** Minimum contrast of near-white or near-black text over the pattern, which is drawn on the glows. */
 const patternComfort = 8.5;
 
 /** Returns the pattern to draw; `none` if `backgroundPattern` contains a colour or gradient. */

@@ -22,7 +22,10 @@ export interface ParsedDesign {
 /** Parses one value; returns null if it is unknown. */
 type Reader<Value> = (value: unknown) => Value | null;
 
-/** Returns a function that parses a setting. A missing value gets the default; an unknown one also a warning. */
+/**
+ * Returns a function that parses a setting. A missing or unknown value gets the default; an unknown value also a
+ * warning.
+ */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
     const own = saved.get(key);
@@ -36,7 +39,10 @@ function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   };
 }
 
-/** Parses a saved design. Missing and unknown values get their defaults, unknown ones also a warning. Never throws. */
+/**
+ * Parses a saved design. Missing and unknown values get their defaults; unknown values also get a warning. Never
+ * throws.
+ */
 export function parseDesign(value: unknown): ParsedDesign {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return {

@@ -33,11 +33,9 @@ function buildShade(fill: Rgb, line: Rgb): VeilColors {
   return { kind: "shaded", fill, paleFill: fill, line, glow: { primary: fill, secondary: fill } };
 }
 
-/**
- * Layers are black or white rather than tinted on a background with a higher chroma (OKLCH), where tints look muddy,
- * and on one where text has less contrast than `tintHeadroom`.
- */
+/** On a background with a higher chroma (OKLCH), layers are black or white, because tinted ones look muddy. */
 const vividChroma = 0.055;
+/** On a background where text has less contrast than this, layers are black or white instead of tinted. */
 const tintHeadroom = 9;
 
 /** Chooses the colours of translucent layers over a background. */

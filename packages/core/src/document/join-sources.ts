@@ -1,7 +1,10 @@
 import { postLimits } from "./limits.ts";
 import type { PostSource, Slide } from "./post.ts";
 
-/** Adds another post's sources to a post's own, up to the limit of a post. Only the slides that cite them are from them. */
+/**
+ * Adds another post's sources to a post's own sources, up to `postLimits.sources`. They are marked as the sources of
+ * only the slides that cite them.
+ */
 export function joinSources(
   own: readonly PostSource[],
   added: readonly PostSource[],

@@ -95,8 +95,8 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
 }
 
 /**
- * Distributes images over posts, in numbers that the feed shows whole. If the last post has too few images, it gets
- * some from the post before it.
+ * Distributes images over posts. If the feed shows only some numbers of images uncropped, posts have these numbers;
+ * otherwise, a last post with too few images gets some of the post before.
  */
 export function splitIntoPosts(images: number, { id, least, most }: Platform): number[] {
   const form: PostForm | undefined = services[id].forms.find(({ kind }) => kind === "images");

@@ -15,7 +15,7 @@ const fractionPoints = 0.7;
  * A number belongs to a sentence of the source if the sentence has at least this fraction of the slide's longer words.
  */
 const sharedStems = 0.2;
-/** Sentences of a slide with fewer word stems are not compared in this way. */
+/** Sentences of a slide with fewer word stems than this are not compared with sentences of the source. */
 const minStems = 3;
 
 /**

@@ -19,7 +19,7 @@ export interface FoundJson {
   around: string;
 }
 
-/** Maximum number of places in a text where JSON may start that are tried. */
+/** Maximum number of places in a text at which reading JSON is tried. */
 const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 

@@ -2,7 +2,7 @@ import type { CountCaption } from "./counting/count-caption.ts";
 import type { PostForm, PostKind } from "./service-rules.ts";
 
 /**
- * A bridge's own rules for a service. `countCaption` replaces the service's; all limits apply in addition to the
+ * A bridge's own rules for a service. `countCaption` replaces the service's function; limits apply in addition to the
  * service's.
  */
 export interface Narrowing {

@@ -28,7 +28,7 @@ export interface Connect {
   button: string;
   /** False if access never has to be renewed. */
   canReconnect: boolean;
-  /** Days before its end at which access is renewed without its owner; absent if it is only renewed for posts. */
+  /** Access is renewed automatically this number of days before it ends; if absent, only when a post is sent. */
   renewedDays?: number;
 }
 
@@ -38,10 +38,10 @@ export interface NetworkSetting {
   pattern: RegExp;
   /** The error message for an invalid value; the setting's name is put before it. */
   meaning: string;
-  /** The value if it isn't set. */
+  /** The value if the setting is absent. */
   fallback?: string;
-  /** Whether accounts can be connected only if it is set. Such settings must be set together. */
+  /** Whether accounts can be connected only if the setting has a value. Such settings must be set together. */
   isRequired?: true;
-  /** Whether its value is never shown, even if invalid. */
+  /** Whether the value is never shown, even if it is invalid. */
   isSecret?: true;
 }

@@ -20,8 +20,8 @@ export interface PostForm {
   /** Maximum number of posts in a thread; longer threads flood the followers' feeds. */
   posts: number;
   /**
-   * The numbers of images that a feed shows uncropped, ascending from 1. Absent if it crops none, or all except a
-   * single one.
+   * The numbers of images per post that a feed shows uncropped, ascending from 1. Absent if the feed never crops, or if
+   * it shows only single images uncropped.
    */
   uncropped?: readonly number[];
 }

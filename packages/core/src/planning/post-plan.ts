@@ -26,7 +26,7 @@ export interface Statement {
   text: string;
   /** Conditions under which the fact holds, e.g. `in the first week`. */
   limits?: string;
-  /** Name of the person who said it. */
+  /** Name of the person who stated the fact. */
   speaker?: string;
   /** Usefulness to the reader: 1 to 3, the most useful. */
   weight: number;

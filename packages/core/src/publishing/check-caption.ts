@@ -5,7 +5,7 @@ import { countNoun } from "../text/index.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
 import type { PublicationProblem } from "./publication-problem.ts";
 
-/** Longest caption that is counted exactly, in multiples of its limit. */
+/** Captions longer than this multiple of their limit are not counted exactly. */
 const countedTimes = 5;
 
 /** Checks a caption's length, hashtags, mentions and URLs. */

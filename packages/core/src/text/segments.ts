@@ -13,7 +13,7 @@ const windowUnits = 1000;
 /** Words this close to the end of a window are segmented again with the following text. */
 const unsureUnits = 60;
 
-/** A part of a text, in UTF-16 units. */
+/** A part of a text; `start` and `end` are UTF-16 offsets. */
 export interface Segment {
   start: number;
   end: number;

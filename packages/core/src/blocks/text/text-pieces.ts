@@ -5,7 +5,8 @@ export type TextPiece =
   | { kind: "paragraph"; text: string }
   | { kind: "bullet"; text: string }
   /**
-   * `mark` is set if the number was typed in another form than `1.`, e.g. `Step 1:`; `letter` is drawn instead of it.
+   * `mark` is set if the number was typed in another form than `1.`, e.g. `Step 1:`. `letter` is drawn instead of the
+   * number.
    */
   | { kind: "numbered"; number: number; text: string; mark?: string; letter?: string };
 
@@ -43,7 +44,7 @@ export interface TextLine {
 
 /**
  * Splits a text item into paragraphs and list items. A list item starts with a bullet or a number mark (see
- * `number-mark.ts`); indented lines after it belong to it. Blank lines separate paragraphs.
+ * `number-mark.ts`) and includes the indented lines below. Blank lines separate paragraphs.
  */
 export function parseTextPieces(value: string): TextPiece[] {
   return readPieces(value).pieces;

@@ -93,8 +93,8 @@ function buildFill(design: Design, hex: string): ShadedSheet {
 }
 
 /**
- * Minimum contrast of an emphasized card with the background, and its minimum as a multiple of the other cards'
- * contrast.
+ * Minimum contrast of an emphasized card with the background: `least`, and `share` times the contrast of the other
+ * cards.
  */
 const chosenContrast = { least: 1.3, share: 1.1 } as const;
 

@@ -29,8 +29,9 @@ interface HighlightPlace {
 
 /** How far the OKLCH lightness of a picked colour may be moved. Beyond that, people see another colour. */
 const mostMove = 0.15;
-/** Minimum distances (OKLab) at which colours look different: in the hue plane (a, b), and in all three coordinates. */
+/** Minimum distance in the hue plane (a and b of OKLab) at which two colours differ in hue. */
 const leastHueDistance = 0.08;
+/** Minimum distance in OKLab at which two colours look different. */
 const leastDistance = 0.1;
 
 /**

@@ -59,7 +59,7 @@ function listGaps(
   return [lead, ...Array.from({ length: count - 1 }, () => between), tail];
 }
 
-/** Creates a node for a new value, formatted like `layOut`. Undefined fields are left out. */
+/** Creates a node for a new value, with the formatting of `layout`. Undefined fields are left out. */
 export function createNode(value: unknown, layout: JsonLayout, margin: string): JsonNode {
   return layOut(buildNode(value), layout, margin);
 }

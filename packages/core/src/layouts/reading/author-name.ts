@@ -1,7 +1,8 @@
 import { nameParticles, unnamedAuthors } from "./letter-words.ts";
 
-/** The longest line that is read as an author, in UTF-16 code units, and the most words of a name. */
+/** Maximum UTF-16 units of a line that is read as an author. */
 const maxUnits = 80;
+/** Maximum number of words of a name. */
 const maxWords = 5;
 
 /**

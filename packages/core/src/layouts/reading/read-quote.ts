@@ -11,8 +11,9 @@ const authorDash = /^(?:[—–―‒-]{1,2}|[〜～~])\s*/u;
 const inOneLine =
   /^(?<said>.*["'”“’»«›」』》〉][.,]?)(?:\s*[—–―‒-]{1,2}\s*|\s*[〜～]\s*|\s?[(（](?=[^()（）]{2,80}[)）]$))(?<by>[^()（）].{0,79}?)[)）]?$/su;
 
-/** The longest line that is searched for an author, in UTF-16 code units, and the most paragraphs of a quotation. */
+/** Maximum UTF-16 units of a line that is searched for an author. */
 const maxLine = 1000;
+/** Maximum number of paragraphs of a quotation. */
 const maxPieces = 12;
 
 /** Whether a line is a quoted title or sentence with its author, e.g. `“Momo” – Michael Ende`. */

@@ -13,17 +13,17 @@ export interface CountContext {
 /** Returns a caption's length as a service counts it, including options such as Mastodon's content warning. */
 export type CountCaption = (caption: string, context: CountContext) => number;
 
-/** UTF-16 units. */
+/** Counts UTF-16 units. */
 export const countUnits: CountCaption = (caption) => caption.length;
 
-/** Unicode code points. */
+/** Counts Unicode code points. */
 export const countPoints: CountCaption = (caption, { stopAt }) => countCodePoints(caption, stopAt);
 
-/** Graphemes: characters as people see them. */
+/** Counts graphemes: characters as people see them. */
 export const countCharacters: CountCaption = (caption, { stopAt }) =>
   countGraphemes(caption, stopAt);
 
-/** UTF-16 units, with `urlLength` for each URL. */
+/** Counts UTF-16 units, with `urlLength` for each URL. */
 export const countUnitsWithUrls =
   (urlLength: number): CountCaption =>
   (caption) =>

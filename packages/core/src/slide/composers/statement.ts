@@ -22,7 +22,7 @@ const plainStatement: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** Composes a statement: for that layout, and for `number` and `quote` if the slide has no number or quote. */
+/** Composes the layout `statement`, and the layouts `number` and `quote` if the slide has no number or quote. */
 export function composeAsStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return (skin.composers.statement ?? composeStatement)(scene, skin);
 }

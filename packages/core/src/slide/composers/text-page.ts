@@ -24,7 +24,7 @@ const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
 /** Largest height of a call-out if the words don't all fit, as a fraction of the area's height. */
 const calloutShare = 0.36;
 
-/** The longest first paragraph that is drawn larger than the others, as the lead; in UTF-16 code units. */
+/** Maximum UTF-16 units of a first paragraph that is drawn larger than the others, as the lead. */
 const mostLead = 160;
 
 /**

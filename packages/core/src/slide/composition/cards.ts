@@ -30,7 +30,7 @@ export interface PointCards {
   letters: Letters;
 }
 
-/** The longest item in a grid of cards, in UTF-16 code units. A list with a longer item is drawn as rows. */
+/** Maximum UTF-16 units of an item in a grid of cards. A list with a longer item is drawn as rows. */
 const longPoint = 64;
 /** With this many rows or more, gaps and text get smaller; `maxSize` is in design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;

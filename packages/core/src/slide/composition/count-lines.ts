@@ -2,8 +2,9 @@ import type { ReadBlock, SlideReading } from "../../layouts/reading/slide-readin
 
 /** Estimated characters per line: in headers and quotes (`large`), in rows of lists, and in paragraphs. */
 const perLine = { large: 22, row: 34, text: 46 } as const;
-/** Height of a line of a header or quote, and of the space around a row; in lines of a paragraph. */
+/** Height of a line of a header or quote, in lines of a paragraph. */
 const largeLine = 1.6;
+/** Height of the space around a row, in lines of a paragraph. */
 const rowRoom = 0.9;
 /** Height of a chart's bar without its label, in lines of a paragraph. */
 const barRoom = 0.5;

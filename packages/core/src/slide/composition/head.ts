@@ -8,8 +8,9 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
 
-/** Headline beside the text on a landscape stage: width as a fraction of the area's width, and gap in design px. */
+/** Width of a headline beside the text on a landscape stage, as a fraction of the area's width. */
 const landscapeShare = 0.42;
+/** Gap between a headline and the text beside it, design px. */
 const landscapeGap = 60;
 
 /** Headline above other text in a narrow column: its width and largest height, as fractions of the area's. */
@@ -22,8 +23,9 @@ export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
 
-/** Largest height of a headline above the rest, as a fraction of the area's: usually, and if the slide has a photo. */
+/** Largest height of a headline above other content, as a fraction of the area's height. */
 const headOver = 0.3;
+/** Largest height of a headline above other content on a slide with a photo, as a fraction of the area's height. */
 const headBesidePhoto = 0.22;
 
 /** Place and style of a headline. */
@@ -88,8 +90,9 @@ export function* head(
   };
 }
 
-/** Gap below a headline, design px: with the template's underline in it, and without. */
+/** Gap below a headline with an underline, design px; the underline is in the gap. */
 const markedGap = 78;
+/** Gap below a headline without an underline, design px. */
 const unmarkedGap = 56;
 
 /** Places the headline, with space below it for an underline if the design has one. */

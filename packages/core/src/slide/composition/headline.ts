@@ -49,9 +49,11 @@ function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): Text
   return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
 }
 
-/** Padding for accents, descenders and the last letter of a line, em, because the gradient is clipped to the box. */
+/** Padding above gradient letters for accents, em, because the gradient is clipped to the box. */
 const accentRoom = 0.2;
+/** Padding below gradient letters for descenders, em. */
 const descenderRoom = 0.24;
+/** Padding after the last letter of a line with gradient letters, em. */
 const endRoom = 0.08;
 
 /** Draws the text filled with a gradient. */

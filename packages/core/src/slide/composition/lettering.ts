@@ -47,7 +47,10 @@ const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Scrip
 const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
-/** Matches text of European letters, spaces, punctuation and arrows only. Faster to test than scripts. */
+/**
+ * Matches text with only European letters, spaces, punctuation and arrows. This test is faster than testing for
+ * scripts.
+ */
 const western = /^[\s!-\u024f\u2000-\u20ff\u2150-\u2bff]*$/;
 
 /** Whether the text's script has italics, capitals and letter spacing. */

@@ -26,6 +26,7 @@ export function litBar(sheet: Sheet, angleDeg: number): string {
 
 /** All bars but the largest have at most this fraction of the largest bar's contrast with the background. */
 const quietShare = 0.7;
+/** Step by which all bars but the largest are faded until their contrast is low enough. */
 const quietStep = 0.1;
 
 /** Returns the opaque colour of all bars but the largest: `color` over the background, faded to a lower contrast. */

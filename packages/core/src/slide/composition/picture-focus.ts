@@ -1,11 +1,13 @@
 import type { SlideMedia } from "../slide-context.ts";
 import type { Area } from "./scene.ts";
 
-/** Default focal points. In portrait images, and in images cropped to portrait, faces are usually in the upper part. */
+/** Default focal point of portrait images and of crops to portrait, where faces are usually in the upper part. */
 const portraitFocus = [0.5, 0.15] as const;
+/** Default focal point of all other images. */
 const usualFocus = [0.5, 0.5] as const;
-/** Height of the eyes in portraits, from the top, and the most that a crop cuts off above; fractions of the image. */
+/** Position of the eyes in a portrait: distance from the top as a fraction of the height. */
 const eyes = 0.3;
+/** Maximum fraction of a portrait's height that a crop cuts off at the top. */
 const mostAbove = 0.16;
 
 /**

@@ -4,14 +4,13 @@ import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
 
-/** Approximate maximum number of sampled pixels, and the fraction of them that may have too little contrast. */
+/** Approximate maximum number of sampled pixels. */
 const mostSamples = 1600;
+/** Fraction of the sampled pixels that may have too little contrast. */
 const spared = 0.01;
-/**
- * Step between the opacities that are tried. The required contrast is multiplied by `margin`, because the small copy of
- * the image lacks fine detail.
- */
+/** Step between the opacities that are tried. */
 const step = 1 / 64;
+/** Factor for the required contrast, which is increased because the small copy of an image lacks fine detail. */
 export const margin = 1.2;
 
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */

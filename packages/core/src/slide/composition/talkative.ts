@@ -12,8 +12,9 @@ const shareOfManyLetters = 0.66;
 
 /** With fewer characters than this, an image above the text has its full height. */
 const fewLetters = 80;
-/** Fractions by which an image's height shrinks above many characters, and grows above a short claim. */
+/** Maximum fraction by which an image gets lower above long text. */
 const mostShrunk = 0.34;
+/** Fraction by which an image gets higher above a short header with little text. */
 const mostGrown = 0.14;
 /** Maximum number of characters of a short header. */
 const shortHeader = 24;

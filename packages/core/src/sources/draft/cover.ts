@@ -33,7 +33,10 @@ const firstPart = 0.34;
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
-/** Added instead if that hook refers back to the header, because further sentences often refer to both. */
+/**
+ * Added to the rating of a hook that follows and refers to the cover's header, because further sentences often refer to
+ * both.
+ */
 const tiedHook = 3;
 /** Maximum width of the cover's header and of the line below, in Latin letters. */
 const maxLine = 130;

@@ -13,12 +13,11 @@ import { hasFields } from "./fields.ts";
 import { figureHeight, fitNumeral, placeNumeral } from "./numeral.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
-/**
- * Height of the image, as a fraction of the slide's. Left edge of the image beside a large number, and on landscape, as
- * a fraction of the slide's width.
- */
+/** Height of the image, as a fraction of the slide's height. */
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
+/** Left edge of an image beside a large number, as a fraction of the slide's width. */
 const besideNumeral = 0.38;
+/** Left edge of the image on a landscape stage, as a fraction of the slide's width. */
 export const landscapeX = 0.56;
 
 /** Whether the slide is a cover with an image or video. */

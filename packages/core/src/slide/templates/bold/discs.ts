@@ -14,8 +14,9 @@ interface Disc extends Circle {
 /** Layouts that have no text at the upper half of the slide's sides. */
 const discLayouts: readonly SlideLayoutName[] = ["cover", "statement", "number"];
 
-/** Distance between the top row's upper edge and a disc, and radius of a disc; design px. */
+/** Distance between the top row's upper edge and a disc, design px. */
 const discTop = 44;
+/** Radius of a disc, design px. */
 const radii = { portrait: 112, square: 96, tall: 130, landscape: 116 } as const;
 
 function placeOf(scene: Scene): { y: number; radius: number } {

@@ -25,7 +25,7 @@ interface Ends {
 
 /** `x` of the edge between both coloured areas, as a fraction of a landscape slide's width. */
 export const seamOf = { number: 0.54, closing: 0.68 } as const;
-/** The same edge on comparisons. */
+/** `x` at which text in the first half of a landscape comparison must end, as a fraction of the slide's width. */
 const halvesReach = 0.41;
 
 function endsOf(scene: Scene): Ends {

@@ -12,8 +12,9 @@ import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
 
-/** Overlap of the digits with the block below them, em; negative is a gap, for ink that can't be read on it. */
+/** Overlap of the digits with the block below, em, if the digits are legible on the block. */
 const sunk = 0.085;
+/** Overlap of digits that would be illegible on the block, em. It is negative, so there is a gap. */
 const raised = -0.04;
 /** Distance from a line's top to its baseline, em. */
 const baseline = 0.76;

@@ -22,11 +22,9 @@ function drawBar(scene: Scene, frame: Area): SlideNode | null {
   return at(bar, { backgroundColor: scene.colors.inkField.background });
 }
 
-/**
- * How far a quotation mark extends into the photo, as a fraction of the photo's width, and its minimum contrast with
- * the photo.
- */
+/** How far a quotation mark extends into the photo, as a fraction of the photo's width. */
 export const photoCrossing = 0.16;
+/** Minimum contrast of a quotation mark with the photo. */
 const markRatio = 1.7;
 
 /**

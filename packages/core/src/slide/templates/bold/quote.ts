@@ -10,7 +10,7 @@ import { calloutLetters } from "./callout.ts";
 import { photoCrossing, quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
-/** Heights of the quotation mark, design px: on the edge of a photo, and by the slide's shape without a photo. */
+/** Height of a quotation mark on the edge of a photo, design px. */
 const seamMark = 290;
 /** How far the mark on a photo's edge extends beyond the margin, design px. */
 const markHang = 18;

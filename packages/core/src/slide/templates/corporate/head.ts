@@ -51,7 +51,7 @@ function* reportHead(
 /** Gap between the headline's column and the text's column, design px. */
 const columnGap = 72;
 
-/** The longest word that fits the headline's column in large type, in UTF-16 code units. */
+/** Maximum UTF-16 units of a word that fits the headline's column in large type. */
 const longWord = 10;
 
 /** Whether the headline has a narrow column beside the text. */

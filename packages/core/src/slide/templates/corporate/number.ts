@@ -14,7 +14,9 @@ const slack = 0.06;
 
 /** Largest font size of the rest of the header, design px. */
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
-/** The same font size if the number is no percentage. The slide then has no squares, so the text has more space. */
+/**
+ * Largest font size of the rest of the header if the number isn't a percentage. Without squares, there is more space.
+ */
 const freeSize = 140;
 
 /** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */

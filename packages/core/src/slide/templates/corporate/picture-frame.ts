@@ -3,10 +3,9 @@ import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/**
- * Left edge of the image, as a fraction of the slide's width, and slant of that edge in percent of the image's width.
- */
+/** Left edge of the image, as a fraction of the slide's width. */
 const pictureX = 0.51;
+/** Slant of the image's left edge, in percent of the image's width. */
 const lean = 16;
 
 /** Draws the image on the right half of a landscape stage, with a striped, slanted edge; nothing without an image. */

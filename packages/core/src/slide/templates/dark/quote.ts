@@ -8,9 +8,11 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** Width and height of the quotation mark and indent of the quote, design px; then the mark's scale, by slide shape. */
+/** Width and height of the quotation mark, design px. */
 const mark = { width: 292, height: 172 };
+/** Indent of the quote, design px. */
 const indent = 58;
+/** Factor for the quotation mark's size, by the slide's shape. */
 const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;
 
 /** Multiplies the mark's scale on a slide with a photo. */

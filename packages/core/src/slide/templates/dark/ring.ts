@@ -18,10 +18,9 @@ const coverRing = {
 /** Radius of a ring that isn't continued on the next slide and so must fit the cover, as a fraction of the width. */
 const insideRadius = 0.455;
 
-/**
- * The ring on a landscape stage: `x` of its centre as a fraction of the width, and radius as a fraction of the height.
- */
+/** `x` of the ring's centre on a landscape stage, as a fraction of the width. */
 const lowCenter = 0.225;
+/** Radius of the ring on a landscape stage, as a fraction of the height. */
 const lowRadius = 0.315;
 
 /** Returns the cover's ring in this slide's coordinates, since it may extend onto the next slide; null if not shown. */

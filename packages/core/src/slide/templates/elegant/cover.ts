@@ -114,16 +114,14 @@ const between: Readonly<Record<StageShape, number>> = {
   landscape: 70,
 };
 
-/**
- * Size of the image, as fractions of the free width and of the slide's height, by the slide's shape. Then factors for
- * the height, by squeeze level.
- */
+/** Size of the image, as fractions of the free width and of the slide's height, by the slide's shape. */
 const pictureShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.66, height: 0.45 },
   tall: { width: 0.74, height: 0.36 },
   square: { width: 0.56, height: 0.42 },
   landscape: { width: 0, height: 0 },
 };
+/** Factor for the height of the image, by squeeze level. */
 const squeezed = [1, 0.82, 0.62] as const;
 
 /** Places the text below an image in an arch, or beside it on a landscape stage. */

@@ -14,11 +14,13 @@ import { rowLine } from "./parts.ts";
 
 /** Opacity of each part's colour, starting with the largest part. */
 const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
-/** Diameter of the hole as a fraction of the ring's, and width of the text in it as a fraction of the hole's. */
+/** Diameter of the hole, as a fraction of the ring's diameter. */
 const hole = 0.64;
+/** Width of the text in the hole, as a fraction of the hole's diameter. */
 const inHole = 0.84;
-/** Largest height of a legend row, design px, and width of its value as a fraction of the row's width. */
+/** Largest height of a legend row, design px. */
 const mostRow = 104;
+/** Width of the value in a legend row, as a fraction of the row's width. */
 const valueShare = 0.33;
 
 /** Draws the parts as a ring. The largest part is named in the hole, the others in a legend. */

@@ -7,11 +7,9 @@ import { getRgb } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/**
- * Distance in lightness (OKLab) from the gradient's start to its end, towards the background's lightness; and the
- * largest chroma of its end.
- */
+/** Difference in lightness (OKLab) between the gradient's start and its end, towards the background's lightness. */
 const fade = 0.045;
+/** Largest chroma of the gradient's end. */
 const mistChroma = 0.036;
 
 /**

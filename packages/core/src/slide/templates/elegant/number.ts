@@ -11,8 +11,9 @@ import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles } from "./parts.ts";
 
-/** Width of the number as a fraction of its disc's, and how far digits are below the middle of their line, em. */
+/** Width of the number, as a fraction of its disc's width. */
 const inDisc = 0.83;
+/** How far digits are below the middle of their line, em. */
 const figureDrop = 0.06;
 /** Distance from the disc to the circle around it, design px. */
 const lineGap = 22;

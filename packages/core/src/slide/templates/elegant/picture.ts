@@ -6,16 +6,14 @@ import type { StageShape } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { archedPicture, placePicture } from "./arched-picture.ts";
 
-/**
- * Size of the image, as fractions of the free width and height, by the slide's shape. Then factors for the height, by
- * squeeze level.
- */
+/** Size of the image, as fractions of the free width and height, by the slide's shape. */
 const shares: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.76, height: 0.57 },
   tall: { width: 0.84, height: 0.55 },
   square: { width: 0.62, height: 0.52 },
   landscape: { width: 0, height: 0 },
 };
+/** Factor for the height of the image, by squeeze level. */
 const squeezed = [1, 0.78, 0.56] as const;
 
 /** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape stage. */

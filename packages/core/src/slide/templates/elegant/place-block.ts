@@ -8,7 +8,7 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Height of the headline as a fraction of the free height, by layout. Then the fraction above a long list. */
+/** Height of the headline as a fraction of the free height, by layout. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
   steps: 0.22,
@@ -16,6 +16,7 @@ const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   chart: 0.26,
   comparison: 0.25,
 };
+/** Height of the headline above a long list, as a fraction of the free height. */
 const headShareOverMany = 0.2;
 /** Largest font size of a headline above code, design px. */
 const codeHead = 168;

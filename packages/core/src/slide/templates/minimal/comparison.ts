@@ -10,8 +10,9 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import { hair, line, rowLines } from "./grid.ts";
 
-/** Smallest height of the heading row and largest height of any row, as multiples of a usual row's height. */
+/** Smallest height of the heading row, as a multiple of a usual row's height. */
 const headWeight = 0.7;
+/** Largest height of any row, as a multiple of a usual row's height. */
 const mostWeight = 3;
 /** A row's padding counts as this many lines. */
 const airLines = 2;

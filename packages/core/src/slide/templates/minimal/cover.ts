@@ -24,12 +24,11 @@ const titleShare: Readonly<Record<StageShape, number>> = {
 const shareOverPicture = 0.5;
 /** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
-/**
- * Font sizes of the subtitle, design px: the first one tried, and the largest. The subtitle is also at most
- * `besideTitle` times as large as the title.
- */
+/** Font size of the subtitle that is tried first, design px. */
 const subtitleSize = 52;
+/** Largest font size of the subtitle, design px. */
 const largestSubtitle = 100;
+/** Largest font size of the subtitle, as a multiple of the title's font size. */
 const besideTitle = 0.6;
 /** Smallest gap between title and subtitle, design px. */
 const subtitleGap = 56;

@@ -13,8 +13,9 @@ import { columnsOf, hang, hair, line } from "./grid.ts";
 const hangNumber = 0.06;
 /** Width of the text on a landscape stage, as a fraction of the area's width. */
 const wordsShare = 0.42;
-/** Space above and below the line, and gap between texts that are stacked; design px. */
+/** Space above and below the line, design px. */
 const lineRoom = 40;
+/** Gap between texts that are stacked, design px. */
 const noteGap = 28;
 
 /** Draws a number in thin digits as wide as the slide, then the rest of the header, a line, and up to two columns. */

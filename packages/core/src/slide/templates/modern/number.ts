@@ -13,11 +13,9 @@ const numberShare = 0.48;
 /** Largest font size of the text that explains the number, design px. */
 const noteSize = 58;
 
-/**
- * Space for the last digit, which overflows its box because of negative letter spacing, and the first digit's shift to
- * the left; design px.
- */
+/** Space for the last digit, which overflows its box because of negative letter spacing; design px. */
 const overhang = 34;
+/** The first digit's shift to the left, design px. */
 const hangs = 14;
 
 /** Draws the number filled with a gradient, as large as it fits, above the rest of its header; beside on landscape. */
