@@ -162,8 +162,8 @@ export class ConnectionService {
   }
 
   /**
-   * Deletes the connection, and its grant with the grant's last connection. Access that nothing uses any more is revoked
-   * at the network, if it can be reached.
+   * Deletes the connection, and its grant with the grant's last connection. Access that nothing uses any more is
+   * revoked at the network, if it can be reached.
    */
   async remove(accountId: string, id: string): Promise<void> {
     const { clients, database, keeper, onRemove } = this.#settings;

@@ -48,7 +48,7 @@ export interface SourceServiceSettings {
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Reads sources, and keeps those of accounts for a week. Throws a SourceError, an OutboundError or a KeptSourceError. */
+/** Reads sources, and keeps those of accounts for a week. Throws SourceError, OutboundError or KeptSourceError. */
 export class SourceService {
   readonly #settings: SourceServiceSettings;
 

@@ -1,4 +1,4 @@
-/* GraphQL documents for Buffer. Each names few fields, because a removed field makes Buffer refuse the whole document. */
+/* GraphQL documents for Buffer. Each names few fields, because Buffer refuses a document with a removed field. */
 
 export const accountDocument = `query Account {
   account { id name organizations { id name } }

@@ -5,7 +5,7 @@ export const fineScopes = ["read:accounts", "read:statuses", "write:media", "wri
 /** Scopes for servers that don't know `fineScopes`, such as Pixelfed. */
 export const coarseScopes = ["read", "write"];
 
-/** Whether the authorization page at `url` refuses the scopes, by a redirect (RFC 6749, section 4.1.2.1) or an error. */
+/** Whether the authorization page at `url` refuses the scopes by a redirect (RFC 6749, section 4.1.2.1) or an error. */
 export function areScopesRefused(url: string, { status, headers, text }: NetworkResponse): boolean {
   const { location } = headers;
   if (status >= 300 && status < 400) {
