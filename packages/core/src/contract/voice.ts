@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { voiceEvidenceSchema, voicePostsSchema, voiceSchema, type Voice } from "../voice/index.ts";
+import {
+  storedVoiceSchema,
+  voiceEvidenceSchema,
+  voicePostsSchema,
+  voiceSchema,
+  type Voice,
+} from "../voice/index.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { writerNameSchema } from "./generation.ts";
@@ -12,7 +18,7 @@ const usesSamplesSchema = z.boolean().meta({
 
 /** A stored voice: null and version 0 before the first save. Each save increments `version`. */
 export const voiceResponseSchema = z.object({
-  voice: voiceSchema.nullable(),
+  voice: storedVoiceSchema.nullable(),
   evidence: z
     .array(voiceEvidenceSchema)
     .meta({ description: "Quotes from the posts, each as evidence for a line of the voice." }),

@@ -7,4 +7,9 @@ export { findTooLittle, fitVoice, learnVoice, type LearnedVoice } from "./learn-
 export { countVoiceCharacters, emptyVoice, voiceLimits } from "./voice.ts";
 export { endingKinds, openingKinds } from "./voice.ts";
 export type { EmojiHabit, Voice, VoiceEvidence, VoicePerson } from "./voice.ts";
-export { voiceEvidenceSchema, voicePostsSchema, voiceSchema } from "./voice-schema.ts";
+export {
+  storedVoiceSchema,
+  voiceEvidenceSchema,
+  voicePostsSchema,
+  voiceSchema,
+} from "./voice-schema.ts";

@@ -11,14 +11,13 @@ import {
 
 const { lineCharacters, wordCharacters, sampleCharacters } = voiceLimits;
 
-const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
-const filled = (most: number) => text(most).min(1, "Enter some words.");
-const lines = z.array(filled(lineCharacters)).max(voiceLimits.lines);
 const words = z.number().min(0).max(1000);
 
-/** A voice within its limits. */
-export const voiceSchema = z
-  .strictObject({
+function buildVoiceSchema(base: z.ZodString) {
+  const text = (most: number) => base.max(most, `Use at most ${most} characters.`);
+  const filled = (most: number) => text(most).min(1, "Enter some words.");
+  const lines = z.array(filled(lineCharacters)).max(voiceLimits.lines);
+  return z.strictObject({
     reader: text(lineCharacters).meta({ description: "The one reader that you write for." }),
     person: z.enum(voicePersons),
     sentences: z
@@ -45,7 +44,14 @@ export const voiceSchema = z
       .meta({ description: "What is never claimed, e.g. `no health claims`." }),
     emoji: z.enum(emojiHabits),
     samples: z.array(filled(sampleCharacters)).max(voiceLimits.samples),
-  })
+  });
+}
+
+/** A stored voice, whose texts are trimmed. */
+export const storedVoiceSchema = buildVoiceSchema(z.string());
+
+/** A voice within its limits; its texts are trimmed. */
+export const voiceSchema = buildVoiceSchema(z.string().trim())
   .superRefine((voice, context) => {
     const length = countVoiceCharacters(voice);
     if (length <= voiceLimits.characters) return;

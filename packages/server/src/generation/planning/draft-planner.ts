@@ -4,6 +4,7 @@ import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/c
 import { createWriterThread } from "../create-writer-thread.ts";
 import { draftSource } from "../draft-source.ts";
 import { writeOutlineWithin } from "../outline-writer.ts";
+import type { Material } from "../text-generator.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
 
@@ -25,14 +26,7 @@ export class DraftPlanner {
       const outline = outlinePost(post, []);
       return { facts: [], outline, hooks: [], warnings: [...warnings, needsSource] };
     }
-    const { slides, templateType } = request;
-    const options = { slides, templateType };
-    const { result, warnings } = await draftSource<DraftPlan>(request.material, {
-      thread: this.#thread,
-      signal,
-      job: { options, plan: { facts } },
-      draft: (material) => draftPlan(material, options, facts),
-    });
+    const { result, warnings } = await this.#draft(request.material, request, { signal, facts });
     const { hooks, notes, ...plan } = result;
     const others = hooks.filter(({ text }) => !known.includes(text)).slice(0, planLimits.hooks);
     return {
@@ -45,6 +39,30 @@ export class DraftPlanner {
         ...warnings,
       ],
     };
+  }
+
+  /** Lists a source's facts. Notes on slides don't concern them. */
+  async listFacts(
+    request: PlanRequest,
+    { signal }: { signal: AbortSignal },
+  ): Promise<{ facts: Statement[]; warnings: string[] }> {
+    if (!request.material) return { facts: [], warnings: [draftLabel] };
+    const { result, warnings } = await this.#draft(request.material, request, { signal });
+    return { facts: result.facts, warnings: [draftLabel, ...warnings] };
+  }
+
+  async #draft(
+    material: Material,
+    { slides, templateType }: PlanRequest,
+    { signal, facts }: { signal: AbortSignal; facts?: readonly Statement[] | undefined },
+  ) {
+    const options = { slides, templateType };
+    return draftSource<DraftPlan>(material, {
+      thread: this.#thread,
+      signal,
+      job: { options, plan: { facts } },
+      draft: (given) => draftPlan(given, options, facts),
+    });
   }
 
   async #outlineTopic(request: PlanRequest, signal: AbortSignal) {

@@ -62,7 +62,7 @@ export interface PlanServiceSettings {
   writers: WriterChain;
   planner: Planner;
   /** Plans without a model. */
-  drafts: Pick<DraftPlanner, "plan">;
+  drafts: Pick<DraftPlanner, "listFacts" | "plan">;
   sources: Pick<SourceService, "find">;
   checker: Pick<SourceChecker, "prove">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
@@ -87,10 +87,7 @@ export class PlanService {
     const { planner, drafts } = this.#settings;
     return this.#run(caller, input, run, {
       model: async (model, request, step) => planner.readFacts(model, request, step),
-      draft: async (request, step) => {
-        const { facts, warnings } = await drafts.plan(request, step);
-        return { facts, warnings };
-      },
+      draft: async (request, step) => drafts.listFacts(request, step),
     });
   }
 

@@ -164,8 +164,8 @@ describe("archives", () => {
 
   test.each([
     ["a spreadsheet", "xl/workbook.xml", "CSV"],
-    ["a book", "META-INF/container.xml", "E-books"],
-    ["nothing that is read", "image.png", "no text"],
+    ["a book", "META-INF/container.xml", "e-books"],
+    ["nothing that is read", "image.png", "no HTML"],
   ])("of %s are refused, and say why", async (_, name, words) => {
     await expect(read(zip({ [name]: "x" }))).rejects.toThrow(words);
   });
@@ -173,8 +173,8 @@ describe("archives", () => {
 
 describe("other files are refused, and say what to use instead:", () => {
   test.each([
-    ["89504e470d0a1a0a", "Images"],
-    ["ffd8ffe0", "Images"],
+    ["89504e470d0a1a0a", "images"],
+    ["ffd8ffe0", "images"],
     ["494433", "subtitles"],
     ["000000206674797069736f6d", "subtitles"],
     ["d0cf11e0a1b11ae1", "password"],

@@ -130,7 +130,7 @@ test("pages without text are named, and a scan is refused", async () => {
   const scan = build([[], []], (page) => page.drawRectangle({ width: 600, height: 800 }));
   await expect(read(await scan)).rejects.toMatchObject({
     code: "source-empty",
-    message: expect.stringContaining("no text") as string,
+    message: expect.stringContaining("without text") as string,
   });
 });
 

@@ -219,7 +219,7 @@ describe("completion", () => {
     await typeAt('{"title": "T", "content": [{"header": "H", "description": [], |}]}', '"');
     await expect
       .poll(listOptions)
-      .toEqual(['"layout"', '"media"', '"prompt"', '"sources"', '"summary"']);
+      .toEqual(['"alt"', '"layout"', '"media"', '"prompt"', '"sources"', '"summary"']);
     await userEvent.keyboard("la");
     await pick(['"layout"']);
     await expect.poll(listOptions).toContain('"comparison"');
