@@ -14,7 +14,7 @@ export function FoldedGeneration({ isFolded }: { isFolded: boolean }) {
     );
   }
   return (
-    <div className="mx-3 flex flex-col gap-2 empty:hidden sm:mx-4">
+    <div className="mx-3 hidden flex-col gap-2 has-[>:not(:empty)]:flex sm:mx-4">
       <GenerationProgress />
       <div className="max-h-24 overflow-y-auto rounded-[10px] empty:hidden">
         <GenerationWarnings />
