@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -18,6 +18,9 @@ test.runIf(hasPrograms)(
       const script = commands
         .replace("http://localhost:3000", serverUrl)
         .replace("talk.pdf", "post.pdf");
+      for (const name of ["monday.txt", "friday.txt"]) {
+        writeFileSync(join(cwd, name), "I burned six loaves on Monday. My fault.\n".repeat(20));
+      }
       const { status, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", script], { cwd });
       expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "" });
       expect(JSON.parse(readFileSync(join(cwd, "post.json"), "utf8"))).toHaveProperty("content");

@@ -17,6 +17,7 @@ async function openWithPosts(page: Page, text = csv): Promise<void> {
   await page.goto("/create");
   await page.getByText("Enter valid JSON to see the preview.").waitFor();
   await dropTextFile(page, "tips.csv", text);
+  await page.getByRole("button", { name: /^Choose from \d+ posts/ }).click();
   await getDialog(page).waitFor();
 }
 

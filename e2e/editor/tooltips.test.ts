@@ -25,7 +25,7 @@ describe("the tooltip of a control", () => {
     page,
   }) => {
     await open(page);
-    const next = page.getByRole("button", { name: "Current Slide" });
+    const next = page.getByRole("button", { name: "Rewrite the post" });
     await page.getByRole("button", { name: "Commands" }).focus();
     expect(await getTooltip(page).count()).toBe(0);
     await page.keyboard.press("Tab");

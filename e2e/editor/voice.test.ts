@@ -37,7 +37,7 @@ test("a voice is learned without a model, and a download with banned words asks 
   await page.keyboard.insertText("leverage");
   await dialog.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Voice saved").waitFor();
+  await page.getByText("Voice saved", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByText("Speaks as “I”").waitFor();
 

@@ -47,7 +47,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooLong) save.mutate(voice);
+    if (edited && !isTooLong && !save.isPending) save.mutate(voice);
   };
   return (
     <form aria-label="How you write" onSubmit={submit} className="flex flex-col gap-5">
@@ -77,7 +77,8 @@ export function VoiceForm({ stored }: VoiceFormProps) {
       <Excerpts voice={voice} onChange={change} />
       {save.error && <SaveError error={save.error} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={!edited || isTooLong || save.isPending}>
+        {/* Stays enabled, because a disabled button loses the focus, and Escape wouldn't close the dialog. */}
+        <Button type="submit" variant="primary" disabled={isTooLong}>
           {save.isPending ? "Saving..." : "Save"}
         </Button>
         {edited && <Button onClick={discardEdits}>Discard changes</Button>}
