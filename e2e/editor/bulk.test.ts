@@ -30,7 +30,7 @@ const start = (page: Page) =>
 async function startAndStopAt(page: Page, progress: string): Promise<void> {
   await page.evaluate((wanted) => {
     new MutationObserver((_, observer) => {
-      const status = document.querySelector("section [role=status]");
+      const status = document.querySelector("[role=dialog] section [role=status]");
       if (status?.textContent !== wanted) return;
       observer.disconnect();
       status.parentElement?.querySelector("button")?.click();
