@@ -4,7 +4,15 @@ export { sourceLimits } from "./source.ts";
 export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";
 export type { NewPassage } from "./passage-list.ts";
 export { readText } from "./read/read-text.ts";
-export { draftLabel, draftOutline, draftPlan, draftPost, outlinePost } from "./draft/index.ts";
+export {
+  draftLabel,
+  draftOutline,
+  draftPlan,
+  draftPost,
+  outlinePost,
+  startCharacters,
+  takeStart,
+} from "./draft/index.ts";
 export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/index.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";

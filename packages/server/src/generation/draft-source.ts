@@ -1,11 +1,10 @@
+import { startCharacters, takeStart } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import type { JobThread } from "../threads/job-thread.ts";
 import type { Material } from "./text-generator.ts";
 
 /** Sources up to this length are read on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
-/** If a source exceeds the thread's limits, only this many characters from its start are used. */
-const startCharacters = 40_000;
 
 interface DraftWork<Result> {
   thread: JobThread;
@@ -29,17 +28,17 @@ export async function draftSource<Result>(
   }
   const whole = await thread.run<Result>({ ...job, material }, signal);
   if (whole.ok) return { result: whole.result, warnings: [] };
-  const start = takeStart(material, startCharacters);
+  const start = cut(material, startCharacters);
   const outcome = await thread.run<Result>({ ...job, material: start }, signal);
   if (outcome.ok) return { result: outcome.result, warnings: [describeCut(startCharacters)] };
-  const result = draft(takeStart(material, inlineCharacters));
+  const result = draft(cut(material, inlineCharacters));
   return { result, warnings: [describeCut(inlineCharacters)] };
 }
 
 /** Returns a source with only the passages in its first characters. */
-const takeStart = ({ source, passages }: Material, characters: number): Material => ({
+const cut = ({ source, passages }: Material, characters: number): Material => ({
   source,
-  passages: passages.filter(({ range: [, end] }) => end <= characters),
+  passages: takeStart(passages, characters),
 });
 
 const describeCut = (characters: number) =>

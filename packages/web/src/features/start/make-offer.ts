@@ -1,7 +1,13 @@
 import { formatPost, parsePost, type Post } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
-import { draftPost, type Passage, readText } from "@slideloom/core/sources";
+import {
+  draftPost,
+  type Passage,
+  readText,
+  startCharacters,
+  takeStart,
+} from "@slideloom/core/sources";
 import { countNoun, cutUnits, walkSentences } from "@slideloom/core/text";
 import { nameText } from "./name-text.ts";
 import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
@@ -16,8 +22,6 @@ const wholeCharacters = 30_000;
 const draftSlides = { least: 3, most: 10 };
 /** Most words per slide for showing a text word for word. */
 const fullWords = 45;
-/** Part of a long text that a hurried draft is made from, UTF-16 units. */
-const startCharacters = 40_000;
 
 const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> = {
   csv: "A table of slides",
@@ -109,7 +113,7 @@ function offerText(request: OfferRequest, material: Material): Offer {
   const ways: Way[] = whole ? ["draft", "whole"] : ["draft"];
   const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
   const way = whole !== null && (request.way ?? best) === "whole";
-  const drafted = way ? null : draft(isHurried ? takeStart(material) : material, slides);
+  const drafted = way ? null : draft(isHurried ? cut(material) : material, slides);
   const post = (way ? whole?.post : drafted?.post) ?? { title: "", content: [] };
   const { left, doubts } = material.source.read;
   return finish(post, {
@@ -248,7 +252,7 @@ function draft(material: Material, slides: number | null) {
   return asked === 0 ? first : draftPost(material, { slides: Math.max(1, count - asked) });
 }
 
-const takeStart = ({ source, passages }: Material): Material => ({
+const cut = ({ source, passages }: Material): Material => ({
   source,
-  passages: passages.filter(({ range: [, end] }) => end <= startCharacters),
+  passages: takeStart(passages),
 });
