@@ -22,6 +22,8 @@ describe("the local copy", () => {
     await expectRedraw(page, () => page.getByRole("option", { name: /Instagram.*1:1/ }).click());
     await expectRedraw(page, () => page.getByRole("button", { name: "Go to slide 5" }).click());
     await page.getByText("Saved in this browser").waitFor();
+    // A drawing of slide 1 in the new size may come first.
+    await getStage(page).getByRole("button", { name: "Header of slide 5" }).waitFor();
     const before = await readCanvas(page);
     await page.reload();
     await expect.poll(() => getFooter(page).innerText()).toBe("Slide 5 of 15 • Instagram format");
