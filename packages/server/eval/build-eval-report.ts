@@ -10,10 +10,7 @@ export interface EvalSubject {
   date: string;
 }
 
-/**
- * Returns an evaluation's report as Markdown. Percentages are fractions of all requests; a failed request lowers every
- * row.
- */
+/** Returns an evaluation's report as Markdown. Failed requests count in the totals of rows that count requests. */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>

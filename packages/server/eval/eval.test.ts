@@ -79,7 +79,7 @@ test("a report counts the requests with and without a post", async () => {
   expect(report).toContain(
     "| slides that repeat another (trigram Jaccard over 0.6) | 87.5 % (7 of 8) |",
   );
-  // A cover, six that are alike, and a closing.
+  // The post has a cover, six slides with the same layout, and a closing slide.
   expect(report).toContain("| layouts per carousel, mean | 3.0 |");
   expect(report).toContain("| longest run of one layout in a carousel, mean | 6.0 |");
   expect(report).toContain(

@@ -3,7 +3,9 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Links a folder to the build output, because the program starts worker threads from there. */
+/**
+ * Links the bundle's folder to the build output, because the bundled program starts worker threads from its own folder.
+ */
 function linkThreads(built: string, link: string): void {
   try {
     symlinkSync(built, link, "junction");

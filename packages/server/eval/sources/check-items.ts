@@ -17,7 +17,6 @@ export interface ItemResult {
 /** The text of a post that readers see. */
 export type PostWords = Pick<GeneratedPost, "post" | "captions">;
 
-/** A post with the texts and facts that checks of items read. */
 interface Evidence {
   post: Post;
   /** The text of the slides and the caption. */
@@ -65,7 +64,6 @@ export function checkSource(
   return createPostChecker(facts)(post, { language, names: [source.title, source.byline ?? ""] });
 }
 
-/** A slide's header, items and summary, without its layout. */
 export function readWords({ header, description, summary = "" }: Slide): string {
   return [header, ...description.flatMap(listItemTexts), summary].join("\n");
 }

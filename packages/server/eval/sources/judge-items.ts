@@ -6,7 +6,10 @@ import type { Question, TextGenerator } from "../../src/generation/text-generato
 import { readWords, type ItemResult, type PostWords } from "./check-items.ts";
 import type { SourceCase } from "./source-case.ts";
 
-/** Seed for the fence's name, which may be predictable here: no source is written to deceive the judge. */
+/**
+ * The seed determines the tag name that encloses the source in the prompt. It may be fixed, because sources are
+ * trusted.
+ */
 const seed = 5;
 
 const answersSchema = z.array(

@@ -34,8 +34,9 @@ export interface SourceMeasures {
   isValid: boolean;
   /** Numbers and dates of the post that its source doesn't have. */
   wrongNumbers: number;
-  /** Slides that name at least one passage, all of which exist, and slides with words of the source. */
+  /** Slides that cite at least one passage and only passages that exist. */
   citingSlides: number;
+  /** Slides with text from the source. Other slides ask the creator for text. */
   writtenSlides: number;
   /** Number of words on each slide. */
   words: number[];

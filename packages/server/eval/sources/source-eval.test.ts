@@ -75,7 +75,7 @@ test("a number that the source doesn't have is counted; a judge that fails leave
     { id: "kiln-6", kind: "grounded", isMet: false },
     { id: "kiln-7", kind: "judge", isMet: null },
   ]);
-  // One for each writer.
+  // The judge failed once for each of the two writers.
   expect(failures).toHaveLength(2);
   expect(report).toContain("Nothing is invented. |");
 });
@@ -92,7 +92,7 @@ test("the sources that come with the evaluation are complete", () => {
   expect(cases.map(({ language }) => language)).toEqual(["de", "en", "en", "ja"]);
   for (const { items, text, language } of cases) {
     expect(items.length).toBeGreaterThan(8);
-    // Answers by program are possible: each number and name is in its source.
+    // Each `anyOf` item can be met, because the source contains at least one of its texts.
     for (const { check } of items) {
       if (check && "anyOf" in check)
         expect(check.anyOf.some((part) => text.includes(part))).toBe(true);

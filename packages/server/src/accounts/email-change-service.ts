@@ -33,7 +33,7 @@ export interface EmailChangeServiceSettings {
   mails: Pick<AccountMails, "canSend" | "sendConfirmationLinks">;
 }
 
-/** A link that confirms one address, and the address. */
+/** One address of an email change, and the token of the link that confirms it. */
 export interface EmailConfirmation {
   to: string;
   token: string;

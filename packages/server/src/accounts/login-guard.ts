@@ -9,7 +9,7 @@ const longestDelayMs = 30_000;
 const maxWaiting = { account: 200, all: 1000 };
 
 export interface LoginGuardSettings {
-  /** Failures per client address and account; the address is blocked at its limit. */
+  /** Failures per client address and account. At the limit, the address is blocked for that account. */
   pairs: RateLimiter;
   /** Failures per account, over all addresses. */
   accounts: RateLimiter;

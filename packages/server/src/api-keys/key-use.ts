@@ -20,8 +20,8 @@ export interface KeyUse extends Pick<Caller, "account" | "creditBalance"> {
 }
 
 /**
- * Throws 401 if the request has no valid key, and 403 if the account's plan (with plan gates on) or the key's scopes
- * don't allow the request. Checks no scope if none is given.
+ * Throws 401 if the request has no valid key. Throws 403 if the account's plan (where the server restricts plans) or
+ * the key's scopes don't allow the request. Without `scope`, scopes aren't checked.
  */
 export function requireKey(
   { config }: { config: Pick<Config, "hasPlanGates"> },

@@ -9,7 +9,10 @@ import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
-/** Statuses that any endpoint may return: unread bodies, aborted requests and shutdown. */
+/**
+ * Statuses that any endpoint may return: the body is too large or has an unknown type, the client aborted, or the
+ * server is shutting down.
+ */
 const passingStatuses = [413, 415, 499, 503];
 
 /** `APP_SECRET`, which is required on PostgreSQL. */
@@ -42,7 +45,7 @@ async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPoo
   return new renderer.DrawPool({ ...settings, threads: drawThreads });
 }
 
-/** Overrides of the environment, and the variables that settings are read from. */
+/** Replaced parts of the server's environment, and environment variables for its settings. */
 type TestEnvironment = Partial<Environment> & { environment?: Record<string, string> };
 
 /** Creates the whole server on a database, without rate limits by default. It closes when the test ends. */

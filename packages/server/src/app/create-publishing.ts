@@ -140,7 +140,7 @@ interface ConnectionParts
   isPublic: boolean;
 }
 
-/** Creates connections, and the grants that several of them share. */
+/** Creates the services for connected accounts and their tokens. */
 function createConnections({ clients, closing, ...parts }: ConnectionParts) {
   const findAccess = (network: NetworkId) => clients[network].access;
   const wait = (durationMs: number) => parts.wait(durationMs, closing);
@@ -158,7 +158,7 @@ interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl" |
   now: () => Date;
 }
 
-/** Returns the networks to connect, with warnings for the operator. */
+/** Returns the settings of the networks that people can connect, with warnings for the operator. */
 function createNetworkList(
   config: Config,
   { clients, findAccess, baseUrl, isPublic, now }: NetworkParts,

@@ -43,7 +43,7 @@ async function setUp({ settings }: Pick<TestDatabase, "settings">) {
   return { proxy, api, token };
 }
 
-/** Repeats an attempt and loses the connection one response later each time, until no response is lost. */
+/** Repeats a request. The database connection is lost after the first response, then after the second, and so on. */
 async function tryEveryResponse(
   { proxy }: Awaited<ReturnType<typeof setUp>>,
   begin: () => Promise<Attempt>,

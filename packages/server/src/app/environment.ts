@@ -21,7 +21,7 @@ export interface Environment extends StaticFiles {
   closing: AbortController;
   /** SSRF policy for requests on behalf of people; not configurable. */
   outbound: OutboundPolicy;
-  /** Addresses that replace those of AI providers, for accounts' own keys. */
+  /** Base URLs that replace those of AI providers when an account uses its own API key. Empty except in tests. */
   providerAddresses: ProviderAddresses;
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;

@@ -18,9 +18,7 @@ import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
 import { sharedPagePolicy } from "../http/security-headers.ts";
 
-/**
- * Pages with their own HTML file, which preloads more than the app's first code; see `vite.config.ts` of the web app.
- */
+/** Pages with their own HTML file, which loads additional code early; see the web app's `vite.config.ts`. */
 const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
   "/": "landing.html",
   "/create": "editor.html",

@@ -19,7 +19,6 @@ export interface VoiceServiceSettings {
   now: () => Date;
 }
 
-/** A voice that was learned, to be stored. */
 export interface LearnedVoiceParts {
   voice: Voice;
   evidence: VoiceEvidence[];
@@ -95,7 +94,9 @@ export class VoiceService {
     return this.#change(accountId, (queries) => this.store(queries, accountId, learned));
   }
 
-  /** Deletes the posts, and the samples and evidence, which repeat the posts' words. */
+  /**
+   * Deletes the posts that the voice was learned from. Also deletes samples and evidence, because they quote the posts.
+   */
   async deletePosts(accountId: string): Promise<VoiceResponse> {
     return this.#change(accountId, async (queries, current) => {
       const { voice, uses_samples } = readRow(current);
@@ -150,7 +151,7 @@ interface WrittenVoice extends Omit<LearnedVoiceParts, "usesSamples"> {
   usesSamples: number;
 }
 
-/** Keeps evidence of lines that the voice still has. */
+/** Returns the evidence whose line is still part of the voice. */
 function keepEvidence(evidence: readonly VoiceEvidence[], voice: Voice): VoiceEvidence[] {
   const lines = new Set([voice.reader, ...voice.does, ...voice.never]);
   return evidence.filter(({ line }) => lines.has(line));

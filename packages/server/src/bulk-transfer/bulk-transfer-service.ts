@@ -25,7 +25,7 @@ const zipLimits: ZipLimits = {
   freeBytes: 16 * 1024 * 1024,
   maxTotalBytes: 512 * 1024 * 1024,
 };
-/** Carousels written concurrently, since each transaction waits for the disk. */
+/** Number of carousels written in one transaction. Batches are faster, because every commit waits for the disk. */
 const batchSize = 50;
 
 export interface BulkTransferServiceSettings {
@@ -118,7 +118,10 @@ export class BulkTransferService {
     }
   }
 
-  /** Imports the ZIP's missing media. Done before the carousels, because a ZIP may list its media after them. */
+  /**
+   * Imports the media that the account doesn't have yet. Runs before the carousels, because a ZIP may list media after
+   * them.
+   */
   async #importMedia(accountId: string, archive: ZipArchive, skipped: Skipped): Promise<MediaUrls> {
     const { uploads } = this.#settings;
     const own = new Set((await uploads.list(accountId)).map(({ url }) => url));

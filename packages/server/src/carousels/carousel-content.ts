@@ -6,7 +6,7 @@ import { cleanForeign, cutUnits } from "@slideloom/core/text";
 import type { CarouselVersionRow, CarouselSummaryRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
-/** Content as stored; equal content has equal text. */
+/** The columns that hold a carousel's content. Equal content results in equal columns, so they can be compared. */
 export type ContentRow = CarouselSummaryRow & Pick<CarouselVersionRow, "draft">;
 
 export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {

@@ -230,7 +230,7 @@ async function explain(
   return JSON.stringify(rows);
 }
 
-/** Inserts this many carousels, plus a tenth as many in the trash, and as many for another account. */
+/** Inserts `many` carousels, `many` carousels of another account, and `many / 10` carousels in the trash. */
 async function fill({ database: { queries } }: TestDatabase, accountId: string): Promise<void> {
   const summary = { format: "carousel", network: "linkedin", slides: 3 } as const;
   const { id: otherId } = await queries

@@ -94,7 +94,7 @@ export interface PublishingFacts {
   dueAtMs: number | null;
 }
 
-/** Returns publishing status by carousel id; carousels without targets are missing. */
+/** Returns publishing status by carousel id. Omits carousels that are neither published nor scheduled. */
 export async function findPublishingFacts(
   queries: Queries,
   carouselIds: readonly string[],

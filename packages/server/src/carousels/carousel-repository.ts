@@ -137,7 +137,7 @@ export interface NewVersion {
   mediaIds: readonly string[];
 }
 
-/** Inserts versions, and links them to those of the account's uploads that they use. */
+/** Inserts versions, and links each version to the uploads that it uses. Ignores other accounts' uploads. */
 export async function insertVersions(
   queries: Queries,
   accountId: string,

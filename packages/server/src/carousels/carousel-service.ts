@@ -53,7 +53,7 @@ export interface CarouselServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
-  /** Stores images in posts' own text as uploads. */
+  /** Stores images that are embedded in a post as `data:` URLs as uploads. */
   embeddedMedia: Pick<EmbeddedMediaService, "storeDraft">;
   /** Called in the transaction that moves a carousel to the trash. */
   onTrash: (queries: Queries, carouselId: string) => Promise<void>;
@@ -114,7 +114,9 @@ export class CarouselService {
     }
   }
 
-  /** Returns the library for the data export; `versions` are the stored earlier ones. */
+  /**
+   * Returns the library for the data export. Each carousel has its current content and a list of its earlier versions.
+   */
   async collect(accountId: string) {
     const { queries } = this.#settings.database;
     const carousels = [];

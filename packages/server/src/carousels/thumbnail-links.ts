@@ -20,7 +20,6 @@ export class ThumbnailLinks {
     return buildUrl("getThumbnail", { params: { id: carouselId, name } });
   }
 
-  /** Returns whether the signature belongs to that version. */
   isGenuine(key: ThumbnailKey, signature: string): boolean {
     return this.#signer.isGenuine(printKey(key), signature);
   }

@@ -8,13 +8,15 @@ import { readSource } from "./read-source.ts";
 
 export interface DraftCommandOptions {
   slides: number;
-  /** Template type. Its questions fill the slides if the source is too short. */
+  /** Template type. If the source is too short, the template type's questions fill the remaining slides. */
   template?: string;
   /** Id of the part to read if the source is a feed or an archive, e.g. `2`. */
   choice?: string;
 }
 
-/** Prints a post made of the source's own sentences as JSON. Omissions and checks go to standard error. */
+/**
+ * Prints a post as JSON, made of the source's own sentences. Prints skipped parts and failed checks on standard error.
+ */
 export async function draft(
   source: string,
   { slides, template, choice }: DraftCommandOptions,

@@ -14,13 +14,13 @@ export function buildMessageLine(severity: PublicCheck["severity"], message: str
   return buildLine(`${severity}: ${message}`);
 }
 
-/** Formats an issue as `source:line:column`, which terminals turn into a link. */
+/** Formats an issue with its location as `source:line:column`, which terminals turn into a link. */
 export function buildIssueLine(issue: Issue, source: string): string {
   const place = `${source === "-" ? "stdin" : source}:${issue.line}:${issue.column}`;
   return buildMessageLine(issue.severity, `${issue.message} (${place})`);
 }
 
-/** Formats a statement of the post that its source doesn't support. */
+/** Formats a failed check, i.e. a statement in the post that isn't supported by the source. */
 export function buildCheckLine({ severity, slide, field, message, nearest }: PublicCheck): string {
   const instead = nearest ? ` Nearest: ${nearest.raw}` : "";
   const place = field === "caption" ? "Caption" : `Slide ${slide}`;

@@ -7,7 +7,7 @@ import type { CommandIo } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { describeSystemError } from "./system-error.ts";
 
-/** Reads a post, which may hold images, like `readInput`. */
+/** Reads a post like `readInput`, but with the higher size limit for posts that contain images. */
 export const readPostInput = (source: string, io: InputIo): Promise<string> =>
   readInput(source, io, bodyLimits.postWithImages);
 

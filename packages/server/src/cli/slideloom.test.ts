@@ -31,7 +31,7 @@ function writePost(name: string, post: unknown): string {
 
 const slide = (header: string) => ({ header, description: [{ type: "text", value: "Words" }] });
 
-// The first run rebuilds stale output.
+// The first run may have to build the packages, so it gets a longer time limit.
 beforeAll(() => runProcess(["--help"]), 120_000);
 
 describe("as a child process that exits by itself", () => {

@@ -24,7 +24,7 @@ const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
 const run = (line: string, options?: Parameters<typeof runCommand>[1]) =>
   runCommand(["admin", ...line.split(" ")], options);
 
-// The first run rebuilds stale output.
+// The first run may have to build the packages, so it gets a longer time limit.
 beforeAll(() => runProcess(["--help"]), 120_000);
 
 describeOnBothEngines("slideloom admin as a process", (shared) => {

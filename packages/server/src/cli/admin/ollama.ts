@@ -46,7 +46,7 @@ export async function useOllama(name: string | undefined, io: CommandIo): Promis
   });
 }
 
-/** Removes the choice of an Ollama model, so Ollama no longer writes for signed-in people posts. */
+/** Removes the choice of an Ollama model, so Ollama no longer writes posts for signed-in people. */
 export async function stopOllama(io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database }) => {
     await writeOllamaChoice(database.queries, null);
