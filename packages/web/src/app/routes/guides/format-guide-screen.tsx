@@ -18,24 +18,26 @@ export function FormatGuideScreen() {
       <h2>A complete post</h2>
       <p>
         A post has a title, optional hashtags, and at least one slide. Each slide has a header, a
-        list of items, and an optional summary, which is shown as a call-out. An optional{" "}
-        <code>caption</code> is published with the slides, and isn't drawn.
+        list of items, and an optional summary, which is shown as a call-out. You can also add a{" "}
+        <code>caption</code>. It's published with the slides but isn't drawn on them.
       </p>
       <CodeBlock label="A complete post" code={printExample("post")} />
       <p>
-        Paste it into the <TextLink to={paths.create}>editor</TextLink> with{" "}
-        <strong>Edit JSON</strong>. It's checked as you type, and the first error is shown with its
-        slide and item.
+        To try this post, choose <strong>Edit JSON</strong> in the{" "}
+        <TextLink to={paths.create}>editor</TextLink> and paste it there. The editor checks the JSON
+        while you type, and shows in which slide and item the first error is.
       </p>
       <h2>Highlighted words</h2>
       <p>
-        In titles and headers, <code>::words::</code> appear in the primary colour. Text that only
-        looks like it, such as <code>std::vector::iterator</code>, stays as it is.
+        In titles and headers, words between double colons, such as <code>::words::</code>, appear
+        in the primary colour. Colons inside a name, such as <code>std::vector::iterator</code>,
+        don't highlight anything.
       </p>
       <h2>Items</h2>
       <p>
-        There are 3 types: {itemTypes.join(", ")}. Every value is a string. Unknown types are shown
-        as text, with a warning.
+        Each item has a type and a value. There are 3 types: {itemTypes.join(", ")}. The value is
+        always a string. If the type is unknown, the slide shows the value as text, and you get a
+        warning.
       </p>
       <h3>Text and lists</h3>
       <p>
@@ -44,17 +46,23 @@ export function FormatGuideScreen() {
       </p>
       <CodeBlock label="A list" code={printExample("list")} />
       <h3>Code</h3>
-      <p>A slide shows up to 6 lines of 40 characters. The language is detected and highlighted.</p>
+      <p>
+        A slide shows up to 6 lines of code with up to 40 characters each. Slideloom detects the
+        programming language and highlights the code.
+      </p>
       <CodeBlock label="Code" code={printExample("code")} />
       <h3>Two columns</h3>
       <p>
-        The value is itself JSON, written as a string: an object with the strings{" "}
-        <code>leftColumn</code> and <code>rightColumn</code>. The first line of each column is its
-        heading.
+        The value is a string that contains a JSON object. This object has two strings:{" "}
+        <code>leftColumn</code> and <code>rightColumn</code>. The first line of a column is the
+        column's heading.
       </p>
       <CodeBlock label="Two columns" code={printExample("columns")} />
       <h2>Layouts</h2>
-      <p>A slide's layout follows from its content. The first match in this list wins:</p>
+      <p>
+        Slideloom chooses the layout by the slide's content. It uses the first layout in this list
+        that matches:
+      </p>
       <ul>
         {layoutPatterns.map(({ name, madeBy }) => (
           <li key={name}>
@@ -63,15 +71,17 @@ export function FormatGuideScreen() {
         ))}
       </ul>
       <p>
-        To choose another layout that fits the content, set the slide's field <code>layout</code>.{" "}
-        <code>media</code> is its image or video: a URL, or an object with <code>url</code>,{" "}
-        <code>alt</code>, <code>focus</code>, <code>fit</code> and <code>tone</code>.
+        To use another layout that fits the content, set the slide's <code>layout</code> field. To
+        add an image or video, set the slide's <code>media</code> field to a URL, or to an object
+        with <code>url</code>, <code>alt</code>, <code>focus</code>, <code>fit</code> and{" "}
+        <code>tone</code>.
       </p>
       <CodeBlock label="A layout and an image" code={printExample("picture")} />
       <h2>Limits</h2>
       <p>
         A post can have up to 100 slides and 1 MiB of text. If a slide has too much text, the text
-        gets smaller, down to 24 pixels in the file. The editor warns you if that isn't enough.
+        gets smaller, down to 24 pixels in the downloaded image. If the text still doesn't fit, the
+        editor warns you.
       </p>
     </GuidePage>
   );

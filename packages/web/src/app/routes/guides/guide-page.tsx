@@ -18,7 +18,7 @@ export function GuidePage({ path, children }: GuidePageProps) {
       <Prose>
         {children}
         <p className="mt-10 border-t border-line pt-5 text-muted">
-          More in the <TextLink to={paths.resources}>resources</TextLink> and the{" "}
+          For more, see the <TextLink to={paths.resources}>resources</TextLink> and the{" "}
           <TextLink to={paths.apiDocs}>API docs</TextLink>.
         </p>
       </Prose>

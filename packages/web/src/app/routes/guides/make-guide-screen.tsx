@@ -9,9 +9,10 @@ export function MakeGuideScreen() {
     <GuidePage path={paths.makeGuide}>
       <h2>What you get</h2>
       <p>
-        A scenario that watches a Google Sheet. For every new row, it writes a post from the topic
-        in column A, renders it as a PDF, and saves the PDF to Google Drive. If that fails, column C
-        shows why.
+        You get a scenario, which is Make's name for a workflow, that watches a Google Sheet. For
+        every new row, the scenario writes a post from the topic in column A, renders the post as a
+        PDF, and saves the PDF to Google Drive. If writing or rendering fails, column C shows the
+        reason.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="Make" />
@@ -19,46 +20,47 @@ export function MakeGuideScreen() {
       <AutomationDownload name="make-blueprint.json" />
       <ol>
         <li>
-          In Make, create a scenario and choose <strong>Import Blueprint</strong> in the menu below
-          it.
+          In Make, create a scenario. Then choose <strong>Import Blueprint</strong> in the menu at
+          the bottom of the page.
         </li>
         <li>
-          Open <strong>Write and render</strong> and <strong>Check the status</strong>, and replace{" "}
-          <code>YOUR_API_KEY</code> with your key.
+          Open the modules <strong>Write and render</strong> and <strong>Check the status</strong>.
+          In both, replace <code>YOUR_API_KEY</code> with your key.
         </li>
         <li>
-          Open the first module and the last module of both routes, and choose your Google account,
-          sheet and folder.
+          Open the first module, then the last module of each of the two routes. Choose your Google
+          account, and the sheet or folder that the module uses.
         </li>
         <li>
-          In the scenario's settings, allow storing incomplete executions, so that failed ones are
-          retried.
+          In the scenario's settings, allow storing incomplete executions. Make then retries failed
+          executions.
         </li>
         <li>Run the scenario once with a new row, then turn it on.</li>
       </ol>
       <h2>How it works</h2>
       <ul>
         <li>
-          <strong>Quote the topic</strong> (JSON, Transform to JSON) escapes the topic for the
-          request.
+          <strong>Quote the topic</strong> is a JSON module (Transform to JSON). It escapes
+          characters such as quotation marks in the topic, so that the request is valid.
         </li>
         <li>
-          <strong>Write and render</strong> starts a job. The modules after it check its status
-          every 10 seconds, up to 60 times. When the job has ended, the remaining checks stop at{" "}
-          <strong>Has it ended?</strong>
+          <strong>Write and render</strong> starts a job on the Slideloom server. The next modules
+          check the job's status every 10 seconds, up to 60 times. Once the job has ended, the
+          module <strong>Has it ended?</strong> stops the remaining checks.
         </li>
         <li>
-          Each post costs 1 credit; rendering is free. The <code>Idempotency-Key</code> combines the
-          row and its topic, so a row is never charged twice within a day.
+          Each post costs 1 credit. Rendering is free. The <code>Idempotency-Key</code> of a request
+          consists of the row and its topic, so the same row and topic are charged only once within
+          a day.
         </li>
         <li>
-          After an error such as <code>429</code> or <code>503</code>, Make retries 3 times, 15
-          minutes apart.
+          After an error such as <code>429</code> (too many requests) or <code>503</code> (server
+          unavailable), Make retries the request 3 times, 15 minutes apart.
         </li>
         <li>
-          Set the template type, writing style, number of slides, network and design in{" "}
+          To change the template type, writing style, number of slides, network or design, edit{" "}
           <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
-          list the values.
+          list the possible values.
         </li>
       </ul>
     </GuidePage>

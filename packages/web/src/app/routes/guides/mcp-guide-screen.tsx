@@ -10,10 +10,10 @@ export function McpGuideScreen() {
     <GuidePage path={paths.mcpGuide}>
       <h2>What you get</h2>
       <p>
-        Apps that support the Model Context Protocol, such as Claude, Cursor and VS Code, get tools
-        to list designs, check a post, preview its slides, change a slide, and render files. These
-        tools are free. Generating a post from a topic costs 1 credit; if your model writes the text
-        itself, it's free.
+        AI apps that support the Model Context Protocol (MCP), such as Claude, Cursor and VS Code,
+        can use Slideloom. They can list designs, check a post, preview its slides, change a slide,
+        and render files. All of this is free. If Slideloom generates a post from a topic, it costs
+        1 credit. If your app's own model writes the text, the post is free.
       </p>
       <h2>Connect to this server</h2>
       <p>
@@ -25,23 +25,23 @@ export function McpGuideScreen() {
       <CodeBlock label="Claude Code" code={settings.claudeCode} />
       <h3>Cursor</h3>
       <p>
-        In <code>~/.cursor/mcp.json</code>:
+        Add this to <code>~/.cursor/mcp.json</code>:
       </p>
       <CodeBlock label="Cursor" code={settings.cursor} />
       <h3>VS Code</h3>
       <p>
-        In <code>.vscode/mcp.json</code>. VS Code asks for the key once and stores it:
+        Add this to <code>.vscode/mcp.json</code>. VS Code asks for your API key once and stores it.
       </p>
       <CodeBlock label="VS Code" code={settings.vsCode} />
       <h2>Without a server</h2>
       <p>
         A local copy of Slideloom can render slides on your machine and save them to a folder. In
-        Claude Desktop, open Settings, Developer, Edit Config:
+        Claude Desktop, open Settings, Developer, Edit Config, and add this:
       </p>
       <CodeBlock label="Claude Desktop" code={settings.claudeDesktop} />
       <p>
-        To use this server too, set <code>SLIDELOOM_URL</code> and <code>SLIDELOOM_KEY</code> in its{" "}
-        <code>env</code>.
+        If the local copy should also use this server, add an <code>env</code> object to its entry,
+        and set <code>SLIDELOOM_URL</code> and <code>SLIDELOOM_KEY</code> in it.
       </p>
       <h2>Try it</h2>
       <blockquote className="border-l-2 border-line-strong pl-4 text-muted">

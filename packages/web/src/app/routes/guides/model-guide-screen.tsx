@@ -9,15 +9,16 @@ export function ModelGuideScreen() {
     <GuidePage path={paths.modelGuide}>
       <h2>Without a model</h2>
       <p>
-        Slideloom works without an AI model: a topic becomes an outline with a question to answer on
-        each slide, and pasted notes become slides in your own words, offline. An AI model writes
-        whole slides and rewrites single ones. It takes 2 or 3 lines of settings.
+        Slideloom works without an AI model, even offline. It turns a topic into an outline with a
+        question to answer on each slide, and your notes into slides in your own words. With an AI
+        model, it can also write complete slides and rewrite a slide for you. To set up a model, you
+        add 2 or 3 lines of settings.
       </p>
-      <h2>Choose one</h2>
+      <h2>Choose a model</h2>
       <p>
         Add these lines to the file <code>.env</code> beside the server's <code>package.json</code>,
         with your own model and key, then restart the server. If a setting is wrong, the server
-        doesn't start and names the setting.
+        doesn't start, and its error message names the setting.
       </p>
       {modelSettings.map(({ label, env }) => (
         <div key={label}>
@@ -26,32 +27,34 @@ export function ModelGuideScreen() {
         </div>
       ))}
       <p>
-        <code>AI_BASE_URL</code> is the URL of any server with an OpenAI-compatible API, such as
-        Ollama, llama.cpp, vLLM or LM Studio, including its version path, <code>/v1</code>. Set{" "}
-        <code>AI_API_KEY</code> only if that server needs a key.
+        <code>AI_BASE_URL</code> can be the URL of any server with an OpenAI-compatible API, such as
+        Ollama, llama.cpp, vLLM or LM Studio. End the URL with the version path, <code>/v1</code>.
+        Set <code>AI_API_KEY</code> only if the model's server needs a key.
       </p>
-      <h2>Check it</h2>
+      <h2>Test the model</h2>
       <p>
         Generate a post in the <TextLink to={paths.create}>editor</TextLink>. If the provider
-        rejects the key or the model, the editor tells you, and the server's log has the provider's
-        response, without the key. Failed generations are free.
+        rejects your key or model, the editor tells you. The server's log then contains the
+        provider's response, but never your key. Failed generations are free.
       </p>
       <h2>What to know</h2>
       <ul>
         <li>
-          Text that people enter in the Generate Content form is sent only to your provider. With a
-          model on your own machine, it stays there.
+          Text that people enter in the Generate Content form is sent only to your provider. If the
+          model runs on your own machine, the text never leaves that machine.
         </li>
         <li>
-          A small machine may need minutes for 15 slides. Raise <code>AI_TIMEOUT_SECONDS</code> (60
-          by default).
+          A slow machine may need several minutes to write 15 slides. Set{" "}
+          <code>AI_TIMEOUT_SECONDS</code> to a longer time than the default of 60 seconds.
         </li>
         <li>
-          With an AI model, only signed-in people can generate. To let visitors generate too, set{" "}
-          <code>ANONYMOUS_GENERATIONS</code> to how many they get per day.
+          If you set up an AI model, only signed-in people can generate posts. To let visitors
+          generate posts too, set <code>ANONYMOUS_GENERATIONS</code> to the number of posts per day
+          and IP address.
         </li>
         <li>
-          <code>npm run eval</code> tests a model with 60 fixed requests.
+          To see how well a model writes, run <code>npm run eval -- --requests</code>. It sends 60
+          fixed requests to the model and evaluates the results.
         </li>
       </ul>
     </GuidePage>

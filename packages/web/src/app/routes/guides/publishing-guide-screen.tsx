@@ -20,47 +20,52 @@ export function PublishingGuideScreen() {
               <TextLink to={guidePages[id].path}>{networks[id].nameInSentence}</TextLink>
             </Fragment>
           ))}{" "}
-          to a service that posts elsewhere.
+          to a service that publishes for you.
         </li>
         <li>
-          Open a carousel in the editor and choose <strong>Publish</strong>. Select the accounts,
-          preview how each network shows the post, and write one caption or one for each network.
+          Open a carousel in the editor and choose <strong>Publish</strong>. Select the accounts and
+          preview how each network shows the post. Write one caption for all networks, or a
+          different caption for each network.
         </li>
         <li>
-          Choose now, a time, or the next free slot. The result appears in the{" "}
-          <TextLink to={paths.calendar}>calendar</TextLink>.
+          Choose when to publish: now, at a date and time, or in the next free slot. The result
+          appears in the <TextLink to={paths.calendar}>calendar</TextLink>.
         </li>
       </ol>
       <h2>What is published</h2>
       <p>
-        The version of the carousel that you see when you schedule it. If you change the carousel
-        later, scheduled posts stay as they are. To update a post, open it in the calendar and
-        choose <strong>Use the newest version</strong>.
+        Slideloom publishes the version of the carousel that you see when you schedule the post. If
+        you change the carousel later, the scheduled post doesn't change. To update the post, open
+        it in the calendar and choose <strong>Use the newest version</strong>.
       </p>
-      <h2>Never twice</h2>
+      <h2>No post is published twice</h2>
       <p>
-        A post is sent once. If a network doesn't confirm it, Slideloom checks whether the post was
-        published. If it can't check, the post's status is <em>Not confirmed</em>, and Slideloom
-        asks you. It never resends a post that may already be published.
+        Slideloom sends each post once. If the network doesn't confirm the post, Slideloom checks
+        whether it was published. If Slideloom can't find out, the post's status is{" "}
+        <em>Not confirmed</em>, and Slideloom asks you whether the post is there. Slideloom never
+        resends a post that may already be published.
       </p>
       <h2>If the server was off</h2>
       <p>
-        If it's back within an hour, overdue posts are published. After that, they're marked{" "}
-        <em>Missed</em>, and you can publish, move or cancel them in the calendar.
+        If the server was off at a post's time, Slideloom publishes the post up to an hour late.
+        After that hour, the post is marked <em>Missed</em>. You can publish, move or cancel missed
+        posts in the calendar.
       </p>
-      <h2>Times</h2>
+      <h2>Posting times</h2>
       <p>
         Every connected account has a time zone and weekly posting times. The next free slot is the
-        first posting time with no other post. 9:00 stays 9:00 when the clocks change.
+        first posting time that has no post yet. When the clocks change for summer or winter, 9:00
+        stays 9:00.
       </p>
       <h2>Import a schedule</h2>
       <p>
-        <strong>Import a schedule (CSV)</strong> above the calendar reads a file with one post per
-        row: its title and slides, and the columns <code>networks</code> (such as{" "}
-        <code>bluesky</code> or <code>bluesky; linkedin:Ana Lopes</code>), <code>publish_at</code>,{" "}
-        <code>time_zone</code> and <code>caption</code>. You see a preview first. If a row has a
-        problem, nothing is scheduled until you fix it. Importing the same file again schedules
-        nothing twice.
+        To schedule many posts at once, choose <strong>Import a schedule (CSV)</strong> above the
+        calendar. Each row of the file is a post. It has the post's title and slides, and the
+        columns <code>networks</code> (such as <code>bluesky</code> or{" "}
+        <code>bluesky; linkedin:Ana Lopes</code>), <code>publish_at</code>, <code>time_zone</code>{" "}
+        and <code>caption</code>. You see a preview before anything is scheduled. If a row has a
+        problem, no post is scheduled until you fix it. If you import the same file again, no post
+        is scheduled twice.
       </p>
       <h2>Your own calendar app</h2>
       <p>
