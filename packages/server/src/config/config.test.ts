@@ -7,7 +7,7 @@ import { settingMeanings } from "./settings-schema.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-/** Settings of networks that have a default. */
+/** The networks' environment variables that have a default value. */
 const fallbacks = Object.fromEntries(
   networkIds
     .flatMap((id) => Object.entries(networks[id].settings))

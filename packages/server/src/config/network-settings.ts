@@ -23,7 +23,7 @@ const fakeUrl = httpUrl.refine((url) =>
 const fakeMeaning = "must be the http:// address of a fake on this machine, for development only";
 
 const every = networkIds.flatMap((id) => Object.entries(networks[id].settings));
-/** The settings for fakes; a webhook hand-off needs none, because its receiver has a URL of its own. */
+/** The environment variables with URLs of fakes. Webhook hand-offs have none, because each has its own receiver URL. */
 const fakes = networkIds
   .filter((id) => !isHandOff(id))
   .map((id) => ({ id, name: `FAKE_${id.toUpperCase().replaceAll("-", "_")}_URL` }));

@@ -122,7 +122,7 @@ describeOnBothEngines("credits shared by several processes", (shared) => {
     expect(successes.filter((id) => !charged.has(id))).toEqual([]);
     expect(idsOf(reports, "start-to-fail").filter((id) => charged.has(id))).toEqual([]);
     expect([...charged].filter((id) => !started.has(id))).toEqual([]);
-    // Unreported charges can only belong to generations that were running when their process was killed.
+    // Charges without a reported success must come from generations that were running when their process was killed.
     expect(charged.size - successes.length).toBeLessThanOrEqual(kills * order.concurrency);
     expect(successes.length).toBeGreaterThanOrEqual(kills);
     expect(idsOf(reports, "failure").length).toBeGreaterThanOrEqual(kills);

@@ -129,7 +129,7 @@ export class CreditService {
       );
       return { result, remainingCredits };
     } catch (error) {
-      // A reservation that can't be released now expires with its lease; the error of the work matters more.
+      // The original error is thrown even if the release fails. An unreleased reservation expires with its lease.
       await this.release(reservation).catch(() => undefined);
       throw error;
     }

@@ -4,7 +4,10 @@ import { onTestFinished } from "vitest";
 import { buildProgram } from "../build-program.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
-/** A worker's job: how many generations to run, with what concurrency, taking the accounts in turn. */
+/**
+ * Tells a worker process how many generations to run and how many of them at once. Generations alternate between the
+ * accounts.
+ */
 export interface WorkerOrder {
   settings: DatabaseSettings;
   accountIds: readonly string[];

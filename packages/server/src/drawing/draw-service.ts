@@ -79,10 +79,7 @@ export class DrawService {
     return (await this.#getPool()).join(file, signal);
   }
 
-  /**
-   * Runs `work`, which draws slides. The images embedded in its posts are passed as `data:` URLs, keyed by the short
-   * addresses that replace them.
-   */
+  /** Makes images available while `work` draws slides. `images` maps short addresses in posts to `data:` URLs. */
   async withImages<Result>(
     images: ReadonlyMap<string, string>,
     work: () => Promise<Result>,

@@ -19,7 +19,7 @@ export function createMediumReader({
 }: {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
-  /** `data:` URLs of posts that are being drawn, by their short addresses. */
+  /** Maps the short addresses of embedded images to their `data:` URLs. */
   images?: ReadonlyMap<string, string>;
 }): FetchBytes {
   const read: FetchBytes = async (url) => {

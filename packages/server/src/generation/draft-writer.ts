@@ -12,7 +12,7 @@ import type { JobThread } from "../threads/job-thread.ts";
 const ignored =
   "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
 
-/** Makes a post from the source's own sentences, with the slides of an outline if one is given. */
+/** Makes a post from the source's own sentences. If a `plan` is given, its outline determines the slides. */
 export async function draftWithin(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
   { thread, signal }: { thread: JobThread; signal: AbortSignal },
@@ -30,7 +30,7 @@ export async function draftWithin(
   return {
     post: {
       ...post,
-      // If the person gave no topic, `topic` is the source's title, and the draft has a cleaned version of that title.
+      // Without a topic from the person, `topic` is the source's title. In that case the draft's cleaned title is used.
       title: hook || topic === material.source.title ? post.title : topic || post.title,
       content: textOnly ? post.content.map(writeAsText) : post.content,
     },

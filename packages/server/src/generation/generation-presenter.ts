@@ -18,7 +18,7 @@ export function presentGeneration(generation: Generation): GenerateResponse {
   };
 }
 
-/** Returns the optional fields of a planned or checked post. */
+/** Returns captions, alt texts and checks, each only if the generation has them. */
 function presentExtras({
   post,
   captions,

@@ -58,8 +58,8 @@ export interface Generation {
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
   /**
-   * Statements of the post that its source doesn't support and words that its voice avoids; absent if there is neither
-   * a source nor a voice.
+   * Warnings about statements that the source doesn't support, and about words that the author's voice avoids. Absent
+   * if there is neither a source nor a voice.
    */
   checks?: PublicCheck[];
 }

@@ -22,8 +22,8 @@ interface DraftJob {
 }
 
 /**
- * Jobs of the thread: it makes a voice from posts, an outline from notes, and a draft, a plan or an edited outline's
- * slides from a source.
+ * Jobs of the thread, in order: a voice from posts, an outline from notes, a draft, a plan, and slides from an edited
+ * outline. The last three use a source.
  */
 type Job =
   | { posts: readonly string[] }

@@ -57,7 +57,10 @@ export interface PostRewriteServiceSettings {
 
 type Work = (model: PlanModel, run: RewriteRun) => Promise<RewrittenPost>;
 
-/** Rewrites whole posts at their writer's price. A rewrite that fails, times out or is cancelled is free. */
+/**
+ * Rewrites whole posts. A rewrite costs the price of its writer (0 or 1 credits), and is free if it fails or is
+ * cancelled.
+ */
 export class PostRewriteService {
   readonly #settings: PostRewriteServiceSettings;
 

@@ -49,7 +49,9 @@ export interface RewriteServiceSettings {
   voices: Pick<VoiceService, "findText">;
 }
 
-/** Rewrites slides at their writer's price. A rewrite that fails, times out or is cancelled is free. */
+/**
+ * Rewrites slides. A rewrite costs the price of its writer (0 or 1 credits), and is free if it fails or is cancelled.
+ */
 export class RewriteService {
   readonly #settings: RewriteServiceSettings;
 
@@ -103,7 +105,7 @@ export class RewriteService {
   }
 }
 
-/** Longer replies are shown only when they are complete; UTF-16 units. */
+/** Maximum length of a reply that is shown while it grows, in UTF-16 units. Longer replies are shown when complete. */
 const shownCharactersMax = 20_000;
 
 /** Reports the slides of a growing reply. A second reply, after an unusable one, isn't shown. */

@@ -33,7 +33,7 @@ export interface TokenUsage {
 /** A finished post, valid by `parsePost`. It has the requested number of slides, or fewer and a warning. */
 export interface GeneratedPost {
   post: Post;
-  /** By service, each within its service's limit. */
+  /** Captions by social network. Each caption is within its network's limit. */
   captions?: Captions;
   usage: TokenUsage | null;
   /** Notes about the post for the person, in sentences. */

@@ -39,10 +39,10 @@ export function isClientAbort(error: Error & { code?: unknown }, { raw }: Fastif
   return isEnd && (raw.destroyed || raw.req.destroyed) && !raw.writableFinished;
 }
 
-/** Whether the running request is an internal one. */
+/** Whether the current request was sent by the server to itself, e.g. by an MCP tool. */
 export const isInternal = (): boolean => callers.getStore() !== undefined;
 
-/** Runs internal requests on behalf of a caller, whose signal replaces the missing client connection. */
+/** Runs requests that the server sends to itself. They have no client connection, so `caller` aborts them instead. */
 export function runWithSignal<Result>(
   caller: AbortSignal,
   work: () => Promise<Result>,

@@ -3,9 +3,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hideTokens } from "./request-log.ts";
 import { ServerClosingError } from "./server-closing.ts";
 
-/** How long running requests may take during shutdown, in ms; later steps of the shutdown need the rest. */
+/**
+ * How long running requests may take during shutdown, in ms. Less than the process's limit of 9.5 s for the whole
+ * shutdown.
+ */
 const drainTimeoutMs = 7000;
-/** How long a connection without any request may still send one, which may be on its way. */
+/**
+ * On shutdown, a connection that never sent a request is closed after this many ms. Its first request may be on its
+ * way.
+ */
 const unusedTimeoutMs = 500;
 
 /**

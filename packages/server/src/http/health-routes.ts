@@ -9,9 +9,7 @@ import { addRoute } from "./add-route.ts";
 
 /** How long a request waits for a running check. */
 const waitMs = 500;
-/**
- * Maximum age of a previous result that is returned while a check takes longer, because the database may only be busy.
- */
+/** If a check is slow, its previous result is returned up to this age in ms, because the database may only be busy. */
 const validMs = 10_000;
 
 interface HealthParts {

@@ -13,8 +13,9 @@ import { readJob, type JobRun } from "./job-state.ts";
 import type { JobTask } from "./job-task.ts";
 
 const busyMs = 5000;
-/** How long a job is retried while storage or the database is unavailable, and the longest delay between retries. */
+/** How long a job is retried while storage or the database is unavailable, in ms. */
 const outageMs = 60 * 60_000;
+/** Longest delay between two retries, in ms. */
 const longestWaitMs = 5 * 60_000;
 const outageCodes: readonly unknown[] = [
   "storage-unavailable",

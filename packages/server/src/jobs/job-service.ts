@@ -91,7 +91,9 @@ export class JobService {
     });
   }
 
-  /** Inserts a job in the caller's transaction. If its post is already paid for, the job continues with rendering. */
+  /**
+   * Inserts a job in the caller's transaction. With `written`, a post that is already paid for, only rendering remains.
+   */
   async insert(
     queries: Queries,
     accountId: string,
@@ -166,8 +168,8 @@ export class JobService {
   }
 
   /**
-   * Runs a job in this process unless another one does. Waits until the job ends, the timeout or shutdown; the returned
-   * job may be unfinished.
+   * Runs a job in this process unless another process runs it. Returns the job when it ends, after `timeoutMs` or at
+   * shutdown, so the returned job may be unfinished.
    */
   async finish(accountId: string, id: string, { timeoutMs }: { timeoutMs: number }): Promise<Job> {
     const { closing, taskRunner } = this.#settings;

@@ -125,8 +125,8 @@ function createStreamReader({
 }
 
 /**
- * A text that arrived before one of our own errors is useless, e.g. because the model saw only a part of the prompt
- * (`PromptCutError`).
+ * If one of our own errors occurs, text that arrived earlier is discarded. Example: `PromptCutError` means that the
+ * model saw only a part of the prompt.
  */
 const isOwnError = (error: unknown) => error instanceof GenerationError;
 

@@ -12,7 +12,7 @@ export interface OllamaModelSettings {
   model: string;
   mode: ReplyMode;
   queue: TurnQueue;
-  /** Time limit of a request from the start of its turn, including up to a minute for loading the model. */
+  /** Time limit of one request, in ms. Starts when the request leaves the queue, and includes loading the model. */
   timeoutMs: number;
 }
 

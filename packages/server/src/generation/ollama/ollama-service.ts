@@ -23,7 +23,7 @@ export interface OllamaServiceSettings {
   url: string | null;
 }
 
-/** The Ollama on the server's machine. It writes only after the operator chose a model by command. */
+/** Uses the Ollama on the server's machine. It generates posts only after the operator has chosen a model. */
 export class OllamaService {
   readonly #settings: OllamaServiceSettings;
   readonly #queue = new TurnQueue();
@@ -39,7 +39,7 @@ export class OllamaService {
     return this.#queue.length;
   }
 
-  /** Returns whether an Ollama may write (`on`), or runs but was not turned on (`offered`). */
+  /** Returns `on` if the operator chose a model, `offered` if Ollama runs without a chosen model, else `none`. */
   async findState(): Promise<"none" | "offered" | "on"> {
     const { database, url } = this.#settings;
     if (url === null) return "none";
@@ -47,7 +47,7 @@ export class OllamaService {
     return (await this.#isRunning(url)) ? "offered" : "none";
   }
 
-  /** Returns the writer; null unless the operator chose a model. */
+  /** Returns Ollama as a writer; null unless the operator chose a model. */
   async findWriter(): Promise<Writer | null> {
     const { database, url } = this.#settings;
     const model = url === null ? null : await findOllamaChoice(database.queries);

@@ -12,8 +12,7 @@ import { showOllamaModel } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
 /**
- * Fraction of the length that would fit. Below 1, because only the instructions are shortened, not the rest of the
- * prompt.
+ * Safety factor. The instructions must also make up for the other parts of the prompt, which can't be shortened.
  */
 const shareOfFit = 0.8;
 const triesMax = 3;

@@ -41,7 +41,7 @@ export class DraftPlanner {
     };
   }
 
-  /** Lists a source's facts. Notes on slides don't concern them. */
+  /** Lists a source's facts. Notes about slides are left out, because this step makes no slides. */
   async listFacts(
     request: PlanRequest,
     { signal }: { signal: AbortSignal },

@@ -19,9 +19,15 @@ const margin = 1.2;
 /** A chunk has one fact per this many of its tokens, and at least `fewestPerChunk` facts. */
 const tokensPerFact = 800;
 const fewestPerChunk = 3;
-/** In a context window up to this many tokens, a source that fits into one chunk gets at most `factsPerChunk` facts. */
+/**
+ * Context windows up to this many tokens count as small. There, a source of one chunk gets at most `factsPerChunk`
+ * facts.
+ */
 const smallWindow = 8192;
-/** Number of tokens of the longest question for facts. */
+/**
+ * Number of tokens that the longest question for facts needs. After a question that was too long, the next attempt has
+ * at most half as many tokens.
+ */
 const usualWindow = 12_288;
 const smallestChunk = 200;
 const smallestWindow = 2048;

@@ -17,7 +17,7 @@ import { buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 export const outlineShape =
   '{"reader": string, "promise": string, "items": [{"role": "cover" | "context" | "problem" | "point" | "proof" | "step" | "example" | "contrast" | "summary" | "closing", "facts": ["f3"], "point": string, "layout": string | null}], "left": string}';
 
-/** Rules and arc of an outline, shared by the questions that ask for one. */
+/** Explains the rules for an outline and the purpose of each slide. Used by all questions that ask for an outline. */
 export function explainOutline({ templateType, slides, material }: PlanRequest): string {
   const { choice } = chooseTemplateType(templateType);
   const arc = planSlides(choice.arc, slides).map((beats, index) => {
@@ -72,7 +72,9 @@ export function buildOutlineQuestion(
   };
 }
 
-/** Length of a reply with an outline and hooks, in slides. Four items of an outline are as long as one slide. */
+/**
+ * Expected length of a reply with an outline and hooks, as a number of slides. Four outline items count as one slide.
+ */
 export const countReplySlides = ({ slides }: PlanRequest) => Math.ceil(slides / 4) + 1;
 
 /** Reads a reply's outline and hooks, which refer to `facts` by id. */

@@ -79,7 +79,7 @@ describeOnBothEngines("a server that is killed while a model is asked", (shared)
       expect(begun.status).toBe(202);
       const { id } = begun.json as Job;
       await reached.opened;
-      // The parts that were answered before are kept.
+      // Waits until the facts of all answered parts are stored.
       while ((await countSaved(database.queries)) < (killedAt === "facts" ? 2 : 3)) await delay(20);
       isKilled = true;
       await first.kill();

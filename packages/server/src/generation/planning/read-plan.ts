@@ -58,7 +58,9 @@ const hookSchema = z.object({
   text: text.refine((value) => value !== ""),
 });
 
-/** Finds the reply's object with at least one of these keys: skips thinking, fences and prose, repairs broken JSON. */
+/**
+ * Finds the first JSON object with at least one of these keys. Ignores text around the JSON, and repairs broken JSON.
+ */
 export function readObject(reply: string, keys: readonly string[]): Record<string, unknown> | null {
   const found = stripThinking(reply);
   let start = found.indexOf("{");

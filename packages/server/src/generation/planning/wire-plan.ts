@@ -3,7 +3,9 @@ import { hookKinds, outlineRoles, statementKinds } from "@slideloom/core/plannin
 import { z } from "zod";
 import { buildIdSchema } from "@slideloom/core/writing";
 
-/** Evidence comes before the fact that it proves, since models write in this order. */
+/**
+ * `evidence` comes before `text`, because models fill in fields in this order and should quote before they conclude.
+ */
 export const buildWireFacts = (passageIds: readonly string[]) =>
   z.array(
     z.strictObject({

@@ -7,7 +7,7 @@ import { repairPost, type CheckedPost, type RepairParts } from "./repair-post.ts
 /** An outline that a person approved, or that an interrupted run made. */
 export interface GivenPlan {
   outline: PostOutline;
-  /** If absent, the facts are read from the source again, or from those stored in the last week. */
+  /** If absent, facts stored in the last week are used, or the source is read again. */
   facts?: Statement[];
   /** The cover's first line; null leaves it to the writer. */
   hook: string | null;

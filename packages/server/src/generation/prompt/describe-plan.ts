@@ -82,7 +82,7 @@ export function describeFacts(facts: readonly Statement[]): string {
   return lines.length === 0 ? "" : `Facts:\n${lines.join("\n")}`;
 }
 
-/** UTF-16 units of a passage that a prompt shows. */
+/** Maximum length of a passage in a prompt, in UTF-16 units. The rest is cut off. */
 const passageCharacters = 1500;
 
 /** The passages with these ids, each shortened; empty if there are none. */

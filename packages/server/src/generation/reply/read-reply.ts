@@ -12,7 +12,10 @@ export interface ReadReply {
 /** How many possible starts of an object are tried before a reply counts as having no post. */
 const triesMax = 100;
 
-/** Finds the post in a reply: skips thinking, fences and prose, repairs broken JSON, keeps complete slides. */
+/**
+ * Finds the post in a reply. Ignores text around the JSON, repairs broken JSON, and keeps the complete slides of a cut
+ * reply.
+ */
 export function readReply(reply: string): ReadReply | null {
   const clean = parseStrictly(reply);
   if (clean) return { draft: clean, isClean: true, isCut: false };

@@ -14,7 +14,10 @@ export function findListStart(text: string): number | null {
 /** Incremental parser: finds the slides of a growing reply, and returns each as soon as it is complete. */
 export class SlideScanner {
   #reply = "";
-  /** Where the next slide starts in the reply, without thinking; null until the list has started. */
+  /**
+   * Index of the next slide in the reply's text after the model's thinking was removed. Null until the list has
+   * started.
+   */
   #position: number | null = null;
   #isDone = false;
 

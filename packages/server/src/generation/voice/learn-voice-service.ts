@@ -28,7 +28,10 @@ export interface LearnVoiceSettings {
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Learns voices from posts: measures them, and asks a model to describe them if it may see them. */
+/**
+ * Learns an author's voice from posts. Measures the posts and, with the account's permission, asks a model to describe
+ * them.
+ */
 export class LearnVoiceService {
   readonly #settings: LearnVoiceSettings;
   readonly #measurer = new VoiceMeasurer();

@@ -17,9 +17,8 @@ export interface Written<Named extends WriterName, Result> {
 }
 
 /**
- * Runs `attempt` with each writer in order until one succeeds. Other errors than a `GenerationError`, and an abort, end
- * the attempts.
- * @throws {GenerationError} if all writers fail; its message names each if there were several.
+ * Runs `attempt` with each writer in order until one succeeds. Only a `GenerationError` leads to the next writer.
+ * @throws {GenerationError} if all writers fail. If there were several, the message names every failed writer.
  */
 export async function tryWriters<Named extends WriterName & Pick<Writer, "report">, Result>(
   writers: readonly Named[],
