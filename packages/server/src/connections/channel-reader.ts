@@ -27,7 +27,10 @@ export interface ChannelReaderSettings {
 
 export const grantRef = (id: string): HolderRef => ({ table: "connectionGrants", id });
 
-/** Reads the channels of grants, and updates their connections. */
+/**
+ * Reads the channels that grants reach, and updates the connections to these channels. A grant is a key or sign-in that
+ * several connections share.
+ */
 export class ChannelReader {
   readonly #settings: ChannelReaderSettings;
 
@@ -47,9 +50,9 @@ export class ChannelReader {
   }
 
   /**
-   * Reads a grant's channels and updates its connections: names, images and limits, and whether the network still has
-   * them.
-   * @throws {ConnectError} if they can't be read. If the network refuses the access, the grant is marked.
+   * Reads a grant's channels and updates the grant's connections: name, image, limits, and whether the channel still
+   * exists.
+   * @throws {ConnectError} if the channels can't be read. If the network refuses access, sets the grant to `reconnect`.
    * @throws {ConnectionError} if the grant was removed.
    */
   async sync(grantId: string): Promise<RemoteChannel[]> {

@@ -162,8 +162,8 @@ export class ConnectionService {
   }
 
   /**
-   * Deletes the connection, and its grant with the grant's last connection. Access that nothing uses any more is
-   * revoked at the network, if it can be reached.
+   * Deletes the connection. If it was the last connection of its grant, deletes the grant, too. Revokes access that no
+   * connection uses any more, if the network can be reached.
    */
   async remove(accountId: string, id: string): Promise<void> {
     const { clients, database, keeper, onRemove } = this.#settings;
@@ -193,7 +193,9 @@ export class ConnectionService {
     return { account, service, kind, limits, accessEndsAtMs, tokenVersion, state };
   }
 
-  /** Refreshes the tokens of the connection, or of its grant, unless their version has changed. */
+  /**
+   * Refreshes the tokens of the connection, or of its grant. Does nothing if the stored version isn't `tokenVersion`.
+   */
   async refresh(id: string, tokenVersion: number): Promise<Renewal> {
     const { database, keeper } = this.#settings;
     const row = await findConnectionRow(database.queries, id);
@@ -253,7 +255,7 @@ async function getRow(queries: Queries, accountId: string, id: string): Promise<
   return row;
 }
 
-/** Returns the service of a network that is connected directly, which is the network itself. */
+/** Returns the service of a directly connected network. Network and service have the same id, e.g. `bluesky`. */
 function requireService(network: NetworkId): ServiceId {
   const service = findServiceId(network);
   if (service === null) throw new Error(`${network} is no service of its own.`);

@@ -19,7 +19,10 @@ export interface ExpiryWatchSettings {
   keeper: Pick<TokenKeeper, "announce">;
 }
 
-/** Warns owners of access that expires soon, and marks expired access. A grant counts once for all its connections. */
+/**
+ * Warns owners of access that expires soon, and marks expired access. Sends one warning for a grant, however many
+ * connections share the grant.
+ */
 export class ExpiryWatch {
   readonly #settings: ExpiryWatchSettings;
 

@@ -36,7 +36,7 @@ export async function deleteGrant(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("connectionGrants").where("id", "=", id).execute();
 }
 
-/** Returns the connections of a grant, without its state. */
+/** Returns a grant's connections. Their `state` is the stored one, without the effect of the grant's state. */
 export async function listChannelRows(queries: Queries, grantId: string): Promise<ConnectionRow[]> {
   return queries.selectFrom("connections").selectAll().where("grantId", "=", grantId).execute();
 }

@@ -164,7 +164,7 @@ export class GrantService {
   }
 
   /**
-   * Replaces a key; its connections stay.
+   * Replaces a grant's key. The grant's connections remain.
    * @throws {ConnectError} if the key is refused or belongs to another account.
    */
   async replaceKey(accountId: string, id: string, key: string): Promise<Grant> {

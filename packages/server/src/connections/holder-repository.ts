@@ -12,7 +12,10 @@ export interface HeldConnection extends ConnectionRow {
   grant: GrantRow | null;
 }
 
-/** Both tables have these columns; the query builder can't express a union of tables. */
+/**
+ * Treats either table as the grants table, because both have the columns used here. Kysely can't type a union of
+ * tables.
+ */
 const holderTable = ({ table }: HolderRef) => table as "connectionGrants";
 
 export async function findHolder(queries: Queries, ref: HolderRef): Promise<HolderRow | null> {
@@ -47,7 +50,10 @@ export async function updateTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Returns usable holders whose access, or the right to renew it (`refreshEndsAtMs`), ends before that time. */
+/**
+ * Returns usable holders of tokens whose time in the column `end` is before `beforeMs`. After `refreshEndsAtMs`, access
+ * can't be renewed.
+ */
 export async function listEndingHolders(
   queries: Queries,
   end: "accessEndsAtMs" | "refreshEndsAtMs",
@@ -67,8 +73,8 @@ export async function listEndingHolders(
 }
 
 /**
- * Returns the connections that have the holder's state: the connection itself, or a grant's connections without a
- * problem of their own.
+ * Returns the connections that share the holder's state: the connection itself, or those connections of the grant that
+ * are `active`. The others have a problem of their own.
  */
 export async function listHeldConnections(
   queries: Queries,

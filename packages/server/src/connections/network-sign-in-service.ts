@@ -98,8 +98,8 @@ export class NetworkSignInService {
   }
 
   /**
-   * Completes a sign-in once. `knownState` is the browser's cookie, against login CSRF. The code must arrive at the
-   * redirect URI of the server where the sign-in began, against mix-up attacks (RFC 9700, section 4.4).
+   * Completes a sign-in once. Against login CSRF, `state` must equal `knownState`, the browser's cookie. Against mix-up
+   * attacks (RFC 9700, section 4.4), the code must arrive at the redirect URI of the server where the sign-in began.
    */
   async finish(
     { network, server }: CallbackTarget,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A server with the real SSRF guard, which allows these hosts of its own network. */
+/** Creates a server with the real SSRF guard. `allowed` lists the local hosts that the guard lets through. */
 async function setUp(settings: DatabaseSettings, allowed: string) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),

@@ -81,8 +81,8 @@ export class TokenKeeper {
   }
 
   /**
-   * Refreshes the tokens unless their version has changed. Of several concurrent callers, only one refreshes. Sets the
-   * state to `reconnect` if only the owner can renew access.
+   * Refreshes the tokens if the stored version is still `tokenVersion`. Of several concurrent callers, only one
+   * refreshes. Sets the state to `reconnect` if only the owner can renew access.
    */
   async refresh(ref: HolderRef, tokenVersion: number): Promise<Renewal> {
     const claimed = await this.#claimRefresh(ref, tokenVersion);
@@ -103,7 +103,7 @@ export class TokenKeeper {
 
   /**
    * Changes the holder unless its tokens have changed since `row` was read, and reports a changed state. Returns the
-   * holder as it is then; null if it was removed.
+   * holder's current row, or null if the holder was removed.
    */
   async change(
     ref: HolderRef,
@@ -140,7 +140,10 @@ export class TokenKeeper {
     };
   }
 
-  /** Takes the lease for refreshing tokens, waiting for its current holder. */
+  /**
+   * Acquires the lease for refreshing a holder's tokens. If another process has the lease, waits until that process is
+   * done.
+   */
   async #claimRefresh(
     ref: HolderRef,
     tokenVersion: number,

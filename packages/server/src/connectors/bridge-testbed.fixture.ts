@@ -4,7 +4,10 @@ import { fates } from "./fake-network.fixture.ts";
 import { handoverTestbed } from "./handover/testbed.fixture.ts";
 import type { Testbed } from "./testbed.fixture.ts";
 
-/** A bridge in place of the webhook hand-off. */
+/**
+ * Testbed of a bridge, i.e. a service like Buffer that publishes for Slideloom. The fake bridge replaces the network
+ * `handover` (webhook hand-offs).
+ */
 export const bridgeTestbed: Testbed = {
   ...handoverTestbed,
   async start({ now }) {
@@ -17,7 +20,7 @@ export const bridgeTestbed: Testbed = {
     };
   },
   faults: fates,
-  // Trials with every crash, and with every fault that a bridge's call can have before the post exists at the network.
+  // Covers every crash point, and every fault of a bridge's call that can occur before the network has the post.
   sample: [
     { crash: "before arming", fault: "429" },
     { crash: "before arming", fault: "token-expired" },

@@ -71,7 +71,9 @@ const bridge: Connector = {
   isRepeatable: () => false,
 };
 
-/** Creates the clients of all networks, with the bridge in place of webhook hand-offs. */
+/**
+ * Creates the clients of all networks. The network `handover` (webhook hand-offs) publishes through the bridge instead.
+ */
 export const createBridgeClients: typeof createNetworkClients = (settings) => {
   const clients = createNetworkClients(settings);
   return { ...clients, handover: { ...clients.handover, connector: bridge } };

@@ -11,8 +11,8 @@ type ConnectErrorCode =
 export class ConnectError extends DomainError<ConnectErrorCode> {}
 
 /**
- * Returns the operator's app at a network.
- * @throws {ConnectError} that names the missing settings if there is none.
+ * Returns the OAuth client that the operator has registered at a network.
+ * @throws {ConnectError} that names the missing settings if there is no client.
  */
 export function requireApp<App>(app: App | null, name: string, settings: readonly string[]): App {
   if (app !== null) return app;

@@ -26,13 +26,13 @@ export interface Connector {
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
   /**
-   * Deletes the draft of a missing post, so a late call can't publish it any more. Returns false if that isn't certain.
-   * Absent if `prepare` stores no draft.
+   * Deletes the stored draft of a post that wasn't found at the network, so a late call can't publish the draft any
+   * more. Returns false if the draft may still exist. Absent if `prepare` stores no draft.
    */
   withdraw?(run: TargetRun): Promise<boolean>;
   /**
-   * Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the first call was
-   * allowed.
+   * Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the target was set to
+   * `sending`.
    */
   isRepeatable(armedForMs: number, run: TargetRun): boolean;
 }

@@ -16,7 +16,7 @@ import {
 } from "./network-access.ts";
 import type { NetworkClient, NetworkClientParts } from "./network-client.ts";
 
-/** The network that the hub replaces in tests. */
+/** The network id under which tests use the fake hub. */
 export const hubNetwork = "mastodon";
 
 /** An account at the hub, with its key and channels. */
@@ -140,7 +140,7 @@ const openedSchema = z.object({
 });
 const channelsSchema = z.object({ channels: z.array(z.custom<RemoteChannel>()) });
 
-/** Returns this server's side of the fake hub. */
+/** Creates the client that connects accounts and publishes posts at the fake hub. */
 export const createHubClient = (parts: HubClientParts, hub: FakeHub): NetworkClient => ({
   access: createKeyAccess(parts, hub),
   connector: createHubConnector(hub.url),

@@ -168,7 +168,9 @@ function answer(reply: FastifyReply, { status, headers = {}, body }: FaultReply)
 
 const isRefused = (reply: FastifyReply) => reply.sent || reply.statusCode >= 400;
 
-/** Loses the response to a processed request, or replaces it without its original headers. */
+/**
+ * Spoils the response to a processed request: sends no response, or an error or HTML page without the fake's headers.
+ */
 function spoil(kind: FaultKind, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (kind === "commit-then-hang") return hang(reply);
   if (kind === "commit-then-reset") return reset(request, reply);

@@ -14,7 +14,7 @@ const bodySchema = z.object({
   error: lax(z.union([codeSchema, z.object({ code: codeSchema, error_subcode: lax(codeSchema) })])),
   code: lax(codeSchema),
   serviceErrorCode: lax(codeSchema),
-  /** GraphQL: errors of the request, and results that are errors by their type. */
+  /** GraphQL errors of the whole request (`errors`), and results in `data` whose type name ends in `Error`. */
   errors: lax(z.array(z.object({ extensions: z.object({ code: codeSchema }) }))),
   data: lax(z.record(z.string(), lax(z.object({ __typename: z.string().endsWith("Error") })))),
 });

@@ -28,7 +28,7 @@ export type RefreshOutcome =
 
 /**
  * Classifies a failed refresh or list of channels. Access has ended only if the network itself refuses the refresh, in
- * its own JSON.
+ * a JSON response.
  */
 export function readRenewalFailure(
   { failure, response }: Extract<Classified, { ok: false }>,
@@ -58,7 +58,7 @@ export interface ConnectedGrant extends TimedTokens {
   /** The network's id of the account that the key belongs to. */
   remoteId: string;
   name: string;
-  /** Origin of its server, for networks whose servers people run. */
+  /** Origin of the account's server, if people run the network's servers themselves; else null. */
   instanceUrl: string | null;
   /** Further data for `listChannels`. */
   details: unknown;
@@ -98,7 +98,7 @@ export type ChannelList =
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** Access to several channels. The methods of `RenewableAccess` get the grant as their account. */
+/** Access to several channels. Methods of `RenewableAccess` receive the grant as their `account`. */
 interface ChannelSource {
   /** Lists all channels that the grant reaches, the unsupported ones too. */
   listChannels(grant: RemoteAccount): Promise<ChannelList>;

@@ -8,10 +8,14 @@ import { parseJson } from "../db/parse-json.ts";
 
 /** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
-/** Maximum factor by which a preparing call may wait longer. Networks that fetch files before they respond need it. */
+/**
+ * Maximum timeout of a call that publishes nothing, as a multiple of the usual timeout. Some networks download files before
+ * they respond.
+ */
 const mostPatience = 3;
-/** Bytes of a response that are read, by default and at most. */
+/** Number of bytes of a response that are read by default. */
 const usualBodyBytes = 64 * 1024;
+/** Number of bytes of a response that are read at most. */
 const mostBodyBytes = 1024 * 1024;
 
 /** A request to a network. */

@@ -16,7 +16,7 @@ export interface NetworkClientParts {
   fakeUrl: string | null;
 }
 
-/** This server's side of a network: connects accounts and publishes posts. */
+/** A network's client: connects accounts and publishes posts. */
 export interface NetworkClient {
   access: NetworkAccess;
   connector: Connector;

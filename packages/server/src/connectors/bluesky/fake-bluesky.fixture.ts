@@ -251,7 +251,7 @@ interface BlobReference {
   size: number;
 }
 
-/** Returns all blob references at any depth of a record that matches its lexicon. */
+/** Returns all blob references in a value, at any depth. */
 function listBlobs(value: unknown): BlobReference[] {
   if (typeof value !== "object" || value === null) return [];
   if ("$type" in value && value.$type === "blob") return [value as BlobReference];

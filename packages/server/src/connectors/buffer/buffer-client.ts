@@ -11,7 +11,7 @@ interface BufferCall extends BufferQuery {
   field: string;
 }
 
-/** Calls Buffer for a target. */
+/** Calls Buffer's GraphQL API for one post. */
 export class BufferClient {
   readonly #endpoint: string;
 

@@ -1,4 +1,7 @@
-/* GraphQL documents for Buffer. Each names few fields, because Buffer refuses a document with a removed field. */
+/*
+ * GraphQL documents for Buffer. Each requests few fields, because Buffer refuses a document if it no longer knows a
+ * field.
+ */
 
 export const accountDocument = `query Account {
   account { id name organizations { id name } }

@@ -33,7 +33,7 @@ interface FileHost {
   serve(files: readonly PublishedFile[]): Promise<PublishedFile[]>;
 }
 
-/** Serves drawn files at addresses that end in their extension. */
+/** Serves files at URLs that end in the file's extension. */
 async function startFileHost(): Promise<FileHost> {
   const app = fastify();
   const files = new Map<string, Buffer>();
@@ -76,7 +76,7 @@ async function listChannels(key = anaKey) {
   return list.channels;
 }
 
-/** Creates the run of a post on a channel. */
+/** Creates a connector's input for a post on the channel. */
 async function createPost(
   id: string,
   files: readonly PublishedFile[],

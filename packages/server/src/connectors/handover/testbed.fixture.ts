@@ -8,7 +8,7 @@ export const handoverTestbed: Testbed = {
     return {
       fake,
       finalCall: "/hook",
-      // With any fake configured, local addresses may be called.
+      // If any fake network is configured, this server may call local addresses, such as the fake's.
       variables: { FAKE_BLUESKY_URL: fake.url },
       countPosts: () => fake.calls.length,
     };

@@ -21,7 +21,10 @@ interface ImageServer {
   close(): Promise<unknown>;
 }
 
-/** Starts a fake Instagram and a server with images for each test of a file, with a clock that the test controls. */
+/**
+ * Starts a fake Instagram and an image server before each test of the calling file. Both use a clock that the test
+ * controls.
+ */
 export function setUpStage() {
   const clock = { nowMs: startMs };
   const now = () => new Date(clock.nowMs);
@@ -65,7 +68,10 @@ async function serveImages(): Promise<ImageServer> {
 
 const app = { INSTAGRAM_APP_ID: instagramClient.id, INSTAGRAM_APP_SECRET: instagramClient.secret };
 
-/** Creates this server's side of Instagram, by default with the app's settings. */
+/**
+ * Creates the client that connects accounts and publishes posts at the fake Instagram. By default, the settings have the
+ * Instagram app's id and secret.
+ */
 export function createClient(
   { fake, now }: Stage,
   settings: Readonly<Record<string, string>> = app,
@@ -93,7 +99,7 @@ export async function connect(stage: Stage, settings?: Readonly<Record<string, s
   return access.finishSignIn(signIn, code);
 }
 
-/** Creates a post with this many slides. Their URLs are at the stage's image server. */
+/** Creates a post with this many slides, whose images Instagram downloads from `stage.images`. */
 export async function createPost(
   stage: Stage,
   slides: number,

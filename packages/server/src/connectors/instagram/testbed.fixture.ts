@@ -8,7 +8,7 @@ const slowMs = 20_000;
 export const instagramTestbed: Testbed = {
   async start({ now }) {
     const fake = await startFakeInstagram({ now });
-    // The matrix publishes more than a day's posts.
+    // The publishing matrix makes more posts than Instagram allows in a day.
     fake.rules.quota = 100_000;
     return {
       fake,

@@ -40,7 +40,7 @@ export function describeVersionEnd(
   return `LinkedIn ends version ${version} of its API about ${day}: set LINKEDIN_VERSION to a newer one.`;
 }
 
-/** Returns the middle of the month one year after the version's, in milliseconds since 1970. */
+/** Returns the middle of the version's month a year later, in milliseconds since 1970. E.g. `202607`: 15 July 2027. */
 function findVersionEndMs(version: string): number {
   return Date.UTC(Number(version.slice(0, 4)) + 1, Number(version.slice(4)) - 1, 15);
 }

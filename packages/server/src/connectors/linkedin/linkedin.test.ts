@@ -15,7 +15,6 @@ import { createLinkedinConnector } from "./linkedin.ts";
 
 const redirectUri = "https://slides.example/connect/linkedin/callback";
 const dayMs = 24 * 3600_000;
-/** Noon UTC, hours away from midnight. */
 const start = Date.UTC(2026, 10, 23, 12);
 
 let fake: FakeLinkedin;

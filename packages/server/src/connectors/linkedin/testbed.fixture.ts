@@ -2,7 +2,7 @@ import { expectUnasked, once, onceAgain } from "../../publishing/matrix/expect-e
 import type { Testbed } from "../testbed.fixture.ts";
 import { linkedinClient, startFakeLinkedin } from "./fake-linkedin.fixture.ts";
 
-/** Processing time of a slow upload, in ms: longer than `processingMs`, and longer than a process is stopped. */
+/** Processing time of a slow upload, in ms: longer than `processingMs`, and longer than a test suspends a process. */
 const slowUploadMs = 55_000;
 
 export const linkedinTestbed: Testbed = {

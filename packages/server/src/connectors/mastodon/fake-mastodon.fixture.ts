@@ -21,12 +21,12 @@ interface Medium {
   id: string;
   description: string;
   size: number;
-  /** Remaining requests that find the image unprocessed. */
+  /** Number of times that the server will still report the image as not processed. */
   waits: number;
   statusId: string | null;
 }
 
-/** A fake server of Mastodon, or of other software with its API, with one account, ana. */
+/** A fake server with Mastodon's API and one account, ana. It imitates Mastodon or other software with this API. */
 export interface FakeMastodon extends FakeNetwork {
   statuses: FakeStatus[];
   media: Map<string, Medium>;

@@ -86,8 +86,8 @@ export class MastodonAccess implements SignInAccess {
     const server = requireServer(signIn.instanceUrl);
     const known = await this.#settings.apps.findNewest(server, signIn.redirectUri);
     const client = known ?? (await this.#register(server, signIn.redirectUri, fineScopes));
-    // If a client is already registered, an account of this server may be connected, and this may be the sign-in of
-    // another one. `force_login` lets the person choose the account.
+    // If a client is already registered, the person may have connected an account of this server and want to connect
+    // another account. `force_login` lets the person choose the account.
     const asked = { ...signIn, server, state, isAnother: known !== null };
     for (const scopes of [fineScopes, coarseScopes]) {
       const url = await buildAuthorizeUrl(client, scopes, asked);

@@ -11,7 +11,7 @@ import {
 } from "./fake-graph-error.fixture.ts";
 
 const dayMs = 24 * 3600_000;
-/** Containers that may be created in 24 hours, for each post of the quota. */
+/** Number of containers that an account may create in 24 hours for each post that its daily quota allows. */
 const containersPerPost = 8;
 const mostCaption = 2200;
 const mostAltText = 1000;
@@ -194,7 +194,7 @@ function describe(state: GraphState, id: string, reply: FastifyReply): object {
   return post ? describePost(state, post) : refuseGraph(reply, graphErrors.objectGone);
 }
 
-/** Describes a post as Meta does, which leaves out empty fields. */
+/** Describes a post in Meta's form, without empty fields. */
 function describePost({ face }: GraphState, post: GraphState["posts"][number]): object {
   const { id, caption, permalink, publishedAtMs } = post;
   const timestamp = new Date(publishedAtMs).toISOString().replace(/\.\d+Z$/, "+0000");

@@ -35,11 +35,11 @@ interface FakeGraphRules {
   permissions: string[];
   /** Whether the code exchange wraps its response in a list. */
   wrapsToken: boolean;
-  /** Whether the account has a role on the app. */
+  /** Whether the account has a role on the app, such as Instagram Tester. */
   hasRole: boolean;
   /** Maximum number of posts in 24 hours. */
   quota: number;
-  /** Number of the next image containers that fail after their download. */
+  /** Number of images whose containers will still fail after the image is downloaded. */
   failingImages: number;
   /**
    * Response if a published container is published again. Which of the two Meta sends isn't known without a live

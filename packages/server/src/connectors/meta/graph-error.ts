@@ -60,12 +60,12 @@ const kinds: Readonly<Record<string, GraphErrorKind>> = {
   "24/2207006": "gone",
   "24/2207008": "gone",
   "9007/2207027": "early",
-  // Size, format, ratio and caption.
+  // Errors about an image's size, format or aspect ratio, or about the caption.
   "36000": "refused",
   "36001": "refused",
   "36003": "refused",
   "36004": "refused",
-  // Number of images, and tags.
+  // Errors about the number of images, or about tags.
   "100/2207028": "refused",
   "100/2207040": "refused",
   // The account is restricted or inactive.

@@ -18,7 +18,7 @@ import { OAuthClient } from "../oauth-client.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
 import { readGraphError, readRefusal } from "./graph-error.ts";
 
-/** Settings of a sign-in at Meta, which gives tokens for an hour. These are exchanged for tokens of 60 days. */
+/** Settings of a sign-in at Meta. A sign-in gives a token for an hour, which is exchanged for a token for 60 days. */
 export interface LongTokenSettings {
   call: CallNetwork;
   now: () => Date;
@@ -142,7 +142,7 @@ export class LongTokenAccess implements SignInAccess {
     });
   }
 
-  /** Meta takes secrets in the query of these two calls only. */
+  /** Exchanges or refreshes a token. These are the only calls for which Meta requires secrets in the URL's query. */
   async #exchange(
     path: string,
     grant: string,
@@ -168,7 +168,7 @@ export class LongTokenAccess implements SignInAccess {
   }
 }
 
-/** Whether Meta answers "Unsupported request", as for accounts without a role on the operator's app. */
+/** Whether Meta's error is "Unsupported request" (code 100), as for accounts without a role on the operator's app. */
 const isUnsupported = (found: ClassifiedGraph): found is Extract<ClassifiedGraph, { ok: false }> =>
   !found.ok && found.response !== null && readGraphError(found.response)?.code === 100;
 

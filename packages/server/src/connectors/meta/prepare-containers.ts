@@ -198,7 +198,10 @@ async function awaitContainer(
   return startAgain({ ...keep(null), failures }, `${api.name} couldn't process ${what}. ${words}`);
 }
 
-/** Creates missing containers again, after a wait that grows with the number of failures. */
+/**
+ * Returns the wait after which a failed container is created again. The wait grows with the number of failures.
+ * @throws {StepFailure} after the last wait.
+ */
 function startAgain(checkpoint: ContainerCheckpoint, message: string): PreparedStep {
   const waitMs = failureWaitsMs[checkpoint.failures - 1];
   if (waitMs !== undefined) return { kind: "wait", checkpoint, waitMs };

@@ -57,7 +57,7 @@ function buildImage(
   return { id, path, ...(alt !== "" && { alt }) };
 }
 
-/** Settings of posts by service. Postiz requires them for drafts, too. */
+/** Postiz's required settings of a post, by service. Postiz requires them for drafts, too. */
 const settingsOf: Readonly<Partial<Record<ServiceId, (run: PostRun) => object>>> = {
   linkedin: buildDocument,
   "linkedin-page": buildDocument,

@@ -22,7 +22,7 @@ import { readPosts, type PostizPost } from "./read-posts.ts";
 /** Time for an upload: enough for a large image over a slow connection. */
 const uploadMs = 90_000;
 const secondMs = 1000;
-/** Drafts are searched among the posts up to this long before and after the draft's date. */
+/** Drafts are searched among the posts that are dated up to this many ms before or after the draft's date. */
 const windowMs = 2 * 60_000;
 /**
  * Added to a draft's date after each refusal, ms. Postiz refuses to publish a draft whose date is more than a minute

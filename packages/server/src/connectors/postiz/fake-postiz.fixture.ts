@@ -18,10 +18,7 @@ import {
   type FakePostizRules,
 } from "./fake-posts.fixture.ts";
 
-/**
- * A fake of a Postiz server in its container image, whose proxy serves the API under `apiPath` and the website under
- * all other paths.
- */
+/** A fake of Postiz's container image: a proxy serves the API under `apiPath` and the website under all other paths. */
 export interface FakePostiz extends FakeNetwork {
   organizations: FakeOrganization[];
   rules: FakePostizRules;

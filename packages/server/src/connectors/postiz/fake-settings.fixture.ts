@@ -26,7 +26,7 @@ const instagram = z.object({
   collaborators: z.array(z.object({ label: z.string() })),
 });
 
-/** The settings that Postiz checks for each kind of channel, drafts included. */
+/** Schemas of the settings that Postiz requires for a post or draft, by kind of channel. */
 export const fakeSettings: Readonly<Record<string, z.ZodType>> = {
   linkedin,
   "linkedin-page": linkedin,

@@ -42,7 +42,7 @@ async function listChannels() {
 
 type Change = Partial<TargetRun["payload"]> & { slides?: number };
 
-/** Creates the run of a post on a channel. */
+/** Creates a connector's input for a post on the channel. */
 async function createPost(id: string, { slides = 3, ...payload }: Change = {}) {
   const channels = await listChannels();
   const channel = channels.find(({ remoteId }) => remoteId.startsWith(`channel-${id}@`));
