@@ -91,7 +91,10 @@ const unknownId = "00000000-0000-4000-8000-000000000000";
 const isSending = (method: string): method is LongRequest["method"] =>
   ["POST", "PUT", "PATCH"].includes(method);
 
-/** Texts that can contain any words; for a list, its first entry. */
+/**
+ * Lists the fields of free text, at any depth. Enums, patterns and formats are skipped. Of a list, only the first entry
+ * is used.
+ */
 function listFields(schema: JsonSchema, path: Field["path"]): Field[] {
   const { type, properties, items, anyOf, maxLength = Infinity } = schema;
   if (anyOf) return anyOf.flatMap((one) => listFields(one, path));

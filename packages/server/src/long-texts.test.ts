@@ -10,8 +10,9 @@ import { openTestApp, registerSomebody, type TestApp } from "./app/app.fixture.t
 import { describeOnEngine } from "./db/database.fixture.ts";
 import { listLongPosts, listLongRequests, longUnits, repeatTo } from "./long-texts.fixture.ts";
 
-/** Sizes of request bodies in bytes: the largest that is accepted, and a smaller one for many tries. */
+/** Size of the largest accepted request body, in bytes. */
 const mostBytes = 1024 * 1024;
+/** Size of smaller request bodies, for tests that send many of them, in bytes. */
 const triedBytes = 256 * 1024;
 /** Maximum number of times that the segmenter may read a text. */
 const mostReadings = 8;
@@ -35,7 +36,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     rmSync(webDir, { recursive: true });
   });
 
-  /** Registers a new account, whose rate limits are unused. */
+  /** Registers a new account, so earlier requests don't count against its rate limits. */
   async function signUp() {
     ({ token } = await registerSomebody(server));
     const made = await server.send("POST", "/api/auth/api-token", { token });
@@ -48,8 +49,8 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   };
 
   /**
-   * Sends a request. Expects that its texts, `stored` texts and the response are segmented in small pieces, a few times
-   * at most.
+   * Sends a request. Expects that `Intl.Segmenter` gets only short texts, and that their total length is at most a
+   * fixed multiple of the size of the `stored` data and the response.
    */
   async function expectLinear(
     ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object]

@@ -59,7 +59,7 @@ interface Owner extends Caller {
 }
 
 interface Row {
-  /** The owner's data that the request names, or the reason why it names none. */
+  /** Describes the owner's data that the request refers to. If there is none, says why. */
   names: string;
   /** The request besides the caller's credentials. `url` is needed if the route has parameters. */
   send?: (owner: Owner) => {
@@ -350,7 +350,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
 };
 
-/** Builds the row of a decision about the owner's target. */
+/** Builds the row of a request that decides about one of the owner's targets, i.e. a post to one connected account. */
 function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
   return {
     names: "a target of their publication",

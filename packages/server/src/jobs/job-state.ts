@@ -62,7 +62,7 @@ export interface SlideProgress {
   picture?: number;
   status: "queued" | "done" | "failed";
   message?: string;
-  /** Messages about the missing images because of which the slide failed. */
+  /** Set if the slide failed because of missing images: one message for each image. */
   missingMedia?: string[];
   width?: number;
   height?: number;
@@ -88,7 +88,7 @@ const jobInputSchema = z.object({
       slides: z.int().positive(),
       postType: z.enum(["carousel", "single"]),
       textOnly: z.boolean(),
-      // Jobs of versions before 0.3 have none.
+      // Jobs from versions before 0.3 have no `source` and no `plan`.
       source: generationSourceSchema.nullable().default(null),
       plan: planSchema.nullable().default(null),
     })
@@ -99,7 +99,7 @@ const jobInputSchema = z.object({
 }) satisfies z.ZodType<JobInput>;
 
 const jobProgressSchema = z.object({
-  // Jobs of versions before 0.3 have none.
+  // Jobs from versions before 0.3 have no `plan`.
   plan: planSchema.nullable().default(null),
   written: z
     .object({

@@ -29,7 +29,9 @@ export function describeProgress({ id, slides }: Job): string {
   return `Job ${id}: ${state}`;
 }
 
-/** Describes an unfinished job: work and credits are kept, and nothing must be requested again. */
+/**
+ * Describes an unfinished job. The message tells the caller to ask for the job again instead of repeating the request.
+ */
 export function presentUnfinished(job: Job): JobOutcome {
   const status = job.status === "running" ? "running" : "queued";
   const message = `${describeProgress(job)}. It's still running: call get_job with this job_id in a few seconds.`;

@@ -43,8 +43,8 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
-        // The time before rendering becomes a job, plus this time in ms, is less than the client's timeout of one
-        // minute.
+        // MCP clients time out after a minute. The time until a render becomes a job (`renderTimeoutMs`) plus this time
+        // must be shorter.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });

@@ -26,7 +26,7 @@ async function start(args: string[] = [], env: Record<string, string> = {}) {
   return { folder, ...(await connectClient(transport)) };
 }
 
-// The first run rebuilds stale output.
+// The first run may have to build the packages, so it gets a longer time limit.
 const timeout = 120_000;
 
 test(

@@ -39,7 +39,7 @@ export const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** Annotations of tools that publish to networks, which Slideloom can't undo. */
+/** Annotations of tools that publish posts to networks. Slideloom can't undo publishing. */
 export const changesNetworks = {
   readOnlyHint: false,
   destructiveHint: true,

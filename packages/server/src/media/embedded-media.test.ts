@@ -70,7 +70,7 @@ describeOnBothEngines("a saved post's own images", (shared) => {
     expect(await listUploads()).toHaveLength(2);
     const file = await app.inject({ url: String(first) });
     expect(await countRed(file.rawPayload)).toBe(1);
-    // Post text as sent, with words around it.
+    // The post is sent as text, with other text before its JSON.
     const asText = await save({ post: `Here:\n${JSON.stringify(post)}` });
     expect(asText.post.content[0]?.media).toBe(first);
     expect(await listUploads()).toHaveLength(2);

@@ -75,7 +75,7 @@ function limitBody(
   });
 }
 
-/** Returns the guard's refusal in a chain of causes, or null. */
+/** Returns the `OutboundError` in an error's chain of causes, or null. */
 export function findOutboundError(error: unknown): OutboundError | null {
   if (error instanceof OutboundError) return error;
   return error instanceof Error ? findOutboundError(error.cause) : null;

@@ -38,7 +38,10 @@ export interface IdempotentRequest {
   sentHash: string;
 }
 
-/** Stores a run's response in the transaction that completes the run. Throws if the run has lost its key. */
+/**
+ * Stores a run's response in the transaction that completes the run. Throws if another run has claimed the idempotency
+ * key.
+ */
 export type StoreResponse = (queries: Queries, response: object) => Promise<void>;
 
 /**

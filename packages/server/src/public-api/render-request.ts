@@ -73,7 +73,7 @@ export async function readRenderRequest(
   );
 }
 
-/** Converts media by one-based slide number to zero-based index. */
+/** Converts the keys from one-based slide numbers to zero-based indexes. */
 export function readMediaUrls(urls: Readonly<Record<string, string>>): Record<number, string> {
   return Object.fromEntries(Object.entries(urls).map(([slide, url]) => [Number(slide) - 1, url]));
 }

@@ -4,7 +4,7 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
-/** Several times the number of images in a whole carousel. Anonymous users also have their own limit. */
+/** Lets a person load all images of a carousel several times. Anonymous users also have their own limit. */
 const mediaFetchesPerMinute = 60;
 /** An editor autosaves every two seconds at most; a person may have several editors open. */
 const libraryChangesPerMinute = 240;

@@ -8,8 +8,8 @@ const root = '<div id="root"></div>';
 const expectWhole = '<link rel="expect" href="#root" blocking="render" />';
 
 /**
- * Adds a preview of the first slide that shows before any script runs. It covers the hidden app with the classes of
- * `ShareScreen` and `SharedCarousel`, so nothing shifts when the app takes over.
+ * Adds a preview of the first slide that shows before any script runs. Its CSS classes must match those of
+ * `ShareScreen` and `SharedCarousel`, so nothing shifts when the app replaces the preview.
  */
 export function insertShareFrame(html: string, shared: SharedCarousel): string {
   const { title, pictureUrl, draft } = shared;

@@ -14,7 +14,7 @@ export interface ShareServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   carousels: Pick<CarouselService, "change">;
-  /** Called after a link was created, which people will probably open soon. */
+  /** Called after a link was created. People will probably open the link soon. */
   onOpen: (token: string) => void;
 }
 

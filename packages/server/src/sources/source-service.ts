@@ -29,7 +29,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const choicesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** An account, which keeps its sources, or an anonymous user. */
+/** An account, whose sources are stored, or an anonymous user, whose sources aren't. */
 export type SourceCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
@@ -127,8 +127,8 @@ export class SourceService {
   }
 
   /**
-   * Stores a source. A source with the same text and address as a stored one gets that one's id, because posts refer to
-   * the id.
+   * Stores a source. If a stored source has the same text and address, its id is reused, because posts refer to sources
+   * by id.
    */
   async #keep(
     accountId: string,

@@ -31,7 +31,7 @@ export function createFileBlobStore(folder: string): BlobStore {
       }),
     delete: (key) => guard(() => rm(findPath(key), { force: true })),
     async isUsable() {
-      // Creates the folder like the first file does; its parent must exist.
+      // The folder is created when the first file is stored, so it may not exist yet. Its parent folder must exist.
       await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
       return isWritable(folder);
     },

@@ -32,7 +32,7 @@ describe("the code for n8n in docs/automation", () => {
   const data = { id: "a-1", caption: "Tee 🍵", files: [image, image, pdf] };
   const sent = JSON.stringify({ type: "publication.handover", data });
 
-  /** Runs the code in a Code node that received this body. */
+  /** Runs the example code like an n8n Code node that received this body. */
   async function run(headers: object, body = sent): Promise<unknown> {
     const own = code.replace("whsec_YOUR_SIGNING_SECRET", secret);
     const node = compileFunction(`return (async () => {${own}})()`, ["require", "$input"]);

@@ -7,7 +7,10 @@ export function createWebhookSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
-/** Derives the account's fixed secret for `webhook_url` of single requests, so receivers can store it in advance. */
+/**
+ * Derives the account's secret for requests with a `webhook_url` field. It never changes, so receivers can store it in
+ * advance.
+ */
 export function deriveCallSecret(appSecret: string, accountId: string): string {
   const key = hkdfSync("sha256", appSecret, "", `slideloom webhook_url ${accountId}`, 32);
   return prefix + Buffer.from(key).toString("base64");

@@ -4,7 +4,7 @@ import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 /** A delivery with its webhook's data. */
 export type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "accountId" | "url" | "sealedSecret">;
 
-/** Returns an account's webhooks, newest first, without those of `webhook_url`. */
+/** Returns an account's webhooks, newest first, without those that were created for a request's `webhook_url` field. */
 export async function listWebhooks(queries: Queries, accountId: string): Promise<WebhookRow[]> {
   return queries
     .selectFrom("webhooks")
@@ -125,7 +125,9 @@ export async function updateDelivery(
   await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
 }
 
-/** Deletes old deliveries, and webhooks of `webhook_url` that weren't used since. */
+/**
+ * Deletes deliveries created before `endMs`, and webhooks for `webhook_url` fields that weren't used after that time.
+ */
 export async function deleteOldDeliveries(queries: Queries, endMs: number): Promise<void> {
   await queries.deleteFrom("webhookDeliveries").where("createdAtMs", "<=", endMs).execute();
   await queries

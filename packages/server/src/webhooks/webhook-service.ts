@@ -171,14 +171,20 @@ export class WebhookService {
     await this.#add(queries, accountId, added, { event, data });
   }
 
-  /** Deletes deliveries after their retention, and webhooks of `webhook_url` that weren't used since. */
+  /**
+   * Deletes deliveries after the retention time, and webhooks for `webhook_url` fields that weren't used during that
+   * time.
+   */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     const endMs = now().getTime() - keptMs;
     await deleteOldDeliveries(database.queries, endMs);
   }
 
-  /** Returns the webhook for a request's `webhook_url`; it subscribes to no events. */
+  /**
+   * Returns the webhook for a request's `webhook_url` field, and creates it if needed. It isn't subscribed to any
+   * event.
+   */
   async #ensureCallWebhook(
     queries: Queries,
     accountId: string,

@@ -55,7 +55,7 @@ async function setUp(settings: DatabaseSettings) {
   const environment = { outbound: receiver.outbound };
   const server = await createTestApp(settings, environment);
   const { database, webhooks } = server.context;
-  // Leftovers of the previous test would count against the shares.
+  // Tasks of the previous test would occupy slots of the hosts and accounts.
   await database.queries.deleteFrom("webhooks").execute();
   await database.queries.deleteFrom("tasks").execute();
   return {

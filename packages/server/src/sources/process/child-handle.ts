@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { heapMb, type ReaderJob, type ReaderLimits, type ReaderReply } from "./protocol.ts";
 
-/** Processes can't run TypeScript, so they load the built file even in tests of the sources. */
+/**
+ * Child processes can't run TypeScript. Therefore tests of the TypeScript code also start the built JavaScript file.
+ */
 const findChildFile = () => createRequire(import.meta.url).resolve("#source-reader");
 
 /** Time limit for starting a process. */

@@ -29,7 +29,7 @@ export const heapMb = 384;
 /** Interval of the process's checks of its own memory. */
 export const pollMs = 20;
 
-/** Sent to the process, which answers each with one reply. */
+/** A message to the child process, which sends one reply to each message. */
 export type ReaderJob = SourceFile;
 
 export type ReaderReply =

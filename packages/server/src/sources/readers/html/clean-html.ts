@@ -86,7 +86,7 @@ class CleaningPass {
   readonly #text: string;
   readonly #limits: HtmlLimits;
   readonly #open: OpenElement[] = [];
-  /** The outermost element that is left out. */
+  /** The outermost open element that is left out; null outside such elements. */
   #cutting: OpenElement | null = null;
   /** Start of the hidden part being read. */
   #hidden = "";
@@ -127,7 +127,7 @@ class CleaningPass {
       name,
       start: tag[0],
       isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
-      // Scripts reveal pages that start as hidden.
+      // A hidden `html` or `body` counts as visible, because scripts show it when the page is ready.
       isHidden: (visibility.isHidden && !frame.has(name)) || isStyledAway,
       isTiny: visibility.isTiny ?? parent?.isTiny ?? false,
       color: visibility.color ?? parent?.color ?? null,

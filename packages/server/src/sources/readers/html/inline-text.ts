@@ -2,7 +2,7 @@
 export interface InlineWords {
   text: string;
   isBold: boolean;
-  /** A comment of Google Docs, which its export puts at the end. */
+  /** Whether the block is a comment from Google Docs. Exports of Google Docs have comments at the end. */
   isComment: boolean;
 }
 

@@ -2,7 +2,7 @@ import { walkXml, type XmlAttributes } from "./walk-xml.ts";
 
 /** Largest invisible text size, in half points. */
 const maxHiddenSize = 2;
-/** Markup that can put a colour behind white text, which then is visible. */
+/** Matches markup that can put a colour behind text. On such a background, white text is visible. */
 const colored = /<w:(shd|highlight|background|tblStyle)\b|<wps:/;
 
 /** A Word document's XML without its hidden runs, and the texts of the hidden runs. */
@@ -41,7 +41,7 @@ export function removeHiddenRuns(xml: string): VisibleXml {
       const run = name === "w:r" ? runs.pop() : undefined;
       if (!run?.isHidden) return;
       if (run.text.trim() !== "") hidden.push(run.text.trim());
-      // If a text box is inside a hidden run, its runs were removed with that run.
+      // If this run is in a text box inside another hidden run, it is removed together with the outer run.
       if (runs.some(({ isHidden }) => isHidden)) return;
       kept.push(xml.slice(done, run.start));
       done = end;

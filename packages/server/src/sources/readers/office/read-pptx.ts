@@ -8,7 +8,9 @@ import { decodeXml, readCoreProperties, walkXml } from "./walk-xml.ts";
 const repeatShare = 0.6;
 const minRepeats = 3;
 
-/** Reads a presentation in the order of its slides, with their notes; hidden slides are named. */
+/**
+ * Reads a presentation in the order of its slides, with their notes. Hidden slides are left out and reported by title.
+ */
 export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
   const files = zip.read((name) => /\.(xml|rels)$/.test(name));
   const read = (name: string) => decodeXml(files.get(name));
@@ -23,7 +25,8 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
     else addSlide(reading, { ...slide, number: index + 1, repeated });
   }
   const { title, byline } = readCoreProperties(read("docProps/core.xml"));
-  // PowerPoint sets the property at the first save, so the first slide's title is newer.
+  // PowerPoint sets the title property when a file is first saved. The first slide's title may be newer, so it takes
+  // precedence.
   const opening = slides.find(({ isHidden }) => !isHidden);
   const isNamed = title !== undefined && !/^(powerpoint|presentation)\b/i.test(title);
   return reading.finish({

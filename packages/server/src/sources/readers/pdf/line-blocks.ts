@@ -13,11 +13,14 @@ const blockGap = 1.4;
 const sizeTolerance = 0.08;
 /** Indent of a paragraph's first line, as a multiple of the font size. */
 const indent = { min: 0.8, max: 4 };
-/** A line ends its paragraph if it leaves this fraction of the next line's width free. */
+/**
+ * A line ends its paragraph if the next line extends beyond its right end by more than this fraction of the next line's
+ * width.
+ */
 const freeShare = 0.25;
 /** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */
 const maxDistance = 3;
-/** Used if no lines are close enough to measure, as a multiple of the font size. */
+/** Distance between baselines if it can't be measured, as a multiple of the font size. */
 const defaultDistance = 1.2;
 
 const bullet = /^([•◦▪▫‣●○■□◆·∙–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/;

@@ -8,7 +8,9 @@ export interface PdfItem {
   fontName: string;
 }
 
-/** A page's size in points, and the matrix from its units to points from its top left corner. */
+/**
+ * A page's size in points. `transform` is the matrix from PDF coordinates to points from the page's top left corner.
+ */
 export interface PdfPage {
   number: number;
   width: number;

@@ -23,7 +23,7 @@ function stream(data: Buffer, entries = ""): Buffer {
   return Buffer.concat([head, data, Buffer.from("\nendstream")]);
 }
 
-/** A PDF of one page with these contents and this font, `F1`; further objects follow from 6. */
+/** Builds a PDF with one page. The page uses the font as `F1`, and `objects` are numbered from 6. */
 export const buildPage = (
   content: Buffer,
   font: string,
