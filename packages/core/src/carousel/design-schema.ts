@@ -19,41 +19,50 @@ const color = (description: string) =>
 const settings = {
   fontFamily: z.enum(designFamilies).meta({ description: "The font of headers." }),
   bodyFontFamily: z.enum(designFamilies).meta({ description: "The font of all other text." }),
-  primaryColor: color("The main colour."),
-  secondaryColor: color("The second colour."),
-  fontColor: color("The text colour, adjusted if it wouldn't be readable."),
+  primaryColor: color("The primary colour, for accents and shapes."),
+  secondaryColor: color("The secondary colour, for gradients and smaller accents."),
+  fontColor: color("The text colour. Slideloom adjusts it where the text would be hard to read."),
   showCounter: z.boolean().meta({ description: "Whether slides show their number." }),
-  showBackgroundElements: z.boolean().meta({ description: "Whether ornaments are drawn." }),
+  showBackgroundElements: z
+    .boolean()
+    .meta({ description: "Whether slides show decorative shapes in the background." }),
   backgroundType: z.enum(backgroundTypes).meta({
-    description: "One of four tints with a pattern, a custom colour, or a gradient.",
+    description:
+      "The background: a tint (`bg1` to `bg4`), a colour of your own (`custom`) or a gradient (`gradient`).",
   }),
   backgroundPattern: z.union([z.enum(patterns), z.string()]).meta({
     description:
-      "A pattern; a colour with the background `custom`; a `linear-gradient(…)` with `gradient`.",
+      "Depends on `backgroundType`. For `bg1` to `bg4`: a pattern. For `custom`: a colour such as `#f5f5f5`. For `gradient`: a CSS `linear-gradient(…)`.",
     examples: ["dots"],
   }),
-  cornerAccent: z.boolean().meta({ description: "Whether a corner accent is drawn." }),
+  cornerAccent: z.boolean().meta({ description: "Whether slides have an accent in a corner." }),
   headerUnderline: z.boolean().meta({ description: "Whether headers are underlined." }),
   headerStyle: z.enum(headerStyles).meta({ description: "The style of headers." }),
   slideTransition: z
     .enum(slideTransitions)
     .meta({ description: "The transition between slides in a video." }),
-  ornament: z.enum(ornaments).meta({ description: "The template whose ornaments are drawn." }),
+  ornament: z
+    .enum(ornaments)
+    .meta({ description: "The template that the decorative shapes come from." }),
 } satisfies Record<keyof Design, z.ZodType>;
 
 /** A design in the OpenAPI document; requests are read by `parseDesign`. */
 export const designDocumentSchema = z.object(settings).meta({
   title: "Design",
-  description: "How a post looks.",
+  description: "The fonts, colours and style of a post.",
 });
 
 /** Design settings in the OpenAPI document. Unknown keys are ignored with a warning. */
 export const designSettingsDocumentSchema = z
   .looseObject({
     template: z.union([z.enum(templateIds), z.string()]).meta({
-      description: "The id or name of a template; the other settings override its values.",
+      description:
+        "The id or name of a template. The other settings here override those of the template.",
     }),
     ...settings,
   })
   .partial()
-  .meta({ title: "Design settings", description: "How a post looks; all settings are optional." });
+  .meta({
+    title: "Design settings",
+    description: "The fonts, colours and style of a post. All settings are optional.",
+  });

@@ -7,10 +7,12 @@ const rangeSchema = z.array(z.int().min(0)).length(2);
 const nearestSchema = z
   .object({
     raw: z.string(),
-    passage: z.string().meta({ description: "The passage's id." }),
-    range: rangeSchema.meta({ description: "In UTF-16 units of the passage's text." }),
+    passage: z.string().meta({ description: "The id of the passage that contains these words." }),
+    range: rangeSchema.meta({
+      description: "Start and end of the words in the passage's text, in UTF-16 code units.",
+    }),
   })
-  .meta({ description: "The most similar words of the source." });
+  .meta({ description: "The words in the source that are most similar to the checked ones." });
 
 /** A finding in a post's words. */
 export const checkSchema = z
@@ -21,11 +23,20 @@ export const checkSchema = z
       .meta({ description: "Slide number, from 1. The title and the captions belong to slide 1." }),
     field: z.enum(["title", "header", "description", "summary", "caption"]),
     service: z.enum(captionServices).exactOptional().meta({
-      description: "With `caption`: the service, if the caption is for one service only.",
+      description:
+        "The service that the caption is for. Only present for a caption that one service has to itself.",
     }),
-    item: z.int().min(0).exactOptional().meta({ description: "Index in `description`, from 0." }),
-    part: z.string().exactOptional().meta({ description: "The part of a block, e.g. a column." }),
-    range: rangeSchema.meta({ description: "In UTF-16 units of the text." }),
+    item: z
+      .int()
+      .min(0)
+      .exactOptional()
+      .meta({ description: "Index of the slide's item in `description`, from 0." }),
+    part: z.string().exactOptional().meta({
+      description: "The part of the item that has the words: `leftColumn` or `rightColumn`.",
+    }),
+    range: rangeSchema.meta({
+      description: "Start and end of the words in the checked text, in UTF-16 code units.",
+    }),
     code: z.enum(factCodes),
     severity: z.enum(["error", "warning", "note"]).meta({
       description:
@@ -34,10 +45,10 @@ export const checkSchema = z
     message: z.string(),
     raw: z.string().meta({ description: "The words that were checked." }),
     nearest: nearestSchema.exactOptional(),
-    formula: z
-      .string()
-      .exactOptional()
-      .meta({ description: "Only with `computed`: how the number follows from the source." }),
+    formula: z.string().exactOptional().meta({
+      description:
+        "How the number was calculated from numbers in the source. Only present if `code` is `computed`.",
+    }),
     fixes: z
       .array(
         z.union([

@@ -44,7 +44,7 @@ export const mediaEndpoints = {
     responses: {
       200: {
         description:
-          "The image. `X-Media-Note` says how it differs from the file if an edge was very long.",
+          "The image. If the original is so long or wide that this is a smaller copy, the header `X-Media-Note` says so.",
         mediaTypes: ["image/webp"],
       },
     },

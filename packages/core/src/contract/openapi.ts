@@ -42,7 +42,8 @@ export const openapiEndpoints = {
     access: "anyone",
     operation: {
       summary: "Get this OpenAPI document",
-      description: "For tools that generate clients, forms or tests.",
+      description:
+        "Returns this reference as JSON. Tools can generate API clients, forms or tests from it.",
       tag: "Connectivity",
     },
     responses: { 200: openapiDocumentSchema },

@@ -93,7 +93,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/google-sheets": listed(
     "Google Sheets · Slideloom",
-    "Turn topics in a sheet into slides in Google Drive with Apps Script: row by row, and never charged twice.",
+    "Turn each topic in a sheet into slides in Google Drive with Apps Script. No row is charged twice.",
   ),
   "/guides/n8n": listed(
     "n8n · Slideloom",
@@ -113,7 +113,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/publishing": listed(
     "Publish on a schedule · Slideloom",
-    "Publish a saved carousel now, at a set time or in the next free slot, and never twice.",
+    "Publish a saved carousel now, at a set time or in the next free slot. Nothing is published twice.",
   ),
   ...guideTexts,
   "/features": listed(

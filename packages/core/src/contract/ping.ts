@@ -22,7 +22,10 @@ const pingJsonpQuerySchema = z.object({
     .max(64, callbackMessage)
     .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, callbackMessage)
     .default("callback")
-    .meta({ description: "The function that the response calls.", examples: ["onPing"] }),
+    .meta({
+      description: "The name of the JavaScript function that the response calls.",
+      examples: ["onPing"],
+    }),
 });
 
 /** Reachability checks without a key. */
@@ -46,13 +49,13 @@ export const pingEndpoints = {
     operation: {
       summary: "Check that the API is reachable, with JSONP",
       description:
-        "Returns a script that calls a function of your page with the ping's response, for pages that can't call other origins.",
+        "Returns a script that calls a function on your page with the result. Use it on pages that aren't allowed to send requests to other sites.",
       tag: "Connectivity",
     },
     query: pingJsonpQuerySchema,
     responses: {
       200: {
-        description: "A script that calls the function with the ping.",
+        description: "A script that calls your function with the result.",
         mediaTypes: ["text/javascript"],
         schema: z.string().meta({ examples: [pingJsonpExample] }),
       },

@@ -7,10 +7,11 @@ import { outlineSchema, planLimits, statementsSchema } from "../planning/index.t
 export const planFields = {
   facts: statementsSchema.nullish().meta({
     description:
-      "The facts that the outline uses. Facts without evidence in the source are ignored. If absent, facts are read from the source.",
+      "The facts that the outline uses. Facts that the source doesn't prove are ignored. If you don't send any, they are read from the source.",
   }),
   outline: outlineSchema.nullish().meta({
-    description: "The outline to follow: one slide per item. Overrides `slides`.",
+    description:
+      "The outline to follow: one slide for each of its items. If you send one, `slides` is ignored.",
   }),
   hook: z
     .string("The hook field must be text.")
@@ -20,7 +21,9 @@ export const planFields = {
       `The hook field must be at most ${planLimits.ownHookCharacters} characters.`,
     )
     .nullish()
-    .meta({ description: "The title of the cover, word for word. Only with `outline`." }),
+    .meta({
+      description: "The title of the first slide, used word for word. Only used with `outline`.",
+    }),
 };
 
 /** Progress of a generation step: `done` units of `of` are finished, e.g. parts of a long source for `facts`. */
@@ -32,16 +35,16 @@ export const planStepSchema = z.object({
 
 /** Response fields besides `content`, for posts that were planned or checked against a source. */
 export const postExtras = {
-  captions: z
-    .partialRecord(z.enum(captionServices), z.string())
-    .exactOptional()
-    .meta({ description: "Captions for networks that need a different one than the post's own." }),
+  captions: z.partialRecord(z.enum(captionServices), z.string()).exactOptional().meta({
+    description:
+      "Captions for networks where the post's own caption can't be used, e.g. because it is too long.",
+  }),
   alt_texts: z.array(z.string()).exactOptional().meta({
     description:
-      "Alt text of each slide, in order. `content` has the same texts, as each slide's `alt`.",
+      "The alt text of each slide, in order. In `content`, each slide has its alt text as `alt`.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:
-      "With `source` in the request, or if you have a voice: words that the source doesn't contain or that your voice avoids; empty if there are none.",
+      "Words that the source doesn't contain or that your voice avoids. Only present if you sent a `source` or have a voice.",
   }),
 };

@@ -21,14 +21,14 @@ const planRequest = z.object({
     .trim()
     .max(topicCharacters)
     .nullish()
-    .meta({ description: "What the post is about; optional with `source`." }),
+    .meta({ description: "What the post is about. Required unless you send a `source`." }),
   instructions: z
     .string()
     .max(instructionsCharacters)
     .nullish()
-    .meta({ description: "Audience, notes and wishes." }),
+    .meta({ description: "What else the writer should know, e.g. your audience, notes or tone." }),
   template: name.meta({
-    description: `The template type, as in \`${routes["v1.generatePost"]}\`.`,
+    description: `The template type: a name or id from \`${routes["v1.getOptions"]}\`.`,
   }),
   style: name.meta({ description: "The writing style, `Professional` by default." }),
   slides: z
@@ -62,7 +62,7 @@ const hooksRequestSchema = planRequest
       .array(z.string().max(planLimits.ownHookCharacters))
       .max(50)
       .nullish()
-      .meta({ description: "Hooks that you have already seen. The new ones will be different." }),
+      .meta({ description: "Hooks that you already have. The new hooks will be different." }),
   })
   .refine(hasMaterial, needsMaterial);
 
@@ -138,7 +138,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "List the facts of a source",
       description:
-        "Returns up to 40 facts, each with the words from the source that prove it. Facts without proof are dropped. Free. Facts are kept for a week and reused for later posts from the same text. Without an AI model, the facts are sentences of the source, and the writer's `model` is null.",
+        "Returns up to 40 facts, each with the words from the source that prove it. Free. Facts are kept for a week and used again for later posts from the same text. If the server has no AI model, the facts are sentences from the source, and `writer.model` is null.",
       tag: "Posts",
     },
     body: factsRequestSchema,
@@ -153,7 +153,7 @@ export const publicPlanningEndpoints = {
     access: "generate",
     operation: {
       summary: "Plan a post",
-      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like, then send \`outline\`, \`facts\` and the text of a hook to \`${routes["v1.generatePost"]}\`. Free. Without an AI model, points and hooks are sentences of the source; \`writer.model\` is null, and \`warnings\` says so.`,
+      description: `Returns an outline and five hooks from a source or a topic, with the facts that they use. Change the outline as you like. Then send \`outline\`, \`facts\` and, as \`hook\`, the text of the hook you choose to \`${routes["v1.generatePost"]}\`. Free. If the server has no AI model, the outline and hooks are made of sentences from the source, \`writer.model\` is null, and \`warnings\` has a note about it.`,
       tag: "Posts",
     },
     body: outlineRequestSchema,
@@ -169,7 +169,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "Write more hooks",
       description:
-        "Returns five hooks of different kinds for an outline. Free. Without an AI model, returns up to five sentences of the source that aren't in `known`.",
+        "Returns five hooks of different kinds for an outline. Free. If the server has no AI model, returns up to five sentences from the source instead, none of them in `known`.",
       tag: "Posts",
     },
     body: hooksRequestSchema,

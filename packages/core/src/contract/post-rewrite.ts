@@ -18,7 +18,7 @@ const languageMessage =
 const actionFields = {
   action: z.enum(postActions, "The action field must be translate, tone or repair.").meta({
     description:
-      "`translate` needs `language`, `tone` needs `style`, `repair` needs `source`. `repair` rewrites only slides with words that the source doesn't contain or that your voice bans.",
+      "What to do. `translate` translates into `language`. `tone` rewrites in the writing style `style`. `repair` rewrites only slides with words that `source` doesn't contain or that your voice bans. Send the field that the action names.",
   }),
   language: z
     .string(languageMessage)
@@ -114,19 +114,22 @@ export const postRewriteEndpoints = {
 export const publicRewriteResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The JSON text of the post with its new words. Number of slides, layouts, media, links, sources and all other fields are as sent.",
+      "The post as JSON text, with the new words. Everything else is unchanged, including the number of slides, layouts, media and links.",
   }),
-  slides: z.array(z.int().min(1)).meta({ description: "Numbers of the rewritten slides, from 1." }),
+  slides: z
+    .array(z.int().min(1))
+    .meta({ description: "The numbers of the slides that were rewritten, e.g. `[1, 4]`." }),
   remaining_credits: z.int().nonnegative(),
   credits: z.int().nonnegative().meta({ description: "Credits charged: 0 or 1." }),
   writer: writerNameSchema.nullable().meta({
-    description: "The AI model that wrote; null if there was nothing to repair.",
+    description: "The AI model that rewrote the post. Null if there was nothing to repair.",
   }),
   warnings: z.array(z.string()).exactOptional().meta({
     description: "Slides that weren't rewritten, with the reason, and other notes.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
-    description: "With `repair`: words that the source doesn't contain or that your voice avoids.",
+    description:
+      "Words that the source doesn't contain or that your voice avoids, after the repair. Only present for `repair`.",
   }),
 });
 
@@ -148,7 +151,7 @@ export const publicPostRewriteEndpoints = {
     operation: {
       summary: "Translate or repair a whole post, or change its tone, for 1 credit",
       description:
-        "Translates a post, changes its tone, or rewrites the slides that don't match their source. Everything else stays as sent. Free with your own model or Ollama, if it fails, and if there is nothing to repair. Returns 503 without an AI model.",
+        "Translates a post, changes its tone, or rewrites the slides that don't match their source. Everything but the words is unchanged. Costs no credit if the request fails, if there is nothing to repair, or if your own model or Ollama writes. Returns 503 if the server has no AI model.",
       tag: "Posts",
     },
     headers: idempotencyHeadersSchema,

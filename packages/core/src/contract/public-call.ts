@@ -19,7 +19,7 @@ export const callFields = {
     .nullish()
     .meta({
       description:
-        "A URL that also gets this request's events, in addition to your webhooks. Signed with the secret on your account page.",
+        "A URL that gets this request's events, in addition to your webhooks. The events are signed with the secret on your account page.",
     }),
 };
 
@@ -33,7 +33,7 @@ export const idempotencyHeadersSchema = z.looseObject({
     .optional()
     .meta({
       description:
-        "Makes retries safe for 24 hours: the same key and body return the first response or its job, without creating or charging anything again. The same key with another body is refused. You can reuse the key after a failed request or a direct file response.",
+        "Makes it safe to retry a request for 24 hours. A retry with the same key and body returns the first response, or the job it started. Nothing is created or charged again. The same key with another body is refused. You can use a key again if its request failed or returned a file directly.",
       examples: ["row-17-of-the-content-plan"],
     }),
 });
@@ -44,7 +44,7 @@ export const callHeadersSchema = idempotencyHeadersSchema.extend({
     .string("The Prefer header must be text.")
     .optional()
     .meta({
-      description: "`respond-async` returns 202 with a job immediately.",
+      description: "With `respond-async`, the response is 202 with a job, sent immediately.",
       examples: ["respond-async"],
     }),
 });

@@ -17,7 +17,9 @@ const { shape } = carouselListQuerySchema;
 /** The query of `GET /api/v1/carousels`. */
 const publicCarouselListQuerySchema = z.object({
   q: shape.q.meta({ description: "Text to search for in titles, ignoring case and accents." }),
-  status: shape.status.meta({ description: "`all` by default." }),
+  status: shape.status.meta({
+    description: "Only carousels with this status. `all`, the default, lists every status.",
+  }),
   limit: z.coerce
     .number(limitMessage)
     .int(limitMessage)
@@ -25,7 +27,9 @@ const publicCarouselListQuerySchema = z.object({
     .max(100, limitMessage)
     .default(50)
     .meta({ description: "Carousels per page, 50 by default." }),
-  cursor: shape.cursor.meta({ description: "`nextCursor` of the previous page." }),
+  cursor: shape.cursor.meta({
+    description: "The `nextCursor` of the previous page. Leave it out for the first page.",
+  }),
 });
 
 const titleMessage = "The title field must be 1 to 200 characters.";
@@ -39,38 +43,40 @@ const contentFields = {
     .min(1, titleMessage)
     .max(maxCarouselTitleLength, titleMessage)
     .nullish()
-    .meta({ description: "The title in lists; the post's title by default." }),
+    .meta({ description: "The carousel's title in lists. Defaults to the post's title." }),
   status: z
     .enum(carouselStatuses, `The status field must be one of ${carouselStatuses.join(", ")}.`)
     .nullish()
-    .meta({ description: "`draft` by default." }),
+    .meta({ description: "The carousel's status in My Carousels, `draft` by default." }),
   design,
   network,
   format,
   media_urls: publicMediaUrlsSchema.nullish().meta({
     description:
-      "Images and videos by slide number, from 1: URLs, or paths of uploads. Images as `data:` URLs become uploads.",
+      "The image or video of each slide, by slide number from 1. Send a URL, the path of an upload, or an image as a `data:` URL, which is saved as an upload.",
   }),
   captions: captionsSchema.nullish().meta({
-    description: "Captions for individual services; the others use the post's `caption`.",
+    description:
+      "Captions for individual services, such as `x`. Other services use the post's `caption`.",
     examples: [{ x: "Five habits. Which one is hardest?" }],
   }),
   ai_generated: z.boolean().nullish().meta({
     description:
-      "Whether a model wrote any of the words. Networks with a label for it get it by default.",
+      "Whether an AI model wrote any of the words. If true, posts are labelled as made with AI by default, on networks that have such a label.",
   }),
 };
 
 /** `POST /api/v1/carousels`. */
 export const newPublicCarouselRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").nullish().meta({
-    description: "Your own id, so that a repeated request saves one carousel.",
+    description:
+      "An id that you choose for the carousel. If you repeat the request with the same id, no second carousel is saved.",
   }),
   post: publicPostSchema,
   ...contentFields,
 });
 
-const unchanged = "Unchanged if absent.";
+const unchanged = "Leave it out to keep it unchanged.";
 
 /** `PUT /api/v1/carousels/{id}`. */
 const publicCarouselRequestSchema = z.object({
@@ -78,26 +84,32 @@ const publicCarouselRequestSchema = z.object({
     .int(versionMessage)
     .positive(versionMessage)
     .meta({
-      description: "The version that you changed. Returns 409 if another was saved since.",
+      description:
+        "The carousel's `version` that your changes are based on. If a newer one was saved since, the response is 409.",
       examples: [3],
     }),
   post: publicPostSchema.nullish().meta({ description: `The post. ${unchanged}` }),
   title: contentFields.title.meta({ description: `The title in lists. ${unchanged}` }),
-  status: contentFields.status.meta({ description: `The label in My Carousels. ${unchanged}` }),
+  status: contentFields.status.meta({
+    description: `The carousel's status in My Carousels. ${unchanged}`,
+  }),
   design: design.meta({
     description: `Design settings as exported by the editor. ${unchanged}`,
     examples: [{ template: "bold", primaryColor: "#0f766e" }],
   }),
-  network: network.meta({ description: `The image size. ${unchanged}`, examples: ["linkedin"] }),
+  network: network.meta({
+    description: `The network whose image size is used. ${unchanged}`,
+    examples: ["linkedin"],
+  }),
   format: format.meta({ description: `A carousel or a single post. ${unchanged}` }),
   media_urls: contentFields.media_urls.meta({
-    description: `Images and videos by slide number, from 1: URLs, or paths of uploads. Images as \`data:\` URLs become uploads. ${unchanged}`,
+    description: `The image or video of each slide, by slide number from 1. Send a URL, the path of an upload, or an image as a \`data:\` URL, which is saved as an upload. ${unchanged}`,
   }),
   captions: contentFields.captions.meta({
-    description: `Captions for individual services; the others use the post's \`caption\`. ${unchanged}`,
+    description: `Captions for individual services, such as \`x\`. Other services use the post's \`caption\`. ${unchanged}`,
   }),
   ai_generated: contentFields.ai_generated.meta({
-    description: `Whether a model wrote any of the words. ${unchanged}`,
+    description: `Whether an AI model wrote any of the words. ${unchanged}`,
   }),
 });
 
@@ -110,19 +122,21 @@ export const savedDesignSchema = z.record(z.string(), z.unknown());
 export const publicCarouselSchema = carouselSummarySchema
   .omit({ thumbnailUrl: true, deletedAt: true })
   .extend({
-    content: z.string().meta({ description: "The post as text, as it was saved." }),
+    content: z.string().meta({ description: "The post's JSON text, exactly as it was saved." }),
     design: savedDesignSchema,
     media_urls: publicMediaUrlsSchema,
-    captions: captionsSchema.meta({ description: "Captions for individual services." }),
-    ai_generated: z.boolean().meta({ description: "Whether a model wrote any of the words." }),
-    share_url: z
-      .string()
-      .nullable()
-      .meta({ description: "URL of the shared page; null unless shared." }),
+    captions: captionsSchema.meta({
+      description:
+        "Captions for individual services, such as `x`. Other services use the post's `caption`.",
+    }),
+    ai_generated: z.boolean().meta({ description: "Whether an AI model wrote any of the words." }),
+    share_url: z.string().nullable().meta({
+      description: "URL of the carousel's public page. Null if the carousel isn't shared.",
+    }),
     warnings: z
       .array(z.string())
       .optional()
-      .meta({ description: "Settings that were ignored, and images that were not saved." }),
+      .meta({ description: "Describes settings that were ignored and images that weren't saved." }),
   });
 
 export type PublicCarousel = z.infer<typeof publicCarouselSchema>;
@@ -133,7 +147,7 @@ export const publicCarouselListResponseSchema = z.object({
   nextCursor: z
     .string()
     .nullable()
-    .meta({ description: "Cursor of the next page; null on the last." }),
+    .meta({ description: "Send it as `cursor` to get the next page. Null on the last page." }),
 });
 
 export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
@@ -149,7 +163,7 @@ export const publicCarouselEndpoints = {
     operation: {
       summary: "List saved carousels",
       description:
-        "Newest first, a page at a time, without those in the trash. `render` turns one into a file by its `id`.",
+        "Lists carousels that aren't in the trash, newest first, one page at a time. To turn a carousel into a file, send its `id` to `render` as `carousel_id`.",
       tag: "Carousels",
     },
     query: publicCarouselListQuerySchema,
@@ -164,7 +178,8 @@ export const publicCarouselEndpoints = {
     access: "write",
     operation: {
       summary: "Save a new carousel",
-      description: "Saves a post with its design, for the editor and for `render`.",
+      description:
+        "Saves a post with its design. You can then edit it in the editor, or render it by its `id`.",
       tag: "Carousels",
     },
     headers: idempotencyHeadersSchema,
@@ -179,7 +194,7 @@ export const publicCarouselEndpoints = {
     owned: "carousel",
     operation: {
       summary: "Get a saved carousel",
-      description: "Returns the post as text, its design, and its current version.",
+      description: "Returns the post's JSON text, its design and its version number.",
       tag: "Carousels",
     },
     params,
@@ -191,7 +206,7 @@ export const publicCarouselEndpoints = {
     owned: "carousel",
     operation: {
       summary: "Save a new version of a carousel",
-      description: "Absent fields are unchanged. Earlier versions are kept.",
+      description: "Fields that you leave out are unchanged. Earlier versions are kept.",
       tag: "Carousels",
     },
     params,

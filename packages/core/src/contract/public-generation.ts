@@ -37,7 +37,7 @@ export const publicGenerateRequestSchema = z
       .max(topicCharacters, tooLong("topic", topicCharacters))
       .nullish()
       .meta({
-        description: `What the post is about, at least ${minTopicCharacters} characters; required without \`source\`.`,
+        description: `What the post is about, in at least ${minTopicCharacters} characters. Required unless you send a \`source\`.`,
         examples: ["Five habits of people who write well"],
       }),
     template: z
@@ -63,15 +63,15 @@ export const publicGenerateRequestSchema = z
       .max(slides.max, slidesMessage)
       .nullish()
       .meta({
-        description: `Number of slides, ${slides.default} by default. A single post has one.`,
+        description: `Number of slides, ${slides.default} by default. Ignored for a single post, which has one.`,
         examples: [slides.default],
       }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
-      .meta({ description: "`carousel` by default.", examples: ["carousel"] }),
+      .meta({ description: "A carousel, the default, or a single post.", examples: ["carousel"] }),
     render: renderChoicesSchema.nullish().meta({
-      description: `Also renders the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
+      description: `Renders the post as well, with the same options as \`${routes["v1.renderPost"]}\`. Every slide is rendered unless you set \`slide\`. The files are in the response's \`render\`.`,
     }),
     source: generationSourceSchema.nullish(),
     ...planFields,
@@ -93,16 +93,17 @@ export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The JSON text of a post. All slide items have type text. Without an AI model the post is an outline: `prompt` of a slide is a question for you, and one of the slide's items contains the same question. Replace that item with your answer.",
+      "The post as JSON text. All slide items have the type `text`. If the server has no AI model, the post is an outline: each slide's `prompt` is a question for you, and one of the slide's items contains the same question. Replace that item with your answer.",
   }),
   remaining_credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional().meta({
     description:
-      "Notes about the post, such as that it is an outline, or that a name is unknown and the default was used.",
+      "Notes about the post. They say, for example, that it is only an outline, or that the template type you named is unknown and the default was used.",
   }),
   ...postExtras,
   render: jobSchema.optional().meta({
-    description: "With `render` in the request: the job that renders the post, usually done.",
+    description:
+      "The job that rendered the post, usually already done. Only present if the request has `render`.",
   }),
 });
 
@@ -117,7 +118,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for 1 credit",
       description:
-        "Writes a post from a topic or a source, and renders it if you set `render`. Without an AI model, a source becomes slides made of its own sentences, and a topic becomes an outline with a question (`prompt`) to answer on each slide; `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post from a topic or a source, and renders it if you set `render`. If the server has no AI model, a source becomes slides made of its own sentences, a topic becomes an outline with a question (`prompt`) to answer on each slide, and `warnings` has a note about it. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -130,7 +131,7 @@ export const publicGenerationEndpoints = {
       }),
       202: jobSchema.meta({
         description:
-          "The job that writes the post, with `Prefer: respond-async` or if the server is about to restart.",
+          "The job that writes the post. Returned if you send `Prefer: respond-async`, or if the server is about to restart.",
         examples: [{ ...jobExample, kind: "generate" }],
       }),
     },
@@ -142,7 +143,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "List the options for generating posts",
       description:
-        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no AI model, and posts are outlines with questions to answer.",
+        "Returns template types, writing styles, limits and the provider. If the provider is `builtin`, the server has no AI model. Posts from a topic are then outlines with questions to answer.",
       tag: "Connectivity",
     },
     responses: {

@@ -20,9 +20,14 @@ const jobFileSchema = z.object({
   name: z.string(),
   type: z.string().meta({ description: "The media type." }),
   url: z.string().meta({
-    description: "Works without a key until `expires_at`. A path unless `PUBLIC_URL` is set.",
+    description:
+      "URL of the file. It needs no key and works until `expires_at`. If the server has no `PUBLIC_URL`, this is only a path.",
   }),
-  slide: z.int().positive().optional().meta({ description: "Slide number of an image, from 1." }),
+  slide: z
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: "The slide that the image shows, from 1. Only present for images." }),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
 });
@@ -31,9 +36,14 @@ const jobFileSchema = z.object({
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
-  status: z.enum(jobStatuses).meta({ description: "Final once it is `done` or `failed`." }),
+  status: z
+    .enum(jobStatuses)
+    .meta({ description: "The job's status. `done` and `failed` are final." }),
   status_url: z.string().meta({ description: "URL of the job's status." }),
-  message: z.string().nullable().meta({ description: "Why the job failed, else null." }),
+  message: z
+    .string()
+    .nullable()
+    .meta({ description: "Why the job failed. Null if it didn't fail." }),
   slides: z
     .array(
       z.object({
@@ -42,12 +52,12 @@ export const jobSchema = z.object({
         message: z.string().optional(),
       }),
     )
-    .meta({ description: "Progress by slide." }),
+    .meta({ description: "The status of each slide." }),
   files: z
     .array(jobFileSchema)
-    .meta({ description: "The rendered files; empty until the job ends." }),
+    .meta({ description: "The rendered files. Empty until the job ends." }),
   expires_at: z.iso.datetime().nullable().meta({
-    description: "When the job and its files are deleted; null until it ends.",
+    description: "When the job and its files are deleted. Null until the job ends.",
   }),
   warnings: z.array(renderWarningSchema),
   content: z.string().optional().meta({ description: "The JSON text of the generated post." }),
@@ -71,7 +81,7 @@ export const jobEndpoints = {
     operation: {
       summary: "Get a job's status and files",
       description:
-        "Returns progress by slide. Jobs and files are kept for 24 hours after the job ends. File URLs need no key.",
+        "Returns the status of each slide. Jobs and files are kept for 24 hours after the job ends. File URLs need no key.",
       tag: "Jobs",
     },
     params,
@@ -85,7 +95,7 @@ export const jobEndpoints = {
     operation: {
       summary: "Retry a failed job",
       description:
-        "Renders only the slides that failed. A post that was already written isn't written or charged again.",
+        "Renders only the slides that failed. If the job already wrote its post, the post isn't written or charged again.",
       tag: "Jobs",
     },
     headers: idempotencyHeadersSchema,

@@ -5,7 +5,7 @@ import { checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { validateExample } from "./public-examples.ts";
 
-const postMessage = "The post field must be a post: a JSON object, or its text.";
+const postMessage = "The post field must be a post: a JSON object, or the JSON text of one.";
 
 /** A post as any object; the post parser validates it, with better messages. */
 export const postObjectSchema = z.looseObject({});
@@ -16,7 +16,8 @@ export const publicPostSchema = z
     error: ({ input }) => (input == null ? "The post field is required." : postMessage),
   })
   .meta({
-    description: "A post: a JSON object, or text such as the `content` of a generation.",
+    description:
+      "A post: a JSON object, or JSON text such as the `content` that `generate` returns.",
     examples: [samplePost],
   });
 
@@ -26,10 +27,13 @@ export type PublicPost = z.output<typeof publicPostSchema>;
 const validateRequestSchema = z.object({ post: publicPostSchema });
 
 const postIssueSchema = z.object({
-  code: z.string().meta({ description: "A stable error code." }),
+  code: z
+    .string()
+    .meta({ description: "A code for the kind of problem. It doesn't change between versions." }),
   message: z.string(),
   path: z.array(z.union([z.string(), z.int()])).meta({
-    description: "The keys and indexes from the post to the value; indexes count from 0.",
+    description:
+      'Where the problem is in the post: keys, and indexes from 0, e.g. `["content", 1, "header"]`.',
   }),
   line: z.int().positive().meta({ description: "Line in the text, from 1." }),
   column: z.int().positive(),
@@ -41,7 +45,8 @@ export const validateResponseSchema = z.object({
   issues: z.array(postIssueSchema),
   warnings: z.array(postIssueSchema),
   checks: z.array(checkSchema).exactOptional().meta({
-    description: "Only if you have a voice: words of a valid post that your voice avoids.",
+    description:
+      "Words that your voice avoids. Only present if the post is valid and you have a voice.",
   }),
 });
 
@@ -54,7 +59,7 @@ export const validateEndpoints = {
     operation: {
       summary: "Validate a post",
       description:
-        "Lists all issues and warnings, and the words that your voice avoids. Free. Lines and columns refer to the text; an object is treated as JSON on one line.",
+        "Lists all issues and warnings, and the words that your voice avoids. Free. `line` and `column` refer to the JSON text you send. If you send an object, they refer to its JSON on one line.",
       tag: "Posts",
     },
     body: validateRequestSchema,

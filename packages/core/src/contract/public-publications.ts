@@ -36,7 +36,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "List connected accounts",
       description:
-        "People connect accounts on the Connections page. `limits` are the account's limits for captions and images.",
+        "Returns the accounts that you connected on the Connections page. `limits` are an account's limits for captions and images.",
       tag: "Publishing",
     },
     responses: {
@@ -51,7 +51,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "List publications",
       description:
-        "Publications due at or after `from` and before `to`, earliest first. `unscheduled` lists those without a time instead.",
+        "Lists publications due at or after `from` and before `to`, earliest first. With `unscheduled`, lists publications without a time instead.",
       tag: "Publishing",
     },
     query: publicationListQuerySchema,
@@ -67,7 +67,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Publish a saved carousel, now or later",
       description:
-        "Uses the carousel's current version and these captions, even if they change later. Nothing is published twice: if a network doesn't confirm a post, the target's status is `unknown`, and you resolve it with `decide`.",
+        "Publishes the carousel as it is now, even if you change it before the post is due. Each connected account is a target with its own status. Nothing is published twice: if a network doesn't confirm a post, the target's status is `unknown` until you resolve it with `decide`.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,
@@ -79,9 +79,9 @@ export const publicPublishingEndpoints = {
   "v1.importSchedule": {
     access: "write",
     operation: {
-      summary: "Schedule the posts of a CSV",
+      summary: "Schedule posts from a CSV",
       description:
-        "Saves each row as a carousel and schedules it. If any row has a problem, nothing is scheduled. Sending the same CSV again schedules nothing twice.",
+        "Saves each row as a carousel and schedules it. If any row has a problem, nothing is scheduled. If you send the same CSV again, nothing is scheduled twice.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,
@@ -89,7 +89,7 @@ export const publicPublishingEndpoints = {
     body: scheduleImportRequestSchema,
     responses: {
       200: scheduleImportResponseSchema.meta({
-        description: "The result of each row. After a dry run: what would happen to each row.",
+        description: "What happened to each row or, with `dry_run`, what would happen.",
         examples: [scheduleImportExample],
       }),
     },
@@ -102,7 +102,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Get a publication",
       description:
-        "Returns the status on each connected account. Webhooks also send `publication.published`, `.failed` and `.unknown`.",
+        "Returns the publication with its status on each connected account. Webhooks tell you about changes with the events `publication.published`, `publication.failed` and `publication.unknown`.",
       tag: "Publishing",
     },
     responses: { 200: described("The publication.") },
@@ -112,9 +112,9 @@ export const publicPublishingEndpoints = {
     ...ofPublication,
     access: "write",
     operation: {
-      summary: "Move or edit a publication",
+      summary: "Reschedule or edit a publication",
       description:
-        "Absent fields are unchanged. Returns 409 if a target is being sent or is already finished.",
+        "Fields that you leave out are unchanged. Returns 409 if the post is being sent to an account, or if a target is already finished.",
       tag: "Publishing",
     },
     body: publicationChangeRequestSchema,
@@ -127,7 +127,8 @@ export const publicPublishingEndpoints = {
     access: "write",
     operation: {
       summary: "Cancel a publication",
-      description: "Cancels targets that aren't published yet. Returns 409 if one is being sent.",
+      description:
+        "Cancels the post on all accounts where it isn't published yet. Returns 409 if it is being sent to one of them.",
       tag: "Publishing",
     },
     responses: { 204: z.null().meta({ description: "The publication is cancelled." }) },
@@ -139,7 +140,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Resolve a target with an unknown, failed or missed status",
       description:
-        "`there` marks it as published. `again` publishes it again, even after a failed or missed attempt. `check` checks the network again.",
+        "If the status is `unknown`, send `there` to mark the post as published, `again` to publish it again, or `check` to look for it on the network once more. If the status is `failed` or `missed`, send `again`.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,

@@ -14,7 +14,7 @@ export const renderEndpoints = {
     operation: {
       summary: "Render a post as an image, PDF, presentation or ZIP",
       description:
-        "Renders a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. Free. `X-Render-Warnings` lists problems such as text that doesn't fit and images that can't be loaded. With `on_missing_media` set to `fail`, a missing image is an error. With `Prefer: respond-async`, or if rendering takes long or the server is about to restart, returns a job instead.",
+        "Renders a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. Free. `X-Render-Warnings` lists problems such as text that doesn't fit and images that can't be loaded. If you set `on_missing_media` to `fail`, a missing image is an error. Returns a job instead of the file if you send `Prefer: respond-async`, if rendering takes long, or if the server is about to restart.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -26,7 +26,8 @@ export const renderEndpoints = {
         mediaTypes: Object.values(outputs).map(({ mediaType }) => mediaType.replace(/;.*/, "")),
       },
       202: jobSchema.meta({
-        description: "The job. It renders every slide unless the request names one.",
+        description:
+          "The job that renders the post. It renders every slide unless the request has `slide`.",
         examples: [jobExample],
       }),
     },

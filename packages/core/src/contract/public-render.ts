@@ -32,30 +32,34 @@ export const designSettingsSchema = z.looseObject({}, "The design field must be 
 const renderChoices = {
   design: designSettingsSchema.nullish().meta({
     description:
-      "Design settings as exported by the editor, all optional. `template` applies a template's settings.",
+      "Design settings, as the editor exports them. All are optional. `template` applies all settings of a template.",
     examples: [{ template: "bold", primaryColor: "#0f766e" }],
   }),
   network: z
     .enum(sizePresetIds, `The network field must be one of ${sizePresetIds.join(", ")}.`)
     .nullish()
-    .meta({ description: "The image size, `linkedin` by default.", examples: ["linkedin"] }),
+    .meta({
+      description: "The network whose image size is used, `linkedin` by default.",
+      examples: ["linkedin"],
+    }),
   type: z
     .enum(outputTypes, `The type field must be one of ${outputTypes.join(", ")}.`)
     .nullish()
     .meta({
-      description: `\`png\` by default; one of ${outputGuide}.`,
+      description: `The file type, \`png\` by default: ${outputGuide}.`,
       examples: ["png"],
     }),
   image: z
     .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
     .nullish()
-    .meta({ description: "With `zip`: the type of its images, `png` by default." }),
+    .meta({ description: "The type of the images in a `zip`, `png` by default." }),
   texts: z.boolean("The texts field must be true or false.").nullish().meta({
     description:
-      "With `zip`: adds the caption, a description of each image, and a manifest with names and sizes.",
+      "`true` adds the caption, a description of each image and a list of all files with their sizes to a `zip`.",
   }),
   flat: z.boolean("The flat field must be true or false.").nullish().meta({
-    description: "With `pptx`: slides are images only. By default, text and charts are editable.",
+    description:
+      "`true` makes each slide of a `pptx` one image. By default, text and charts can be edited.",
   }),
   scale: z
     .number(scaleMessage)
@@ -72,7 +76,7 @@ const renderChoices = {
     .max(qualityRange.max, qualityMessage)
     .nullish()
     .meta({
-      description: `Quality of JPEG, WebP and the images in a PDF, from ${qualityRange.min} to ${qualityRange.max}; ${qualityRange.default} by default.`,
+      description: `Quality of JPEG and WebP images and of the images in a PDF, from ${qualityRange.min} to ${qualityRange.max}. The default is ${qualityRange.default}.`,
       examples: [90],
     }),
   compression: z
@@ -80,31 +84,33 @@ const renderChoices = {
     .nullish()
     .meta({
       description:
-        "PNG compression. `fast` takes a third of the time and makes files 10 to 40% larger; it's the default for direct responses. `small` is the default for jobs. The pixels are the same.",
+        "How PNG files are compressed. `fast` takes a third of the time, but files are 10 to 40% larger. The default is `small` for jobs and `fast` for other requests. The image is the same.",
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
     description:
-      "The slide to render as an image, from 1. Defaults to the first slide; in a job, to every slide.",
+      "The number of the slide to render as an image, from 1. By default, a job renders every slide, and other requests render the first.",
   }),
   on_missing_media: z
     .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)
     .nullish()
     .meta({
       description:
-        "What happens if an image can't be loaded. `warn`, the default, shows a placeholder and adds a warning with slide, URL and cause. `fail` returns 422, or fails the job, with the same message.",
+        "What happens if an image can't be loaded. `warn`, the default, shows a placeholder and adds a warning with the slide, the URL and the cause. `fail` returns 422, or fails the job, with the same message.",
     }),
 };
 
 /** Media of a request, by the slide's number. */
 export const publicMediaUrlsSchema = z.record(
-  z.string().regex(/^[1-9]\d{0,3}$/, "The media_urls field names slides by their number, from 1."),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "The keys of the media_urls field must be slide numbers, from 1."),
   z
     .string("The media_urls field must contain URLs.")
     .refine(
       fitsMediaUrl,
-      "A URL of the media_urls field must be at most 2048 characters, or image data of at most 5 MB.",
+      "Each URL in the media_urls field can have at most 2048 characters. The data: URL of an image can have up to 5 MB.",
     ),
-  "The media_urls field must be an object of URLs by slide number.",
+  "The media_urls field must be an object with slide numbers as keys and URLs as values.",
 );
 
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
@@ -117,7 +123,7 @@ const takes =
 
 const slideRule = {
   path: ["slide"],
-  error: `The slide field can't be combined with types ${fileTypes.join(", ")}, which contain every slide.`,
+  error: `The slide field can't be combined with the types ${fileTypes.join(", ")}, which contain every slide.`,
 };
 const ruleOf = (option: "image" | "texts" | "flat") => ({
   path: [option],
@@ -139,18 +145,23 @@ export type RenderChoices = z.output<typeof renderChoicesSchema>;
 export const renderRequestSchema = z
   .object({
     post: publicPostSchema.nullish().meta({
-      description: "A post: a JSON object, or text such as the `content` of a generation.",
+      description:
+        "A post: a JSON object, or JSON text such as the `content` that `generate` returns.",
       examples: [samplePost],
     }),
     carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
-      description: "A saved carousel to render instead of a `post`, with its design and images.",
+      description:
+        "The `id` of a saved carousel to render, with its design and images. Send it instead of `post`.",
     }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
-      .meta({ description: "`single` renders one card; `carousel` by default." }),
+      .meta({
+        description: "`carousel`, the default, or `single` for a single post, which has one slide.",
+      }),
     media_urls: publicMediaUrlsSchema.nullish().meta({
-      description: "Images by slide number, from 1: URLs, `data:` URLs, or paths of uploads.",
+      description:
+        "The image of each slide, by slide number from 1: a URL, a `data:` URL, or the path of an upload.",
     }),
     ...renderChoices,
     ...callFields,

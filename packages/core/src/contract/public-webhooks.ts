@@ -18,7 +18,7 @@ export const publicWebhookEndpoints = {
     access: "read",
     operation: {
       summary: "List webhooks",
-      description: "Newest first, with their events.",
+      description: "Lists your webhooks with the events they get, newest first.",
       tag: "Webhooks",
     },
     responses: {
@@ -33,7 +33,7 @@ export const publicWebhookEndpoints = {
     operation: {
       summary: "Create a webhook",
       description:
-        "Events follow the Standard Webhooks specification, signed with `secret`. Failed deliveries are retried for a day until the URL returns 2xx. A URL that returns 410 is deleted.",
+        "Events are signed with `secret` and follow the Standard Webhooks specification. If your URL doesn't return 2xx, delivery is retried for a day. If it returns 410, the webhook is deleted.",
       tag: "Webhooks",
     },
     headers: idempotencyHeadersSchema,
@@ -52,7 +52,7 @@ export const publicWebhookEndpoints = {
     owned: "webhook",
     operation: {
       summary: "Delete a webhook",
-      description: "Also deletes its pending deliveries.",
+      description: "Events that the webhook hasn't got yet aren't sent any more.",
       tag: "Webhooks",
     },
     params: describeIdParams("The webhook's `id`.", webhookExample.id),

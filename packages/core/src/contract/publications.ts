@@ -42,7 +42,8 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
       .string(atMessage)
       .max(40, atMessage)
       .meta({
-        description: "RFC 3339, or local time in `time_zone`.",
+        description:
+          "When to publish: a time with its offset (RFC 3339), or a local time in `time_zone`.",
         examples: ["2026-12-01T09:00"],
       }),
     time_zone: timeZoneSchema.optional().meta({ examples: ["Europe/Berlin"] }),
@@ -59,7 +60,7 @@ export type PublishTime = z.infer<typeof publishTimeSchema>;
 const newTargetSchema = publicationPayloadSchema.extend({
   connection_id: z.uuid(),
   caption: publicationPayloadSchema.shape.caption.optional().meta({
-    description: "The carousel's caption for this service by default.",
+    description: "The caption of the post. Defaults to the carousel's caption for this service.",
   }),
 });
 
@@ -76,21 +77,23 @@ const newTargetsSchema = z
 /** `POST /api/publications`. */
 export const publicationRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").optional().meta({
-    description: "Your own id, so that a repeated request publishes once.",
+    description:
+      "An id that you choose for the publication. If you repeat the request with the same id, nothing is published again.",
   }),
   carousel_id: z
     .uuid("The carousel_id field must be a carousel's id.")
-    .meta({ description: "The saved carousel." }),
+    .meta({ description: "The `id` of the saved carousel to publish." }),
   version: z
     .int()
     .positive()
     .optional()
-    .meta({ description: "The carousel's version; the newest by default." }),
+    .meta({ description: "The carousel's version to publish, the newest by default." }),
   when: publishTimeSchema.meta({
-    description: "Now, at a set time, in the next free slot, or unscheduled.",
+    description:
+      "When to publish: now, at a set time, in the next free slot, or at a time that you set later (`unscheduled`).",
   }),
   targets: newTargetsSchema.meta({
-    description: "The connected accounts to publish to, with caption and options for each.",
+    description: "The connected accounts to publish to, each with its caption and options.",
   }),
 });
 
@@ -99,14 +102,16 @@ export type PublicationRequest = z.input<typeof publicationRequestSchema>;
 /** `PATCH /api/publications/:id`; absent fields are unchanged. */
 export const publicationChangeRequestSchema = z.object({
   version: z.int().positive().optional().meta({
-    description: "The publication's version that you changed. Returns 409 if it isn't current.",
+    description:
+      "The publication's `version` that your changes are based on. If it has changed since, the response is 409.",
   }),
-  when: publishTimeSchema.optional().meta({ description: "The new time." }),
+  when: publishTimeSchema.optional().meta({ description: "The new time to publish." }),
   targets: newTargetsSchema.optional().meta({
-    description: "The new connected accounts, captions and options.",
+    description:
+      "The connected accounts to publish to, with captions and options. They replace the current ones.",
   }),
   use_newest_version: z.boolean().optional().meta({
-    description: "Updates the publication to the carousel's newest version.",
+    description: "`true` publishes the carousel's newest version instead of the scheduled one.",
   }),
 });
 
@@ -114,15 +119,17 @@ export type PublicationChangeRequest = z.input<typeof publicationChangeRequestSc
 
 /** A person's decision on a target with an unknown, failed or missed status. */
 export const decisionRequestSchema = z.object({
-  target_id: z.uuid().meta({ description: "The target's `id` in the publication." }),
+  target_id: z.uuid().meta({ description: "The `id` of one of the publication's `targets`." }),
   decision: z.enum(["there", "again", "check"]).meta({
     description:
-      "`there`: the post is on the network. `again`: it isn't; publish it again. `check`: check the network again.",
+      "`there`: you saw the post on the network. `again`: publish the post again. `check`: look for the post on the network once more.",
   }),
   url: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ description: "The post's URL." }),
+    .meta({
+      description: "The post's URL on the network, if you know it. Only used with `there`.",
+    }),
 });
 
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
@@ -213,7 +220,7 @@ export const publicationListQuerySchema = z.object({
     description: "Only publications with a target in this status.",
   }),
   cursor: z.string().max(2000).optional().meta({
-    description: "The `next_cursor` of the previous page.",
+    description: "The `next_cursor` of the previous page. Leave it out for the first page.",
   }),
   limit: z.coerce
     .number()
@@ -229,7 +236,7 @@ export type PublicationListQuery = z.infer<typeof publicationListQuerySchema>;
 export const publicationListResponseSchema = z.object({
   publications: z.array(publicationSchema),
   next_cursor: z.string().nullable().meta({
-    description: "Cursor of the next page; null on the last.",
+    description: "Send it as `cursor` to get the next page. Null on the last page.",
   }),
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
@@ -242,19 +249,19 @@ export const scheduleImportRequestSchema = z.object({
     .max(maxTableLength, "The CSV is larger than 1 MiB. Split it into smaller files.")
     .meta({
       description:
-        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or local time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption`, `first_comment` and `queue` (the next free slot).",
+        "A CSV with one post per row. Besides the columns for slides, it can have `publish_at` (RFC 3339, or a local time), `time_zone`, `networks` (such as `bluesky; linkedin:Ana Lopes`), `caption`, `first_comment` and `queue` (`yes` publishes the post in the next free slot).",
       examples: [
         "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
       ],
     }),
   time_zone: timeZoneSchema.optional().meta({
     description:
-      "Time zone of rows that name none. The default is the time zone of a row's first connected account.",
+      "The time zone for rows without their own `time_zone`. By default, such a row uses the time zone of its first connected account.",
   }),
   dry_run: z
     .boolean()
     .default(false)
-    .meta({ description: "Returns a preview, schedules nothing." }),
+    .meta({ description: "`true` only previews the import. Nothing is saved or scheduled." }),
 });
 
 export type ScheduleImportRequest = z.output<typeof scheduleImportRequestSchema>;

@@ -20,7 +20,10 @@ const rewriteSlideRequestSchema = z
       .min(1, "Say what to change.")
       .max(rewriteCharacters, `The instruction must be at most ${rewriteCharacters} characters.`),
     split: z.boolean("'split' must be true or false.").nullish(),
-    style: z.string("'style' must be a name.").max(200, "'style' must be a name.").nullish(),
+    style: z
+      .string("'style' must be the name of a writing style.")
+      .max(200, "'style' must be the name of a writing style.")
+      .nullish(),
   })
   .refine(({ content, slideIndex }) => slideIndex < content.content.length, {
     path: ["slideIndex"],

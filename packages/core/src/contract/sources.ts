@@ -13,7 +13,7 @@ import { keptSources } from "./source-storage.ts";
 const maxUrlLength = 2048;
 const maxChoiceLength = 300;
 const megabytes = sourceLimits.bytes / 1_000_000;
-const limits = `up to ${megabytes} MB; ${sourceLimits.characters.toLocaleString("en")} characters are kept`;
+const limits = `up to ${megabytes} MB, of which the first ${sourceLimits.characters.toLocaleString("en")} characters are used`;
 
 const sourceUrlSchema = z
   .string("The url field must be text.")
@@ -21,7 +21,7 @@ const sourceUrlSchema = z
   .min(1, "Enter an address.")
   .max(maxUrlLength, `The address can have up to ${maxUrlLength} characters.`)
   .meta({
-    description: "Address of a web page, PDF, document or feed.",
+    description: "The address of a web page, PDF, document or feed.",
     examples: ["https://blog.example/oven"],
   });
 
@@ -39,7 +39,7 @@ const sourceTextSchema = z
 const sourceChoiceSchema = z
   .string("The choice field must be text.")
   .max(maxChoiceLength, `The choice can have up to ${maxChoiceLength} characters.`)
-  .meta({ description: "The `id` of one of the `choices` of a feed or ZIP." });
+  .meta({ description: "Which part of a feed or ZIP to read: the `id` of one of its `choices`." });
 
 /** `POST /api/sources` and `POST /api/v1/sources`: JSON, or a form with a file. */
 const sourceRequestSchema = z
@@ -52,19 +52,19 @@ const sourceRequestSchema = z
       .meta({
         type: "string",
         format: "binary",
-        description: `Only in \`multipart/form-data\`: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, a feed, or a ZIP of HTML or Markdown, ${limits}.`,
+        description: `A file, sent as \`multipart/form-data\`: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, a feed, or a ZIP of HTML or Markdown, ${limits}.`,
       }),
     choice: sourceChoiceSchema.nullish(),
   })
   .refine(({ url, text, file }) => [url, text, file].filter((one) => one != null).length === 1, {
     path: ["url"],
-    message: "Send one of url, text and file.",
+    message: "Send exactly one of url, text and file.",
   });
 
 export type SourceRequest = z.input<typeof sourceRequestSchema>;
 
 const keptUntilSchema = z.iso.datetime().nullable().meta({
-  description: "When the source is deleted; null if it isn't kept.",
+  description: "When the source is deleted. Null if the source isn't stored.",
 });
 
 /** A source that was read into passages. */
@@ -76,7 +76,7 @@ export const sourceResponseSchema = z.object({
     .exactOptional()
     .meta({
       description:
-        "Parts that can be read instead, e.g. the items of a feed; send one's `id` as `choice`.",
+        "Other parts that you can read instead, e.g. items of a feed. To read one, send its `id` as `choice`.",
     }),
   kept_until: keptUntilSchema,
 });
@@ -98,7 +98,7 @@ export const generationSourceSchema = z
     z.object({ source: sourceSchema, passages: passagesSchema.min(1) }),
   ])
   .meta({
-    description: `The text to make the post from: \`{id}\` of a source that you have read, \`{url}\` or \`{text}\` to read now, or \`{source, passages}\` as returned by \`${routes["v1.readSource"]}\`.`,
+    description: `The text to make the post from. Send the \`id\` of a stored source, a \`url\` or \`text\` to read now, or the \`source\` and \`passages\` that \`${routes["v1.readSource"]}\` returned.`,
     examples: [{ url: "https://blog.example/oven" }],
   });
 
@@ -172,7 +172,7 @@ export const publicSourceEndpoints = {
     access: "generate",
     operation: {
       summary: "Read a source",
-      description: `Reads a web page, a text or a file into passages, ${limits}. \`read.left\` lists what was left out, \`read.doubts\` what to check first, such as a paywall. Costs no credits; up to 30 an hour. Sources are kept for ${keptSources.days} days, at most the latest ${keptSources.most} of an account. Pass the source's \`id\` to \`${routes["v1.generatePost"]}\`.`,
+      description: `Reads a web page, a text or a file, and splits it into passages (${limits}). \`read.left\` lists what was left out. \`read.doubts\` lists what to check first, such as a paywall. Free, up to 30 times an hour. Your latest ${keptSources.most} sources are stored for ${keptSources.days} days. To make a post, send the source's \`id\` to \`${routes["v1.generatePost"]}\`.`,
       tag: "Sources",
     },
     headers: idempotencyHeadersSchema,
@@ -192,7 +192,7 @@ export const publicSourceEndpoints = {
     access: "read",
     operation: {
       summary: "List sources",
-      description: "Your kept sources without their passages, newest first.",
+      description: "Lists your stored sources, newest first, without their passages.",
       tag: "Sources",
     },
     responses: {
@@ -207,7 +207,7 @@ export const publicSourceEndpoints = {
     owned: "source",
     operation: {
       summary: "Get a source",
-      description: "A kept source with its passages.",
+      description: "Returns a stored source with its passages.",
       tag: "Sources",
     },
     params: idParams,
@@ -225,20 +225,21 @@ export const publicSourceEndpoints = {
     operation: {
       summary: "Check a post against a source",
       description:
-        "Lists numbers, dates, quotations and names of a post that the source doesn't contain or states differently, and words that your voice avoids. No AI model is used. Free. Words in the post's `allowed` are skipped. Paraphrases aren't judged: a post without checks may still be wrong.",
+        "Lists numbers, dates, quotations and names in the post that the source doesn't contain or states differently, and words that your voice avoids. Free, and without an AI model. Words in the post's `allowed` are skipped. Paraphrases aren't checked, so a post can be wrong even if nothing is listed.",
       tag: "Sources",
     },
     params: idParams,
     body: z.object({
       post: publicPostSchema,
       captions: captionsSchema.nullish().meta({
-        description: "Captions for individual services, checked like the post's own `caption`.",
+        description:
+          "Captions for individual services, such as `x`. They are checked like the post's own `caption`.",
       }),
     }),
     bodyLimit: bodyLimits.postWithImages,
     responses: {
       200: checksResponseSchema.meta({
-        description: "The checks, in reading order.",
+        description: "What was found, in reading order. Empty if nothing was found.",
         examples: [{ checks: [checkExample] }],
       }),
     },
@@ -250,7 +251,7 @@ export const publicSourceEndpoints = {
     owned: "source",
     operation: {
       summary: "Delete a source",
-      description: "Posts made from it stay.",
+      description: "Posts made from the source are kept.",
       tag: "Sources",
     },
     params: idParams,

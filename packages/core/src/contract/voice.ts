@@ -21,7 +21,7 @@ export const voiceResponseSchema = z.object({
   voice: storedVoiceSchema.nullable(),
   evidence: z
     .array(voiceEvidenceSchema)
-    .meta({ description: "Quotes from the posts, each as evidence for a line of the voice." }),
+    .meta({ description: "Quotes from your posts. Each one proves a line of the voice." }),
   posts: z.array(z.string()).meta({ description: "The posts that the voice was learned from." }),
   uses_samples: usesSamplesSchema,
   version: z.int().nonnegative(),
@@ -33,10 +33,10 @@ export type VoiceResponse = z.output<typeof voiceResponseSchema>;
 const voiceRequestSchema = z.object({
   voice: voiceSchema,
   uses_samples: usesSamplesSchema,
-  version: z
-    .int()
-    .nonnegative()
-    .meta({ description: "The version that you have read; 0 before the first save." }),
+  version: z.int().nonnegative().meta({
+    description:
+      "The voice's `version` that your changes are based on. 0 if you have no voice yet.",
+  }),
 });
 
 export type VoiceRequest = z.output<typeof voiceRequestSchema>;
@@ -44,7 +44,7 @@ export type VoiceRequest = z.output<typeof voiceRequestSchema>;
 const learnRequestSchema = z.object({
   posts: voicePostsSchema
     .min(1, "Paste at least one post.")
-    .meta({ description: "Up to ten posts of yours." }),
+    .meta({ description: "Up to ten posts that you wrote." }),
   uses_samples: usesSamplesSchema,
 });
 
@@ -53,7 +53,7 @@ export type LearnVoiceRequest = z.output<typeof learnRequestSchema>;
 export const learnVoiceResponseSchema = voiceResponseSchema.extend({
   writer: writerNameSchema
     .nullable()
-    .meta({ description: "Who described the voice; null if it was only measured." }),
+    .meta({ description: "The AI model that described the voice. Null if no AI model was used." }),
   remaining_credits: z.int().nonnegative().nullable(),
   warnings: z.array(z.string()).exactOptional(),
 });
@@ -115,7 +115,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Get your voice",
       description:
-        "How you write, with quotes from your posts as evidence. Every step that writes with an AI model uses it.",
+        "Returns the description of how you write, with quotes from your posts as evidence. AI models follow it whenever they write for you.",
       tag: "Voice",
     },
     responses: {
@@ -126,7 +126,8 @@ export const publicVoiceEndpoints = {
     access: "write",
     operation: {
       summary: "Replace your voice",
-      description: "Send the `version` that you read. Returns 409 if the voice has changed since.",
+      description:
+        "Send the `version` that your changes are based on. Returns 409 if the voice has changed since.",
       tag: "Voice",
     },
     body: voiceRequestSchema,
@@ -141,7 +142,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Learn your voice from posts",
       description:
-        "Measures up to ten posts, of at least 1,500 characters in all, and saves the voice. With `uses_samples`, an AI model also describes what you do, never do, and who you write for, each line with a quote from a post. That costs 1 credit, or 0 with a model of your own, and nothing if it fails. Your banned words and claims stay.",
+        "Measures how you write in up to ten posts with at least 1,500 characters in total, and saves the result as your voice. If `uses_samples` is true, an AI model also describes what you do, what you never do, and who you write for, and quotes a post for each line. This costs 1 credit. It's free with your own model, or if it fails. Your banned words and claims are kept.",
       tag: "Voice",
     },
     headers: idempotencyHeadersSchema,

@@ -13,7 +13,7 @@ const itemSchema: z.ZodType<Item> = z
   .looseObject({
     type: z
       .union([z.enum(itemTypes), z.string()])
-      .meta({ description: "How the value is drawn; an unknown type is drawn as text." }),
+      .meta({ description: "What kind of block this is. An unknown type is shown as text." }),
     value: z.string().meta({
       description: `${listInWords(itemTypes.map((type) => blocks[type].schemaNote))}.`,
     }),
@@ -24,73 +24,84 @@ const share = z.number().min(0).max(1);
 
 const mediaOptionsSchema = z.looseObject({
   url: z.string().exactOptional().meta({ description: "A URL, or the path of an upload." }),
-  alt: z.string().exactOptional().meta({ description: "Alt text, for people who can't see it." }),
+  alt: z
+    .string()
+    .exactOptional()
+    .meta({ description: "Alt text, for people who can't see the image." }),
   focus: z
     .array(share)
     .length(2)
     .exactOptional()
     .meta({
-      description: "The point kept visible when cropped: fractions of width and height, 0 to 1.",
+      description:
+        "The point that stays visible if the image is cropped: its distance from the left and the top, as fractions from 0 to 1.",
       examples: [[0.5, 0.15]],
     }),
   fit: z.enum(["cover", "contain"]).exactOptional().meta({
-    description: "`cover` (default) crops the image to fill the area; `contain` shows all of it.",
+    description:
+      "`cover`, the default, crops the image to fill the area. `contain` shows the whole image.",
   }),
   tone: z.enum(["natural", "duotone"]).exactOptional().meta({
     description:
-      "`natural` (default): the image's own colours; `duotone`: tinted with the primary colour.",
+      "`natural`, the default, keeps the image's colours. `duotone` tints it with the primary colour.",
   }),
 });
 
 // A value of another type only causes a warning. Editors suggest the first type of the union, and accept all.
 const promptSchema = z.union([z.string(), z.any()]).meta({
-  description: "A question for the author, repeated in an item until it is answered. Never drawn.",
+  description:
+    "A question for the author. One of the slide's items contains the same question until the author answers it. Not shown on the slide.",
 });
 
 const altSchema = z.union([z.string(), z.any()]).meta({
-  description: "Alt text of the whole slide; its words by default. Never drawn.",
+  description:
+    "Alt text of the whole slide. Defaults to the slide's words. Not shown on the slide.",
 });
 
 const captionSchema = z.union([z.string(), z.any()]).meta({
   description:
-    "The text published with the slides; made from cover, summaries and closing by default. Never drawn.",
+    "The text published with the slides. By default, it is made from the first slide, the summaries and the last slide. Not shown on slides.",
 });
 
 const citedPassagesSchema = z
   .union([z.array(z.string().meta({ examples: ["p7"] })).max(postLimits.citedPassages), z.any()])
-  .meta({ description: "Ids of the source's passages that the words come from. Never drawn." });
+  .meta({
+    description:
+      "Ids of the passages in the source that the slide's words come from. Not shown on the slide.",
+  });
 
 const sourcesSchema = z
   .union([
     z
       .array(
         z.looseObject({
-          id: z
-            .string()
-            .meta({ description: "The source's id. The text is kept under this id for a week." }),
+          id: z.string().meta({ description: "The source's id. The source is stored for a week." }),
           title: z.string(),
           url: z.string().exactOptional(),
           hash: z.string().meta({ description: "SHA-256 of the text." }),
           scope: z
             .literal("cited")
-            .meta({ description: "Set if only the slides that cite the source are from it." })
+            .meta({
+              description:
+                "Present if only some slides were made from this source. Those slides list its passages in `sources`.",
+            })
             .exactOptional(),
         }),
       )
       .max(postLimits.sources),
     z.any(),
   ])
-  .meta({ description: "References to the texts that the post is made from. Never drawn." });
+  .meta({ description: "The texts that the post was made from. Not shown on slides." });
 
 const allowedSchema = z
   .union([z.array(z.string().max(postLimits.allowedCharacters)).max(postLimits.allowed), z.any()])
   .meta({
     description:
-      "Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn.",
+      "Numbers, names and quotations that are correct although no source contains them. Fact checks skip them. Not shown on slides.",
   });
 
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
-  description: `The slide's layout, used if its content can fill it; automatic by default. ${layoutGuide}`,
+  description: `The slide's layout. It is used if the slide has the content that it needs. Leave it out to choose it automatically. ${layoutGuide}`,
 });
 
 /** A slide's field `media`. */
@@ -100,12 +111,15 @@ export const slideMediaSchema = z
 
 const slideSchema: z.ZodType<Slide> = z
   .looseObject({
-    header: z.string().meta({ description: "The slide's headline; ::words:: are highlighted." }),
+    header: z.string().meta({
+      description:
+        "The slide's headline. Put words between `::` to highlight them, e.g. `Read it ::aloud::`.",
+    }),
     description: z.array(itemSchema).meta({ description: "The blocks, from top to bottom." }),
     summary: z
       .string()
       .exactOptional()
-      .meta({ description: "The point of the slide, drawn as a call-out." }),
+      .meta({ description: "The slide's message in one sentence, shown as a call-out." }),
     prompt: promptSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
     media: slideMediaSchema.exactOptional(),
@@ -120,7 +134,10 @@ const slideSchema: z.ZodType<Slide> = z
  */
 export const postSchema: z.ZodType<Post> = z
   .looseObject({
-    title: z.string().meta({ description: "The post's title; ::words:: are highlighted." }),
+    title: z.string().meta({
+      description:
+        "The post's title. Put words between `::` to highlight them, e.g. `Five ::habits::`.",
+    }),
     hashtags: z
       .array(z.string().meta({ examples: ["#Design"] }))
       .exactOptional()

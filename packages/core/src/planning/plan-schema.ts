@@ -16,7 +16,7 @@ const buildId = (letter: string, of: string) =>
     .string()
     .regex(
       new RegExp(`^${letter}[1-9]\\d{0,3}$`),
-      `The id of a ${of} is ${letter}1, ${letter}2, ….`,
+      `The id of a ${of} must be the letter ${letter} and a number, such as ${letter}1.`,
     );
 const factIds = z.array(buildId("f", "fact")).max(planLimits.factsPerItem);
 
@@ -29,24 +29,24 @@ const statementSchema: z.ZodType<Statement> = z
       .max(50)
       .meta({ description: "Ids of the passages that contain the evidence." }),
     kind: z.enum(statementKinds),
-    evidence: z
-      .string()
-      .max(factCharacters)
-      .meta({ description: "Words of the first passage, verbatim." }),
+    evidence: z.string().max(factCharacters).meta({
+      description:
+        "The words that prove the fact, exactly as they are in the first of the passages.",
+    }),
     text: z.string().max(factCharacters),
     limits: z
       .string()
       .max(factCharacters)
       .exactOptional()
-      .meta({ description: "Conditions under which the fact holds." }),
+      .meta({ description: "When the fact is true, e.g. `only in May`." }),
     speaker: z.string().max(200).exactOptional(),
     weight: z
       .int()
       .min(1)
       .max(3)
-      .meta({ description: "How useful the fact is to the reader: 1 to 3, the most useful." }),
+      .meta({ description: "How useful the fact is to the reader, from 1 to 3 (most useful)." }),
   })
-  .meta({ title: "Fact", description: "A fact of the source, with the words that prove it." });
+  .meta({ title: "Fact", description: "A fact from the source, with the words that prove it." });
 
 export const statementsSchema = z.array(statementSchema).max(planLimits.facts);
 
@@ -57,8 +57,12 @@ const outlineItemSchema = z
     layout: z
       .enum(carouselLayoutNames)
       .nullable()
-      .meta({ description: "A layout, or null to choose it by the slide's words." }),
-    point: z.string().min(1).max(pointCharacters).meta({ description: "What the slide says." }),
+      .meta({ description: "The slide's layout. Null if it is chosen to fit the words." }),
+    point: z
+      .string()
+      .min(1)
+      .max(pointCharacters)
+      .meta({ description: "What the slide should say." }),
     facts: factIds,
   })
   .meta({ title: "Outline slide" });
@@ -71,9 +75,9 @@ export const outlineSchema: z.ZodType<PostOutline> = z
     left: z
       .string()
       .max(factCharacters)
-      .meta({ description: "What was left out of the source, and why." }),
+      .meta({ description: "What the outline leaves out of the source, and why." }),
   })
-  .meta({ title: "Outline", description: "The slides of a post before they are written." });
+  .meta({ title: "Outline", description: "A plan for a post: what each slide should say." });
 
 export const hookSchema: z.ZodType<Hook> = z
   .object({
@@ -82,4 +86,4 @@ export const hookSchema: z.ZodType<Hook> = z
     text: z.string().max(planLimits.ownHookCharacters),
     facts: factIds,
   })
-  .meta({ title: "Hook", description: "A first line for the cover." });
+  .meta({ title: "Hook", description: "A first line for the cover, which makes people read on." });

@@ -19,7 +19,7 @@ export const publicationPayloadSchema = z.strictObject({
   options: publicationOptionsSchema.default({}),
   slide_size: z.enum(["network", "carousel"]).optional().meta({
     description:
-      "`network` (default) lays the slides out again in the network's size; `carousel` keeps the carousel's size.",
+      "The size of the slides. `network`, the default, redraws them in the network's image size. `carousel` keeps the carousel's size.",
   }),
 });
 

@@ -14,23 +14,30 @@ export const sourceSchema: z.ZodType<Source> = z
     id: sourceIdSchema,
     kind: z
       .enum(sourceKinds)
-      .meta({ description: "The format or place that the text was read from." }),
+      .meta({ description: "Where the text comes from, such as a web page or a PDF." }),
     title: z.string().max(sourceLimits.title),
-    byline: z
+    byline: z.string().exactOptional().meta({ description: "The author, named as in the source." }),
+    url: z.string().exactOptional(),
+    published: z
       .string()
       .exactOptional()
-      .meta({ description: "The author, as the source names them." }),
-    url: z.string().exactOptional(),
-    published: z.string().exactOptional().meta({ description: "ISO 8601 date." }),
-    language: z.string().exactOptional().meta({ description: "BCP 47 language tag." }),
+      .meta({ description: "When the text was published (ISO 8601 date)." }),
+    language: z
+      .string()
+      .exactOptional()
+      .meta({ description: "The text's language (BCP 47 tag, such as `en`)." }),
     characters: count.meta({ description: "Total length of all passages, in UTF-16 code units." }),
     hash: z
       .string()
-      .meta({ description: "SHA-256 of the text; another hash means it has changed." }),
+      .meta({ description: "SHA-256 of the text. If the hash changes, the text has changed." }),
     read: z.object({
       by: z.string(),
-      isCut: z.boolean().meta({ description: "True if the text was too long and was cut." }),
-      left: z.array(z.string()).meta({ description: "Parts that were left out." }),
+      isCut: z
+        .boolean()
+        .meta({ description: "True if the text was too long, so only its beginning was read." }),
+      left: z
+        .array(z.string())
+        .meta({ description: "Describes the parts of the text that were left out." }),
       doubts: z
         .array(z.object({ code: z.string(), message: z.string() }))
         .meta({ description: "What to check before using the text, e.g. a paywall." }),

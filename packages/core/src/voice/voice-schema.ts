@@ -18,12 +18,14 @@ function buildVoiceSchema(base: z.ZodString) {
   const filled = (most: number) => text(most).min(1, "Enter some words.");
   const lines = z.array(filled(lineCharacters)).max(voiceLimits.lines);
   return z.strictObject({
-    reader: text(lineCharacters).meta({ description: "The one reader that you write for." }),
+    reader: text(lineCharacters).meta({
+      description: "Who you write for, e.g. `owners of small shops`.",
+    }),
     person: z.enum(voicePersons),
-    sentences: z
-      .strictObject({ median: words, p25: words, p75: words })
-      .nullable()
-      .meta({ description: "Words per sentence: the median and the quartiles." }),
+    sentences: z.strictObject({ median: words, p25: words, p75: words }).nullable().meta({
+      description:
+        "Words per sentence: `median`, lower quartile (`p25`) and upper quartile (`p75`).",
+    }),
     openings: z.array(z.enum(openingKinds)).max(openingKinds.length),
     endings: z.array(z.enum(endingKinds)).max(endingKinds.length),
     does: lines,
@@ -37,11 +39,13 @@ function buildVoiceSchema(base: z.ZodString) {
         }),
       )
       .max(voiceLimits.banned)
-      .meta({ description: "Words that are never written, in any form, and what to use instead." }),
+      .meta({
+        description: "Words that must not be written, in any form, and what to `use` instead.",
+      }),
     claims: z
       .array(filled(lineCharacters))
       .max(voiceLimits.claims)
-      .meta({ description: "What is never claimed, e.g. `no health claims`." }),
+      .meta({ description: "Claims that posts must not make, e.g. `no health claims`." }),
     emoji: z.enum(emojiHabits),
     samples: z.array(filled(sampleCharacters)).max(voiceLimits.samples),
   });
@@ -56,10 +60,10 @@ export const voiceSchema = buildVoiceSchema(z.string().trim())
     const length = countVoiceCharacters(voice);
     if (length <= voiceLimits.characters) return;
     context.addIssue(
-      `The voice has ${length} characters, and can have up to ${voiceLimits.characters}. Remove a few lines or words.`,
+      `The voice has ${length} characters, but the limit is ${voiceLimits.characters}. Remove a few lines or words.`,
     );
   })
-  .meta({ title: "Voice", description: "How an account's owner writes." });
+  .meta({ title: "Voice", description: "A description of how you write." });
 
 export const voiceEvidenceSchema = z.strictObject({
   line: z.string().max(lineCharacters),

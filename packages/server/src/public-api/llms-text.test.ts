@@ -20,11 +20,11 @@ describeOnEngine("sqlite", "GET /llms.txt", (shared) => {
       }
     }
     expect(response.body).not.toMatch(/\): $/m);
-    expect(response.body).toContain("  - `topic` (optional): What the post is about, at least ");
+    expect(response.body).toContain("  - `topic` (optional): What the post is about, in at least ");
     expect(response.body).toContain("`X-API-Token` header");
     for (const path of listedPages) expect(response.body).toContain(`](${path}): `);
     expect(response.body).not.toMatch(/undefined|\[object|:\n\n- `GET/);
-    expect(response.body.length).toBeLessThan(17_500);
+    expect(response.body.length).toBeLessThan(19_500);
   });
 
   test("has absolute links if PUBLIC_URL is set", async () => {

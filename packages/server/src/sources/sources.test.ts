@@ -153,8 +153,8 @@ describeOnEngine("sqlite", "sources", (shared) => {
   });
 
   test.each([
-    [{}, 400, "Send one of url, text and file."],
-    [{ url: "https://a.example", text: "b" }, 400, "Send one of url, text and file."],
+    [{}, 400, "Send exactly one of url, text and file."],
+    [{ url: "https://a.example", text: "b" }, 400, "Send exactly one of url, text and file."],
     [{ file: "words" }, 400, "multipart/form-data"],
     [{ text: "  " }, 400, "Enter a text."],
     [{ url: "http://127.0.0.1:1/" }, 400, ""],
