@@ -66,7 +66,11 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
   test.for([
     [{}, "Missing required field", "The post field is required."],
     [{ post: null }, "Missing required field", "The post field is required."],
-    [{ post: [] }, "Invalid field", "The post field must be a post: a JSON object, or the JSON text of one."],
+    [
+      { post: [] },
+      "Invalid field",
+      "The post field must be a post: a JSON object, or the JSON text of one.",
+    ],
     [
       `{"post":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`,
       "Invalid field",
