@@ -11,7 +11,7 @@ const folders = new Set(sources.map(({ path }) => findFolder(path)));
 const listImports = (isBroken: (from: Source, to: string) => boolean) =>
   listBroken(sources, isBroken);
 
-/** Folders and files that import no feature. */
+/** Folders and files that must not import any feature. */
 const ground = [
   "config",
   "db",

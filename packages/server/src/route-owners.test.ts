@@ -77,7 +77,7 @@ type Method = Parameters<TestApp["send"]>[0];
 
 const topic = "Zebra crossings";
 
-/** Returns the id that the path's `:id` names, by the kind of resource. */
+/** Functions that return the value of the path's `:id` parameter, by kind of resource. */
 const ids: Record<OwnedThing, (owner: Owner) => string> = {
   apiKey: ({ apiKeyId }) => apiKeyId,
   carousel: ({ carouselId }) => carouselId,

@@ -21,7 +21,7 @@ async function setUp(settings: DatabaseSettings, faults: SmtpFault[]) {
     },
   });
   const { form, token } = await registerSomebody(server);
-  // Tasks left by other tests would use up the faults.
+  // Mail tasks left by other tests would use up the injected faults.
   await server.context.database.queries.deleteFrom("tasks").where("kind", "=", "mail").execute();
   const forget = () =>
     server.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });

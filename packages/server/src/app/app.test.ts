@@ -382,7 +382,7 @@ describe("over real HTTP", () => {
     const ended = new Promise<number>((resolve) => {
       socket.once("close", () => resolve(socket.bytesRead));
     });
-    // A response to a later connection shows that the server has accepted this one.
+    // When a later connection gets a response, the server has also accepted the earlier connection.
     await get(port, "/api/v1/ping", new Agent());
     await app.close();
     expect(await ended).toBe(0);

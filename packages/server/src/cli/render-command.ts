@@ -172,7 +172,7 @@ async function writeResult(
 ): Promise<void> {
   requireMedia(layouts, onMissingMedia);
   const messages = layouts.flatMap(listFileLayoutWarnings).map(({ message }) => message);
-  // The same warning may come from several platforms.
+  // The same warning may occur in several sizes.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {
     await writeFile(file, bytes);

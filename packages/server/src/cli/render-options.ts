@@ -38,7 +38,7 @@ export interface RenderCommandOptions {
   design?: string;
   /** Path of a brand file. */
   brand?: string;
-  /** One-based; all slides if absent. */
+  /** Number of the only slide to render, from 1; all slides if absent. */
   slide?: number;
   type: OutputType;
   scale: number;

@@ -135,7 +135,7 @@ export class CreditService {
     }
   }
 
-  /** Runs `work` free of charge. `alongside` then writes in its own transaction. */
+  /** Runs `work` free of charge, then runs `alongside` in a transaction of its own. */
   async #giveAway<Result>(
     accountId: string,
     work: () => Promise<Result>,

@@ -15,7 +15,7 @@ import { createMediumReader } from "./read-medium.ts";
 const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
-  /** Called for the first slide; defaults to `createDrawPool`. */
+  /** Called when the first slide is rendered; defaults to `createDrawPool`. */
   createDrawPool?: typeof createDrawPool;
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;

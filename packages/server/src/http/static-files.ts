@@ -16,8 +16,8 @@ const assetTypes = { fonts: "font/woff2", emoji: "image/svg+xml" } as const;
 const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
 
 /**
- * Serves the built web app, fonts and emoji. All except the web app's root folder are hashed or pinned, so browsers may
- * cache them for a year.
+ * Serves the built web app, fonts and emoji. Browsers may cache fonts, emoji and files in `assets` for a year. File
+ * names in `assets` contain a hash; fonts and emoji have pinned versions.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,

@@ -82,7 +82,7 @@ export async function acquireJob(
   return row?.accountId ? { ...row, accountId: row.accountId } : null;
 }
 
-/** Returns false if another task has the job. */
+/** Updates a job's run. Returns false, without updating, if another task has taken over the job. */
 export async function updateRun(
   queries: Queries,
   { id, token }: Pick<JobRow, "id" | "token">,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 export interface ToolCall {
   /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;
-  /** Sends a progress message; null if the client requested no progress, and so times out early. */
+  /** Sends a progress message. Null if the client requested no progress; such a client times out sooner. */
   reportProgress: ((message: string) => void) | null;
 }
 

@@ -53,8 +53,8 @@ export class EmbeddedMediaService {
   }
 
   /**
-   * Stores the images of a post that is drawn later as uploads, and puts their URLs into the post. `images` has the
-   * `data:` URLs of the images by short address.
+   * Stores the images of a post as uploads and puts their URLs into the post, because the post is drawn later. `images`
+   * maps short addresses in the post to `data:` URLs.
    */
   async storePost(
     accountId: string,

@@ -194,7 +194,7 @@ describeOnSampledEngine("a rendered post's own images", (shared) => {
   });
 
   test("are kept as uploads for a job", async () => {
-    // A server that listens runs tasks.
+    // Background tasks, such as rendering jobs, run only on a server that listens.
     const { send, key: token, context, accountId } = await setUpMcp(shared.settings);
     const response = await send("POST", "/api/v1/render", {
       token,

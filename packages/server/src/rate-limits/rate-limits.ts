@@ -6,7 +6,7 @@ const minute = 60;
 const hour = 3600;
 /** Lets a person load all images of a carousel several times. Anonymous users also have their own limit. */
 const mediaFetchesPerMinute = 60;
-/** An editor autosaves every two seconds at most; a person may have several editors open. */
+/** Enough for eight open editors that each autosave every two seconds, the shortest interval. */
 const libraryChangesPerMinute = 240;
 /** Exports and imports of libraries. Each takes seconds of CPU time and hundreds of MB of memory. */
 const libraryFilesPerHour = 30;

@@ -33,7 +33,10 @@ export const mergeFetched =
     return new Response(body, { status, statusText, headers });
   };
 
-/** One transform from bytes to bytes: separate decoding and encoding streams would cost as much as merging saves. */
+/**
+ * Transforms bytes to bytes in one stream. Separate streams for decoding and encoding would take as long as merging
+ * saves.
+ */
 function createMerger(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

@@ -308,7 +308,7 @@ describe.each(modelProviders)("%s", (provider) => {
       onSlide: () => controller.abort(new Error("One is there.")),
     });
     await expect(work).rejects.toThrow("One is there.");
-    // The request was cancelled before the reply ended, so the slide was emitted early.
+    // The slide was emitted before the end of the reply, because the reply never ended.
     await expect.poll(fake.cancelled).toBe(1);
   });
 

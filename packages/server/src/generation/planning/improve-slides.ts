@@ -10,7 +10,9 @@ interface Judge {
   check: (post: Post) => Promise<CheckOutcome<PostCheck[]>>;
 }
 
-/** Replaces each slide whose new words have fewer problems; null if the new words couldn't be checked. */
+/**
+ * Replaces each slide whose repaired version has fewer problems. Returns null if the repaired post couldn't be checked.
+ */
 export async function improveSlides(
   post: Post,
   repaired: ReadonlyMap<number, Slide>,

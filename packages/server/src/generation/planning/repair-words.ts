@@ -20,7 +20,8 @@ interface RepairWordsOptions {
 }
 
 /**
- * Returns a function that asks a model for new words of the slides with problems; null if no slide has any.
+ * Returns a function that asks a model for new words of the slides with problems. Returns null if no slide has
+ * problems.
  * @throws {SourceError} if a check is given up
  */
 export async function repairWords(

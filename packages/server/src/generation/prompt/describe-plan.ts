@@ -3,7 +3,7 @@ import type { Statement } from "@slideloom/core/planning";
 import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
 import { captionKeys } from "@slideloom/core/writing";
 
-/** Keys that a planned slide has besides its words. */
+/** JSON keys of a planned slide in the prompt, besides the keys of its text. */
 export const plannedKeys = ', "sources": ["p7"], "alt": string';
 export const captionShape = `"caption": string, "captions": {${captionKeys.map((key) => `"${key}": string | null`).join(", ")}}`;
 

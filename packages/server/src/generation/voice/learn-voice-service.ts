@@ -139,7 +139,7 @@ const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warning
 const noModel =
   "Your posts were measured. No AI model is set up to describe them; add one of your own in your account.";
 
-/** Adds the lines that a model wrote to a measured voice, before the measured lines, as far as they fit. */
+/** Puts the lines that a model wrote before the measured lines. Drops lines beyond the voice's limits. */
 function addDescription(
   { voice, evidence }: Pick<LearnedVoice, "voice" | "evidence">,
   { reader, does, never }: VoiceDescription,

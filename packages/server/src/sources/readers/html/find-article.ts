@@ -30,8 +30,8 @@ const maxDefuddleElements = 5000;
 const minShare = 0.6;
 
 /**
- * Finds the article of a page; null if there is none. Readability finds articles best, Defuddle keeps more of pages
- * with code.
+ * Finds the article of a page; null if there is none. Tries two libraries: Readability finds articles best, but
+ * Defuddle keeps more text of pages with code.
  */
 export function findArticle(page: CleanPage, url = "about:blank"): Article | null {
   const first = readWithReadability(page);
