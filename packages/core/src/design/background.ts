@@ -7,13 +7,16 @@ import { templateDefinitions } from "./templates/registry.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
-/** A slide's background. `grounds` are the ranges of its colours. */
+/** A slide's background. Each of its colours is in one of the ranges `grounds`. */
 export interface Background {
   color: string;
   /** CSS `background-image`, or "none". */
   image: string;
   grounds: Ground[];
-  /** Chroma (OKLCH) of the most vivid colour chosen by the user; 0 for a derived background. */
+  /**
+   * Chroma (OKLCH) of the background colour that the user picked, or of the most vivid stop of the picked gradient;
+   * else 0.
+   */
   chroma: number;
 }
 
@@ -96,8 +99,8 @@ function buildAurora(primary: string, secondary: string): Background {
 }
 
 /**
- * Builds a glow that fades linearly. Two glows from opposite corners are therefore nowhere stronger than a single one
- * is at its corner.
+ * Builds a glow whose opacity falls linearly. Where two glows from opposite corners overlap, the sum of their opacities
+ * is lower than the opacity of one glow at its corner.
  */
 function cornerGlow(at: string, veil: Veil): string {
   return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
@@ -108,7 +111,7 @@ function gradientOf(...colors: string[]): LinearGradient {
 }
 
 /**
- * Number of samples between two stops of a gradient. An sRGB blend can be darker than both its ends, but never lighter.
+ * Number of colour ranges for the blend of two stops. One wide range would contain colours that aren't in the gradient.
  */
 const piecesBetweenStops = 16;
 

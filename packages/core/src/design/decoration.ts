@@ -6,7 +6,10 @@ import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
-/** The colours of glows and pattern, and the ranges of background colours that both cause behind text. */
+/**
+ * The colours of the glows and of the pattern. `grounds` are the ranges of all colours that can be behind text,
+ * including the glows and the pattern.
+ */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
@@ -27,7 +30,7 @@ export function drawnPattern({ backgroundPattern }: Design): Pattern {
   return patterns.find((name) => name === backgroundPattern) ?? "none";
 }
 
-/** Chooses the opacities of glows and pattern, as low as legible text needs, and adds both to the background ranges. */
+/** Lowers the opacities of the glows and the pattern until text over them is legible. */
 export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],

@@ -2,8 +2,8 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Veil } from "./rgb.ts";
 
 /**
- * A range of background colours: per channel, all values from `darkest` to `lightest`. A translucent layer over the
- * range blends both its ends, because blending is linear per channel.
+ * A range of background colours: in each channel, all values from `darkest` to `lightest`. A translucent layer over the
+ * range is computed by blending both ends, because blending is linear.
  */
 export interface Ground {
   darkest: Rgb;

@@ -28,8 +28,8 @@ export interface Palette {
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
   /**
-   * All colours that can be behind text: the ends of each range that results from background, scrim, glows and pattern.
-   * Glows count only with `showBackgroundElements`.
+   * The darkest and the lightest colour of each colour range that can be behind text. The ranges include the scrim, the
+   * pattern and, with `showBackgroundElements`, the glows.
    */
   grounds: string[];
   /** A translucent scrim (`rgba`) between background and decoration, if no ink is legible on the whole background. */
@@ -50,8 +50,8 @@ export interface Palette {
   /** Colour of the pattern's lines or dots (`rgba`). */
   pattern: string;
   /**
-   * Colours of a template's glows (`rgba`) at their highest opacity, 0 if it has none. Where glows overlap, the sum of
-   * their opacities must not exceed the higher of these two.
+   * Colours of both glows (`rgba`) at their highest opacity, which is 0 in templates without glows. Where both glows
+   * overlap, the sum of their opacities must not exceed the higher of the two.
    */
   glow: { primary: string; secondary: string };
   /** The panel behind images, also drawn instead of an image that can't be shown. */

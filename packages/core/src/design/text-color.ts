@@ -6,10 +6,11 @@ import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
 /**
- * A font colour that needs a move of `drasticMove` or more to become legible is moved to this lightness (OKLab). At the
- * lowest legible contrast, such a colour would look like a mistake.
+ * Lightness (OKLab) of a font colour whose lightness must change by at least `drasticMove`. With the lowest legible
+ * contrast, such a colour would look like a mistake.
  */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
+/** Change of a font colour's lightness (OKLab) from which the colour gets `comfortableLightness`. */
 const drasticMove = 0.25;
 
 /** Returns the colour of headers and body text: the picked font colour, at another lightness if it isn't legible. */

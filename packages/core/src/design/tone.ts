@@ -1,7 +1,10 @@
 import { convertOklabToRgb, convertRgbToOklab } from "culori/fn";
 import { getRgb, type Rgb } from "./rgb.ts";
 
-/** A colour in OKLab: lightness 0 to 1; the direction of (a, b) is the hue of OKLCH, its length the chroma. */
+/**
+ * A colour in OKLab. `l` is the lightness, 0 to 1. The direction of the vector (a, b) is the hue in OKLCH, and the
+ * length of the vector is the chroma.
+ */
 export interface Tone {
   l: number;
   a: number;

@@ -4,12 +4,14 @@ import { parseLabelLine } from "./reading/label-line.ts";
 import { listBlockWords } from "./reading/list-words.ts";
 import type { SlideReading } from "./reading/slide-reading.ts";
 
-/** The most characters of text besides the header, for the layouts `number` and `statement`. */
+/** Maximum number of characters besides the header on a slide with the layout `number`. */
 export const maxBesideNumber = 140;
+/** Maximum number of characters besides the header on a slide with the layout `statement`. */
 export const maxBesideStatement = 90;
 
-/** The longest header for the layout `statement`: in words, or in characters for scripts without spaces. */
+/** Maximum number of words in a header with the layout `statement`. */
 export const maxHeaderWords = 14;
+/** Maximum number of characters in a header with the layout `statement`, in scripts without spaces between words. */
 export const maxHeaderCharacters = 32;
 
 const withoutSpaces =

@@ -6,7 +6,8 @@ import {
 import { findSuitingLayout, layoutRules, type LayoutSubject, readSubject } from "./layout-rules.ts";
 
 /**
- * Chooses a slide's layout: its field `layout` if the content can fill it, else the first that matches its content.
+ * Chooses a slide's layout: the one in the slide's field `layout` if the content can fill it, else the first layout
+ * that matches the content.
  * @throws {RangeError} if the carousel has no such slide
  */
 export function chooseLayout(subject: LayoutSubject): SlideLayoutName {

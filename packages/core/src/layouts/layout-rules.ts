@@ -43,9 +43,12 @@ export interface LayoutPattern {
 }
 
 interface LayoutRule extends Omit<LayoutPattern, "name"> {
-  /** Returns null if the content can fill the layout, else a reason such as "it has no list", to follow "since". */
+  /**
+   * Returns null if the content can fill the layout, else the reason as a clause that follows "since", e.g. "it has no
+   * list".
+   */
   findFault: (subject: ReadSubject) => string | null;
-  /** Whether content that can fill the layout also selects it automatically. */
+  /** Whether the layout is chosen automatically for content that can fill it. */
   suits: (subject: ReadSubject) => boolean;
   /** The reason for the automatic choice, printed after the layout's name and a colon, e.g. "it has code". */
   describe: (subject: ReadSubject) => string;

@@ -10,11 +10,9 @@ import { buildSheet, fillOf } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
-/**
- * Difference in lightness (OKLab) between both ends of a fill's gradient, under white and under near-black text. It is
- * directed away from the text's lightness.
- */
+/** Added to a fill's lightness (OKLab) at the end of its gradient, if the text on the fill is white. */
 const shadeUnderWhite = -0.11;
+/** Added to a fill's lightness (OKLab) at the end of its gradient, if the text on the fill is near-black. */
 const shadeUnderBlack = 0.06;
 
 interface Ingredients {
@@ -93,8 +91,8 @@ function buildFill(design: Design, hex: string): ShadedSheet {
 }
 
 /**
- * Minimum contrast of an emphasized card with the background: `least`, and `share` times the contrast of the other
- * cards.
+ * An emphasized card's contrast with the background must be at least `least`, and at least `share` times the contrast
+ * of any other card with the background.
  */
 const chosenContrast = { least: 1.3, share: 1.1 } as const;
 

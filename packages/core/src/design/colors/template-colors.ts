@@ -17,8 +17,9 @@ export interface Sheet {
   accent: string;
   accentLarge: string;
   secondary: string;
-  /** The style of highlighted words among words in `inkLarge`, and among smaller words in `ink`. */
+  /** The style of highlighted words in a headline, where the other words are in `inkLarge`. */
   highlight: Highlight;
+  /** The style of highlighted words in smaller text, where the other words are in `ink`. */
   smallHighlight: Highlight;
   /** The style of highlighted words in designs that always draw a band behind them. */
   bandHighlight: Highlight;

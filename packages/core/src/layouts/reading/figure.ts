@@ -67,7 +67,10 @@ export function parseFigure(text: string): Figure | null {
   });
 }
 
-/** Returns a ratio, e.g. `3 von 4` or `5人に1人`: two whole numbers, of which the first isn't larger; null if none. */
+/**
+ * Returns the text of a ratio, e.g. `3 von 4` or `5人に1人`; null if there is none or if the part is larger than the
+ * whole.
+ */
 function findRatio(typed: string, amount: string): string | null {
   const inEast = eastAsianRatio.exec(typed)?.[0];
   if (inEast) return inEast;
@@ -80,8 +83,8 @@ function findRatio(typed: string, amount: string): string | null {
 }
 
 /**
- * Returns the text of a range, e.g. `10–15` or `50k–60k`; null if none. The second number must be larger, since `3–1`
- * is a score. In words, e.g. `10 to 15`, it may be smaller if there is a unit.
+ * Returns the text of a range, e.g. `10–15`; null if there is none. The second number must be larger, because `3–1` is
+ * a score. In a range in words with a unit, e.g. `10 to 5 %`, the second number may be smaller.
  */
 function findRange(typed: string, number: string, amount: string): string | null {
   const rest = typed.slice(number.length);

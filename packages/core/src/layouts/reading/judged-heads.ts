@@ -26,8 +26,9 @@ const pairs: readonly (readonly [worse: string, better: string])[] = [
   ],
 ];
 
-/** Symbols at the start of a heading that mark the worse side (crosses) or the better side (checks). */
+/** Matches symbols at the start of a heading that mark the worse side. */
 const crosses = /^(?:[❌✗✘✕✖🚫👎⛔]|\[x\])/iu;
+/** Matches symbols at the start of a heading that mark the better side. */
 const checks = /^[✅✓✔☑👍⭕]/u;
 
 /** Matches scripts whose words don't end at a space: Chinese and Japanese have none, Korean attaches endings. */
@@ -60,8 +61,8 @@ function normalize(head: string): string {
 }
 
 /**
- * Whether the heading starts with the whole word `term`. After a single Chinese or Japanese character, no other letter
- * may follow.
+ * Whether the heading starts with the whole word `term`. A term of one Chinese, Japanese or Korean character matches
+ * only if no letter or digit follows.
  */
 function beginsWith(head: string, term: string): boolean {
   if (!head.startsWith(term)) return false;

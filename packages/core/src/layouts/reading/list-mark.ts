@@ -10,7 +10,7 @@ export type ListMark = keyof typeof writtenMarks;
 
 /** A list item of a text item, split into bullet and text. */
 interface Point {
-  /** The typed bullet, e.g. `- `. For an item without a bullet, e.g. one that starts with an emoji, its indentation. */
+  /** The typed bullet, e.g. `- `. In an item without a bullet, `prefix` is the white space before the text. */
   prefix: string;
   hasBullet: boolean;
   rest: string;

@@ -7,7 +7,7 @@ export const ratioWords =
 /** Words between the two numbers of a range, e.g. `10 to 15 %`. */
 export const rangeWords: readonly string[] = ["to", "bis", "à", "a", "até", "إلى"];
 
-/** Words, in lower case, that don't follow a count, e.g. `to` in `9 to 5`. */
+/** Lower-case words. A number before one of them isn't a count, e.g. the 9 in `9 to 5`. */
 export const uncountedWords: ReadonlySet<string> = new Set(
   [
     "a the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",
@@ -39,7 +39,7 @@ export const numberNames = /^(?:401k|3M|[248]K)$/;
 export const counters =
   /^(?:時間|時間半|週間|日間|年間|か月|ヶ月|カ月|ヵ月|分間|秒間|人|名|社|件|回|個|つ|本|冊|枚|台|歳|倍|割|選|品|杯|食|通|点|語|分|秒|日|年(?!生|組)|円|歩|文字|字|票|匹|頭|曲|問|世帯|人前|店舗|店|棟|室|軒|個月|天|个|條|条|种|位以上)/u;
 
-/** Matches Japanese suffixes after which a number isn't a count: ordinals, age groups, times and addresses. */
+/** Matches Japanese suffixes of numbers that aren't counts: ordinals, age groups, times and addresses. */
 export const ordinals =
   /^(?:[つ人社件回個本日年分月週]?目|年生|次|対\p{Nd}|位(?!以上)|番|号|階|章|話|丁目|代|時(?![間代])|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
 

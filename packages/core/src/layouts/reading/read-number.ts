@@ -56,7 +56,7 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   if (uncountedWords.has(first.toLowerCase().replace(/\.$/, ""))) return false;
   if (/^\p{Lo}/u.test(first) || isTitle === true) return true;
   if (figure.isQuantity || findUnitKind(first) === "measure") return true;
-  // In German, a counted noun is capitalized and the words before it aren't: `3 einfache Tipps`, but `4 gewinnt`.
+  // German capitalizes nouns. The number in `3 einfache Tipps` counts a noun, the one in `4 gewinnt` doesn't.
   if (isGerman(`${rest} ${beside}`)) return germanNoun.test(rest.slice(0, 80));
   return /^\p{Ll}/u.test(first) || isNamedKind(first, second, figure);
 }

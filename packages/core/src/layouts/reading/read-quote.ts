@@ -23,15 +23,19 @@ export function isQuoteWithAuthor(line: string): boolean {
 }
 
 export interface FoundQuote {
-  /** Indexes of the quote's first piece, and of the first piece after the quote. */
+  /** Index of the quote's first piece. */
   start: number;
+  /** Index of the first piece after the quote. */
   end: number;
   quote: Extract<ReadBlock, { kind: "quote" }>;
   /** The text that follows the author in the same paragraph; empty if none. */
   rest: string;
 }
 
-/** The lines of a paragraph that names an author: `said` before the author, `by` the author, `rest` after. */
+/**
+ * A paragraph that names an author, divided into the lines before the author, the author, and the lines after the
+ * author.
+ */
 interface Attribution {
   /** Empty if the paragraph starts with the author; the quotation is then in the pieces before it. */
   said: string[];
@@ -80,8 +84,8 @@ function readAttribution(
 }
 
 /**
- * Parses a single list item as the author of the paragraph before it, which must be in quotation marks; null for other
- * list items.
+ * Parses a single list item as the author of the paragraph before it. Returns null unless that paragraph is in
+ * quotation marks and the item is a name.
  */
 function readBulletAuthor(
   pieces: readonly TextPiece[],
@@ -100,8 +104,8 @@ function readBulletAuthor(
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
 /**
- * Finds an author who isn't on a separate line with a dash, but at the end of the quotation's last line or, without a
- * dash, on the line below; null if none.
+ * Finds an author at the end of the quotation's last line, or on the line below it without a dash; null if there is
+ * none.
  */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();
@@ -145,7 +149,7 @@ function findSaid(
   // Consecutive lines that start with a dash are a dialogue, not a quote.
   if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
   const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
-  // After a colon, the line with the dash is the announced text rather than an author.
+  // If the text above ends with a colon, the line with the dash continues that text and isn't an author.
   if (!isQuotation && (/[:：]$/.test(text) || !isAuthorName(by) || isLetter(text))) return null;
   return { text, start };
 }

@@ -26,17 +26,17 @@ const measures = ["percent", "second", "minute", "hour", "day", "week", "month",
 const distances = ["kilometer", "mile", "kilometer-per-hour", "kilobyte"] as const;
 const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
 
-/** Numbers to format with `Intl`, so that every plural form of every language occurs, including Arabic. */
+/** Numbers to format with `Intl`, so that the words for units occur in all plural forms, e.g. those of Arabic. */
 const counts = [1, 2, 5, 11, 100];
+/** Numbers to format with `Intl`, so that the words for multipliers such as "million" occur in all plural forms. */
 const magnitudes = [1e3, 2e3, 3e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
 
 let measureWords: ReadonlySet<string> | null = null;
 let multiplierPattern: RegExp | null = null;
 
-/**
- * Abbreviations of multipliers such as thousand and million, and further ones that `Intl` doesn't produce, e.g. `mio`.
- */
+/** Abbreviations of multipliers such as thousand and million. */
 const multiplierSymbols = "k|K|M|MM|B|bn|Bn|mn|tn|T";
+/** Multipliers that `Intl` doesn't produce. */
 const moreMultipliers = ["Tsd.", "Tsd", "Mio", "mio", "Mrd", "mrd", "Mds"];
 
 /** Matches `k`, `bn`, `billion`, `Mio.`, `mil millones` or `万` at the start of a text. */

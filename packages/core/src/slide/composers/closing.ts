@@ -40,7 +40,7 @@ interface CallLook {
   /** Largest height of the text. */
   height: number;
   ink: string;
-  /** The icon beside the text, chosen by what the text asks for. */
+  /** Size and style of the icon beside the text, e.g. of a bookmark beside "Save this". */
   mark: { size: number; color: string; strokeWidth: number; gap: number };
   padding: readonly [sides: number, ends: number];
   /** Width of the border that `style` sets, CSS px. */

@@ -69,8 +69,7 @@ export function* coverWords(
 }
 
 /**
- * Largest height of a subtitle with typed line breaks, at the smallest readable font size; a fraction of the area's
- * height.
+ * A subtitle with typed line breaks may have up to this fraction of the area's height, so its typed lines fit.
  */
 const mostOwnLines = 0.5;
 
@@ -105,7 +104,7 @@ export function* fitSubtitle(
   return draw ? { ...fitted, node: draw(fitted) } : fitted;
 }
 
-/** Places title and subtitle below the image; on a landscape slide beside it. */
+/** Places title and subtitle below the image, or beside the image on a landscape slide. */
 const plainCover: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const { px, media, shape } = scene;

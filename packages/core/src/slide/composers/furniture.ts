@@ -56,7 +56,9 @@ function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   };
 }
 
-/** Builds handle and website. Without them, the name, unless the top row already has it. */
+/**
+ * Builds the handle and the website. If both are missing, builds the brand's name, unless the top row shows that name.
+ */
 function footNames(scene: Scene, { brand, isNarrow = false }: FurnitureLook["foot"]) {
   const { isTitled } = scene;
   const details = brandDetails(scene, brand, { all: isTitled && !isNarrow });

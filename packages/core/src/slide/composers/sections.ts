@@ -11,8 +11,8 @@ import type { Scene } from "../composition/scene.ts";
 export interface Section {
   scene: Scene;
   /**
-   * Number of the section, from 1. Null for a closing section, if only one section would be numbered, or if any header
-   * already starts with a number.
+   * Number of the section, from 1; null for a closing section. If only one section would be numbered, or a header
+   * already starts with a number, all sections have null.
    */
   number: number | null;
   look: SectionLook;
@@ -49,8 +49,9 @@ function isBare(scene: Scene): boolean {
   return hasNoBlocks(scene) && scene.reading.summary === null;
 }
 
-/** Font sizes of a section's header and number, as multiples of its text size. */
+/** Font size of a section's header, as a multiple of the section's text size. */
 const headScale = 1.26;
+/** Font size of a section's number beside or over the text, as a multiple of the section's text size. */
 const numberScale = { beside: 3.4, over: 1.7 } as const;
 
 /** Builds a section's card. Flexbox may stretch it to the height of its row. */

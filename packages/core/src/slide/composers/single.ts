@@ -38,8 +38,8 @@ const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 const mostStretch = 1.8;
 
 /**
- * Composes a single post: its title, then each slide as a section. With `grows`, it may be `mostStages` stages high.
- * Sections that don't fit are cut at squeeze 2.
+ * Composes a single post: its title, then each slide as a section. With `grows`, the page may be `mostStages` times as
+ * high as the stage. At the strongest compression (`squeeze` 2), sections that don't fit are cut.
  */
 export function* composeSections(
   skin: TemplateSkin,

@@ -10,7 +10,8 @@ import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 
 /**
- * The headline's largest font size (design px) and largest height (fraction of the area's height), by squeeze level.
+ * The headline's largest font size (design px) and largest height (fraction of the area's height), by squeeze level
+ * (2: most compressed).
  */
 const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   0: { maxSize: 84, share: 0.28 },
@@ -18,7 +19,7 @@ const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   2: { maxSize: 0, share: 0.42 },
 };
 
-/** Gap between two blocks, as a multiple of their font size, by squeeze level. */
+/** Gap between two blocks, as a multiple of their font size, by squeeze level (2: most compressed). */
 const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
 
 /** Largest height of a call-out if the words don't all fit, as a fraction of the area's height. */

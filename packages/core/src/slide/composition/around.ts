@@ -154,7 +154,7 @@ export function surroundBlock(
   return surround(scene, skin, neighbours, { maxSize });
 }
 
-/** Places the slide's blocks and its call-out at the foot of an area. */
+/** Places the slide's blocks and, below them, its call-out at the foot of an area. */
 export function wordsUnder(
   scene: Scene,
   skin: TemplateSkin,

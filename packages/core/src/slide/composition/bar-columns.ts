@@ -13,18 +13,22 @@ interface ColumnWords {
   look: (isMost: boolean, sizePx: number) => { letters: Letters; color: string };
   /** Largest font size, design px. */
   maxSize: number;
-  /** Size of the box of each value or label, and its gap to the column; CSS px. */
+  /** Size of the box around each value or label, CSS px. */
   widthPx: number;
   heightPx: number;
+  /** Gap between the box and the column, CSS px. */
   gapPx: number;
 }
 
 /** How a template draws a column chart; lengths are CSS px. */
 export interface ColumnsLook {
-  /** Width of a column with its text, gap between two columns, and left edge of the first. */
+  /** Width that a column has for its value and label. */
   placePx: number;
+  /** Gap between two columns with their text. */
   gapPx: number;
+  /** Left edge of the first column with its text. */
   x: number;
+  /** Width of a column without its text. */
   columnPx: number;
   align: "start" | "center";
   value: ColumnWords;

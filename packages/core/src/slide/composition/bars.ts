@@ -39,8 +39,8 @@ export interface BarsLook {
   /** Gap between rows. */
   gapPx: number;
   /**
-   * Splits a row that is `rowPx` high: height of the bar, gap between text and bar, space under the bar, and other free
-   * space. Without `footPx`, text and bar are vertically centred.
+   * Divides a row that is `rowPx` high: `barPx` is for the bar, `overPx` for the gap above the bar, `footPx` for the
+   * space under it, and `airPx` is free. Without `footPx`, text and bar are vertically centred.
    */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
   /** Largest font size, design px. */
@@ -52,8 +52,8 @@ export interface BarsLook {
 }
 
 /**
- * Draws each bar under its label and value; in rows with little height, between label and value. All texts have one
- * font size.
+ * Draws each bar under its label and value, or between label and value if rows have too little height. All texts have
+ * one font size.
  */
 export function* drawBars(
   scene: Scene,
@@ -95,7 +95,10 @@ export function* drawBars(
   ];
 }
 
-/** Widths in a row with little height, and the height of its bar, as fractions of the row's width and height. */
+/**
+ * Sizes in a row with little height: `label`, `track` and `value` are fractions of the row's width, `bar` of its
+ * height.
+ */
 const low = { label: 0.29, track: 0.56, value: 0.12, bar: 0.56 } as const;
 
 /** Draws rows with little height: in each, label, bar and value are side by side. */

@@ -14,7 +14,7 @@ function pictureOf(src: string, colors: readonly string[]): BrandPicture {
 
 const black = pictureOf("black", ["#000000"]);
 const white = pictureOf("white", ["#ffffff"]);
-/** A logo with a navy word beside an orange sign; its mean luminance is far from that of black. */
+/** A logo with a navy word beside an orange sign. */
 const navyAndOrange = pictureOf("navy and orange", ["#0b1733", "#0b1733", "#ff8a3d", "#ff8a3d"]);
 const blackAndWhite = pictureOf("black and white", ["#000000", "#ffffff"]);
 const photo: BrandPicture = { src: "photo", widthPx: 9, heightPx: 9 };

@@ -43,7 +43,7 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/** Whether the headline can move between beside and above the text. True only for compressed landscape slides. */
+/** Whether the headline may be either beside or above the text. True only for compressed landscape slides. */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
@@ -84,8 +84,8 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // At squeeze 1, a stage under 400 CSS px high has the headline above the text; at squeeze 2 beside the text.
-    // `isTurned` swaps both. Beside an image the headline stays above the text.
+    // On stages under 400 CSS px high, the headline is above the text at squeeze 1 and beside the text at squeeze 2.
+    // `isTurned` swaps these places. On slides with an image, the headline stays in its place.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
       canTurn(input, place.squeeze) &&

@@ -24,7 +24,8 @@ export interface PointCards {
   /** Draws the bullet or check mark of an item; returns null if the item's text starts with its own, e.g. an emoji. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
   /**
-   * The grid for lists of up to `most` items, whose marks are above the text. If absent, every list is drawn as rows.
+   * The grid for lists of up to `most` items. In the grid, each bullet is above its text. If absent, all lists are drawn
+   * as rows.
    */
   few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;

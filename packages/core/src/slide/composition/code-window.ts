@@ -16,8 +16,9 @@ const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 /** The size and style of a window with source code; lengths in CSS px. */
 export interface CodeWindow {
   widthPx: number;
-  /** Smallest and largest font size. Within them, the largest is used at which the longest line fits. */
+  /** Smallest font size. */
   minFontPx: number;
+  /** Largest font size. A smaller one is used if the longest line doesn't fit. */
   maxFontPx: number;
   /** Multiplies the padding, and the gap below the dots. */
   space: number;
@@ -25,7 +26,7 @@ export interface CodeWindow {
   background: string;
   radiusPx: number;
   dots: boolean;
-  /** Padding left and right of the code. */
+  /** Padding left of the code. */
   sidePx?: number | undefined;
   /** Padding right of the code. By default, it equals `sidePx`. */
   endPx?: number | undefined;

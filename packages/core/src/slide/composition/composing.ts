@@ -41,15 +41,15 @@ export interface FitFound {
 export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
 /**
- * How far a slide that didn't fit is compressed: 1 has smaller parts and gaps. 2 has even smaller ones, and no
- * ornaments if the slide has no image.
+ * How far a slide is compressed because its text didn't fit. 1: parts and gaps are smaller. 2: parts and gaps are even
+ * smaller, and a slide without an image has no ornaments.
  */
 export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
 /**
- * One way to compose a slide. `layout`: in the slide's layout. `turned`: in the same layout, with the headline moved
- * from beside to above the text, or back. `text`: as a page of plain text.
+ * One way to compose a slide. `layout`: in the slide's layout. `turned`: in the same layout, but with a headline above
+ * the text instead of beside it, or vice versa. `text`: as a page of plain text.
  */
 export interface Attempt {
   page: "layout" | "turned" | "text";

@@ -89,9 +89,7 @@ export function* fitHeadline(
   return smaller.sizePx > leastPx ? smaller : fitted;
 }
 
-/**
- * Smallest font size that may save a line, or keep the last word from being alone; a fraction of the largest that fits.
- */
+/** A headline's font size may be reduced to this fraction to save a line or to avoid a last line with only one word. */
 const calmShare = 0.84;
 
 /** Fits a headline of at least three lines on one line less, if it needn't be smaller than `calmShare` for that. */

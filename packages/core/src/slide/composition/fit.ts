@@ -26,10 +26,10 @@ export interface Floors {
   code: number;
 }
 
-/** Smallest font sizes on any stage, CSS px. They are 44, 28 and 24 px in the exported image. */
+/** Smallest font sizes on any stage, CSS px. Exported images have twice as many pixels. */
 const leastPx: Floors = { headline: 22, body: 14, furniture: 12, code: 12 };
 
-/** Smallest font sizes, in CSS px, of a slide that a small phone shows 360 px wide. */
+/** Smallest font sizes on a small phone, where the slide is `widthPx` wide; all in CSS px of the phone. */
 const phone = { widthPx: 360, headline: 9, body: 9, furniture: 8, code: 7 } as const;
 
 /** Returns the smallest readable font sizes for a stage of that width, CSS px. */

@@ -64,8 +64,8 @@ const columnGap = 72;
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Places the text around a layout's main block. At squeeze 2 on a landscape stage, the call-out goes under the
- * headline, and so does the text unless one of its blocks is too wide for that column.
+ * Places the text around a layout's main block. On a landscape stage at squeeze 2, the call-out is under the headline,
+ * and the text is there too if all of its blocks are readable in a narrow column.
  */
 export function* aroundBlock(
   scene: Scene,

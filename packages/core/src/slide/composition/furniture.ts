@@ -206,7 +206,7 @@ export function signature(
   );
 }
 
-/** On a full slide under 400 CSS px high, text moves this much closer to top row and foot; design px. */
+/** On the most compressed slides under 400 CSS px high, text is this much closer to top row and foot; design px. */
 const nearerOnLow = 26;
 
 /** Returns the area between top row and foot, inside the margins, CSS px. The arguments are distances in design px. */

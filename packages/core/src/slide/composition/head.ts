@@ -13,7 +13,7 @@ const landscapeShare = 0.42;
 /** Gap between a headline and the text beside it, design px. */
 const landscapeGap = 60;
 
-/** Headline above other text in a narrow column: its width and largest height, as fractions of the area's. */
+/** Width and largest height of a headline in a narrow column with other text, as fractions of the area's size. */
 const columnShare = { width: 0.34, height: 0.46 } as const;
 
 /**

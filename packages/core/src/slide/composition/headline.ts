@@ -74,8 +74,9 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextN
   return keepWords(text(style, plain, words.ref), setting);
 }
 
-/** Stroke width and letter spacing of outlined headlines, em. */
+/** Stroke width of outlined headlines, em. */
 const outlineShare = 0.075;
+/** Letter spacing of outlined headlines, em. */
 const outlineTracking = 0.03;
 /** Minimum stroke width, CSS px. Only its outer half is visible, which is about 2 device px on a phone. */
 const leastOutlinePx = 3;

@@ -154,8 +154,8 @@ export const markingOf = (
 ): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
 
 /**
- * Top and bottom of a band, em below the top of the font's box. A CSS background would also cover the line above. East
- * Asian letters are higher.
+ * Edges of the band behind a line, in em below the top of the font's box. A CSS background without these edges would
+ * also cover the line above.
  */
 const bandPlaces = { usual: { from: 0.2, to: 1.3 }, eastAsian: { from: 0.04, to: 1.24 } } as const;
 /** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */

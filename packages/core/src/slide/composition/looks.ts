@@ -9,14 +9,14 @@ import type { Fitted } from "./fit.ts";
 import type { Letters } from "./lettering.ts";
 import type { Area } from "./scene.ts";
 
-/** Parts of the top row; null if the slide doesn't show one. */
+/** Parts of the top row. Each is null if the slide doesn't show it. */
 export interface TopParts {
   /** The post's title or the brand's name. */
   lead: SlideNode | null;
   number: TextNode | null;
 }
 
-/** Parts of the foot; null if the slide doesn't show one. */
+/** Parts of the foot. Each is null if the slide doesn't show it. */
 export interface FootParts {
   image: SlideNode | null;
   names: SlideNode | null;
@@ -43,7 +43,7 @@ export interface FurnitureLook {
     tag: LineSetting;
     /** Size and style of the brand's image. `sheet` has the colours behind it; by default, those of the slide. */
     image: { sizePx: number; border?: string; sheet?: Sheet };
-    /** Whether there is too little width for handle and website, even on a cover. */
+    /** Whether the foot has too little width to show both handle and website. */
     isNarrow?: boolean;
     /** A hint that more slides follow, e.g. an arrow. */
     cue?: SlideNode;
@@ -112,8 +112,8 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is the top of the header if it is at its area's foot; CSS px from the
-   * slide's top.
+   * Draws the shapes behind the text. `headerY` is the top of a header that is placed at its area's foot, in CSS px
+   * from the slide's top.
    */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
@@ -178,13 +178,11 @@ export interface QuoteLook {
   around: Composing<Around>;
   /** Returns the size and style of the header, which is placed at the top of `room`. */
   label: (room: Area) => LabelBox;
-  /**
-   * Whether the header is directly above the quotation. Otherwise it is at the top, near the top row of a landscape
-   * stage.
-   */
+  /** Whether the header is directly above the quotation instead of at the top of the area. */
   isLabelNear?: boolean;
-  /** Free space above the quotation for a header that is `labelPx` high, and below the quotation; CSS px. */
+  /** Returns the free space above the quotation for a header that is `labelPx` high; both in CSS px. */
   topPx: (labelPx: number) => number;
+  /** Free space below the quotation, CSS px. */
   footPx?: number;
   /** Largest font size, design px. */
   maxSize: number;

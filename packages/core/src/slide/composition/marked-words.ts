@@ -5,11 +5,12 @@ import { paragraph, type Setting } from "./lettering.ts";
 import { row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
-/** An icon before a text; lengths are em of the text's font size. */
+/** An icon before a text. */
 export interface WordMark {
   draw: (sizePx: number) => SlideNode;
-  /** Width that the icon takes, and its distance below the text's top. */
+  /** Width that the icon takes, em of the text's font size. */
   roomEm: number;
+  /** Distance of the icon from the text's top, em of the text's font size. */
   topEm: number;
 }
 

@@ -32,8 +32,9 @@ interface NumberedRows {
   figurePx: number;
   /** How far numbers are above the middle of their row, em. */
   liftEm?: number;
-  /** Gap between the number's cell and the text, and space after the text. */
+  /** Gap between the number's cell and the text. */
   betweenPx: number;
+  /** Space after the text. */
   endPx: number;
   /** Space above plus space below the text of a row. */
   airPx: number;

@@ -246,7 +246,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
   });
 
   test.each(["Sand", "Sand from the old pit"])("draw bars as long as their values: %s", (label) => {
-    // The template draws a meter's cells, or a ring, as one drawing each.
+    // The template `dark` draws each bar as one image, so the length of a bar isn't the length of a box.
     const isDrawn = template === "dark";
     const lengthsAt = (last: number) => {
       const bars = `${label}: 90 t\nRock: 40 t\nClay: ${last} t`;

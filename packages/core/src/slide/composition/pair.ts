@@ -41,7 +41,7 @@ interface PairLook {
   /** Returns the size that a side's area leaves for its text, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   side: (index: number, column: Column) => SideLook;
-  /** Rows move apart up to this gap if there is free height, em. If absent, they don't. */
+  /** Largest gap between two rows if there is free height, em. If absent, free height doesn't widen the gaps. */
   widestGap?: number;
   draw: (card: Card) => SlideNode | SlideNode[];
 }
@@ -124,8 +124,8 @@ function alignedRows(
 }
 
 /**
- * Returns the heights of the aligned heading and rows, and of both sides, CSS px. The heights passed in are in the
- * order of the request's parts.
+ * Returns the height of each aligned heading or row, and the total height of each side; CSS px. The second argument
+ * lists the measured heights of both sides, then of their headings and rows.
  */
 function alignRows(
   columns: readonly [Column, Column],

@@ -8,9 +8,11 @@ import { findScrim, formatFade } from "./scrim.ts";
 
 /** Height over which the scrim behind the top row fades out, design px. */
 const fadeHeight = 110;
-/** Height of the top row, estimated width of a letter, and width of the slide's number; in em of the row's text. */
+/** Height of the top row, em of its text. */
 const rowEm = 1.4;
+/** Estimated width of a letter in the top row, em. */
 const letterEm = { narrow: 0.64, wide: 1.04 } as const;
+/** Width of the slide's number in the top row, em. */
 const numberEm = 4.6;
 /**
  * Added to the opacity of light scrims when comparing them with dark ones, because a light scrim dulls a photo more.
@@ -24,8 +26,8 @@ export interface TopRowColors {
 }
 
 /**
- * The part of the top row that has text over a photo, and the height from the photo's top without other text; CSS px.
- * `hasNumber`: the row ends with the slide's number.
+ * The left and right edge of the part of the top row over a photo. `hasNumber`: the part ends with the slide's number.
+ * `clearPx` is the height from the photo's top that has no other text. All lengths are CSS px.
  */
 export interface TopRowRange {
   left: number;

@@ -97,18 +97,16 @@ function* composeBeside(
 }
 
 /**
- * A photo's height above text, or width beside text, as a fraction of the slide's: `most` with little text, `line` less
- * for each further line, but not below `least`.
+ * Height of a photo `over` text, or width of a photo `beside` text, as a fraction of the slide's height or width. It is
+ * `most` for little text. Each further line reduces it by `line`, but not below `least`.
  */
 const shares = {
   over: { most: 0.48, line: 0.019, least: 0.22 },
   beside: { most: 0.42, line: 0.008, least: 0.3 },
 };
-/**
- * With up to `few` lines of text, a photo gets its largest size. Layouts with large drawings, e.g. a big number, count
- * extra lines.
- */
+/** With up to this many lines of text, a photo has its largest size. */
 const few = 4;
+/** Added to the number of lines in layouts with large drawings, e.g. a big number. */
 const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   number: 7,
   closing: 2,
@@ -185,8 +183,9 @@ export function leaveBeside(scene: Scene, skin: TemplateSkin, frame: Area, gap: 
     : leaveUnder(scene, skin, frame.y + frame.height, gap);
 }
 
-/** Corner radius of a photo in templates without their own style, and gap below it; design px. */
+/** Corner radius of a photo in templates without their own photo style, design px. */
 const plainRadius = 24;
+/** Gap below a photo in templates without their own photo style, design px. */
 const plainGap = 48;
 
 /** Places a photo with rounded corners inside the margins; nothing is drawn over it. */

@@ -69,7 +69,7 @@ export function unitOf(widthPx: number, heightPx: number): number {
   return isLow(heightPx) ? 0.335 : 0.425;
 }
 
-/** Whether a stage is under 400 CSS px high. If such a slide is full, a headline above the text is tried first. */
+/** Whether a stage is under 400 CSS px high. */
 export function isLow(heightPx: number): boolean {
   return heightPx < 400;
 }

@@ -105,7 +105,7 @@ function between(from: number, to: number, of: number): { from: number; count: n
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };
 }
 
-/** Returns the angle of a fade from the start of the line to its end. Gradients aren't mirrored with their boxes. */
+/** Returns the angle (degrees) of a CSS gradient that runs in the writing direction. */
 export function lineAngle(rtl: boolean): 90 | 270 {
   return rtl ? 270 : 90;
 }

@@ -58,15 +58,16 @@ interface CodeLook {
   bar?: { style: SlideStyle; height: number };
   /** Largest gap between the window and the text under it, design px. If absent, the text stays at the foot. */
   underGap?: number;
-  /** Returns the window's area within `room`. With `isFilling`, the window is as high as that area, up to a limit. */
+  /** Returns the window's area within `room`. */
   frame?: (room: Area) => Area;
+  /** Whether the window is as high as its area, up to a limit, even if its code needs less height. */
   isFilling?: boolean;
   /**
    * Vertical position of the code in a window that is taller than the code; by default below the window's dots, or in
    * the middle if it has no dots.
    */
   justify?: "flex-start" | "space-between" | "flex-end";
-  /** Padding left and right of the code, CSS px. */
+  /** Padding at the start of the code's lines, CSS px. */
   sidePx?: number;
   /** Padding at the end of the code's lines, CSS px. By default, it equals `sidePx`. */
   endPx?: number;
@@ -155,7 +156,7 @@ export interface TemplateSkin {
   /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
   hangEm?: number;
   cover?: Answer<CoverLook>;
-  /** How a photo is placed beside or above text; by default, without decoration inside the margins. */
+  /** How a photo is placed beside or above text. By default, the photo is inside the margins and has no decoration. */
   photo?: Answer<PhotoLook>;
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;

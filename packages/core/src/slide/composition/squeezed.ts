@@ -1,8 +1,9 @@
 import type { Squeeze } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 
-/** Factors for heights and for gaps, by squeeze level. */
+/** Factor for heights, by squeeze level (2: most compressed). */
 const shareOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.75, 2: 0.62 };
+/** Factor for gaps, by squeeze level (2: most compressed). */
 const gapOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.7, 2: 0.55 };
 
 /** Returns the fraction of a height that a part may have; smaller on a compressed slide. */

@@ -36,7 +36,8 @@ interface BarPlan {
 }
 
 /**
- * Draws bars that start at the slide's edge, on a landscape stage at the area's. Values are inside or beside the bars.
+ * Draws bars that start at the slide's edge, or at the area's edge on a landscape stage. Values are inside or beside
+ * the bars.
  */
 export function* drawEdgeBars(
   scene: Scene,
@@ -89,8 +90,9 @@ function valueLetters({ letters }: TemplateSkin): Letters {
 
 /** Sizes that all bars of a chart share, CSS px. */
 interface BarFrame {
-  /** Width from the bars' start to the slide's edge; `endPx` is the width to the margin. */
+  /** Width from the bars' start to the slide's edge. */
   full: number;
+  /** Width from the bars' start to the margin. */
   endPx: number;
   padPx: number;
   barPx: number;

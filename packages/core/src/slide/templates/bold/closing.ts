@@ -60,7 +60,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** Draws the header as a poster with `words` below it; as a usual headline if it can't be a poster. */
+/** Draws the header above `words`: as lines that each fill the width if possible, else as a usual headline. */
 function* drawHeader(
   scene: Scene,
   skin: TemplateSkin,
@@ -90,8 +90,8 @@ function* drawHeader(
 const signSize = { least: 240, most: 460, share: 0.5 } as const;
 
 /**
- * Draws the icon of the action that the header asks for in an area without text; null if there is too little space or
- * no action.
+ * Draws the icon of the action that the header asks for, in an area without text. Returns null if the header asks for
+ * no action or the area is too small.
  */
 function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode | null {
   const name = callIcon(reading.header.text);

@@ -10,8 +10,9 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 import { hasBleedingHalves, tint } from "./fields.ts";
 
-/** Gap between the text and the edge between both halves, and diameter of the disc on that edge; design px. */
+/** Gap between the text and the edge between both halves, design px. */
 const seamGap = 42;
+/** Diameter of the disc on the edge between both halves, design px. */
 const discSize = 108;
 
 /**

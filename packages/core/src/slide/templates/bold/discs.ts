@@ -40,8 +40,8 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  // A cover's title needs the space of the disc, unless it starts with a number, which is narrow, or an image fills the
-  // slide's upper half.
+  // A cover's title needs the space of the disc. The space is free only if the title starts with a number, because the
+  // number is narrow, or if an image fills the slide's upper half.
   const isFree = pictures[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);

@@ -33,7 +33,7 @@ export function fieldOf(scene: Scene, layout: SlideLayoutName = scene.layout): F
   return hasFields(scene) ? (fieldOfLayout[layout] ?? "paper") : "paper";
 }
 
-/** Returns the colours of the slide's background; in the layout `picture` always a dark one. */
+/** Returns the colours of the slide's background. In the layout `picture`, the background is always dark. */
 export function sheetOf(scene: Scene): Sheet {
   if (scene.layout === "picture") return darkField(scene);
   const { colors } = scene;
@@ -75,7 +75,7 @@ export function ornamentOnPrimary({ colors, context }: Scene): string {
   return contrastRatio(primary, secondary) >= seenRatio ? secondary : colors.paper.ink;
 }
 
-/** Lightness and largest chroma of the tint (OKLCH). */
+/** Lightness and largest chroma (OKLCH) of the colour that `tint` returns. */
 const tintTone = { lightness: 0.955, chroma: 0.03 } as const;
 
 /**

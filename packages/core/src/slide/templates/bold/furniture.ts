@@ -53,9 +53,11 @@ function endsOf(scene: Scene): Ends {
 const strong: Letters = { family: "heading", weight: 700, leading: 1.3, tracking: -0.01 };
 const quiet: Letters = { family: "body", weight: 500, leading: 1.3, tracking: -0.01 };
 
-/** Height of the foot, width of its arrow, and width of the slide's number; design px. */
+/** Height of the foot, design px. */
 const footSize = 60;
+/** Width of the arrow in the foot, design px. */
 const cueSize = 62;
+/** Width of the slide's number in the top row, design px. */
 const numberSize = 220;
 
 /**

@@ -5,8 +5,9 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
 
-/** Padding above and below the headline in its coloured box, and gap below the box; design px. */
+/** Padding above and below the headline in its coloured box, design px. */
 const blockPad = 40;
+/** Gap below the headline's coloured box, design px. */
 const blockGap = 56;
 
 /**

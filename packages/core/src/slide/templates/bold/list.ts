@@ -18,13 +18,13 @@ const mostCards = 6;
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
 const maxRow = 320;
-/** Multiplies the largest font size in cards of a grid, compared with rows. */
+/** Largest font size in a grid of cards, as a multiple of the largest font size in rows. */
 const gridGrowth = 1.4;
 /** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
- * Draws list items as cards with a thick border, in a grid or in rows. The first card's background is the primary
- * colour, a later card's the text colour.
+ * Draws list items as cards with a thick border, in a grid or in rows. The background is the primary colour on the
+ * first card, and the text colour on one later card.
  */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;

@@ -20,13 +20,17 @@ const raised = -0.04;
 const baseline = 0.76;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.05;
-/** Highest position of the block's top edge, without and with a photo, as a fraction of the slide's height. */
+/** Highest position of the block's top edge on a slide without a photo, as a fraction of the slide's height. */
 const seamFrom = { portrait: 0.42, square: 0.46, tall: 0.4, landscape: 0.44 } as const;
+/** Highest position of the block's top edge on a slide with a photo, as a fraction of the slide's height. */
 const seamUnderPhoto = 0.42;
-/** Lowest position of that edge, as a fraction of the slide's height. */
+/** Lowest position of the block's top edge, as a fraction of the slide's height. */
 const seamTo = 0.52;
 
-/** Draws the number on top of a primary-coloured block with the rest of the header; side by side on landscape. */
+/**
+ * Draws the number on top of a primary-coloured block, which has the rest of the header. On landscape slides, the
+ * number is left of the block.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);

@@ -10,8 +10,9 @@ import { plate } from "./fields.ts";
 
 /** Left edge of the photo beside a quote, as a fraction of the slide's width. */
 export const quotePhotoX = 0.3;
-/** Gap between photo and text, and height of the bar at the photo's lower edge; design px. */
+/** Gap between photo and text, design px. */
 const gap = 64;
+/** Height of the bar at the photo's lower edge, design px. */
 const barHeight = 10;
 
 /** Draws a bar under the photo, so a bright photo has an edge on the slide; null on a landscape stage. */
@@ -36,7 +37,8 @@ export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
 }
 
 /**
- * Returns the lightest scrim that makes the large quotation mark legible over the photo's edge; null if none is needed.
+ * Returns a CSS gradient: the most transparent scrim with which the large quotation mark is legible over the photo.
+ * Returns null if no scrim is needed.
  */
 function fadeUnderMark(scene: Scene, frame: Area): string | null {
   const { media, colors } = scene;

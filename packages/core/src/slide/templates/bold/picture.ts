@@ -9,9 +9,11 @@ import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
-/** Gap between header and text, padding of the block, and how far the photo extends under the block; design px. */
+/** Gap between header and text, design px. */
 const wordsGap = 28;
+/** Padding of the block with the text, design px. */
 const pad = 56;
+/** How far the photo extends under the block, design px. */
 const overlap = 70;
 /** Largest height of the block with the text, as a fraction of the slide's height. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;

@@ -22,8 +22,9 @@ interface PosterLines {
   heightPx: number;
 }
 
-/** Maximum number of pieces (words or phrases) and lines of a poster. A longer title is drawn as a usual headline. */
+/** Maximum number of words or phrases in a poster. A longer title is drawn as a usual headline. */
 const mostPieces = 18;
+/** Maximum number of lines in a poster. A longer title is drawn as a usual headline. */
 const mostLines = 7;
 /** Largest font size of a line, as a multiple of the smallest line's font size. */
 const mostRatio = { portrait: 1.5, square: 1.5, tall: 2.1, landscape: 1.5 } as const;
@@ -75,7 +76,7 @@ export function* fitPosterLines(
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
     return { breaks, sizes: sizeLines(scene, lines, area, leading), lines };
   });
-  // Prefers lines with letters that fill more of the area, then lines that fill more of the area's height.
+  // Prefers lines whose letters fill more of the area. The total height of the lines counts less.
   const fullness = ({ sizes, lines }: (typeof plans)[number]) =>
     sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
     Math.sqrt(sum(sizes) * leading);
@@ -123,8 +124,8 @@ function breakAt(widths: readonly number[], limit: number): [number, number][] |
 }
 
 /**
- * Returns each line's font size, CSS px: as wide as the area, but not much larger than the smallest line. If the lines
- * together are too high, all are scaled down.
+ * Returns each line's font size, CSS px: the size at which the line fills the width, but not much larger than the
+ * smallest line's. If the lines together are too high, all sizes are reduced.
  */
 function sizeLines(
   { px, shape }: Scene,

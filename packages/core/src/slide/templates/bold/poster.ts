@@ -12,8 +12,9 @@ import { coverWordsOn } from "./cover-words.ts";
 import { hasFields, ornamentOnPrimary } from "./fields.ts";
 import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
 
-/** Largest and smallest radius of the disc beside a short line, and its distance from the line; design px. */
+/** Largest and smallest radius of the disc beside a short line, design px. */
 const discRadius = { most: 150, least: 64 } as const;
+/** Distance of the disc from the short line, design px. */
 const discGap = 40;
 
 /**

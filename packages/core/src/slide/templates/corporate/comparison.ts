@@ -7,8 +7,9 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 
-/** Padding of a cell, and largest height of a row; design px. */
+/** Padding of a cell, design px. */
 const cellPad = 34;
+/** Largest height of a row, design px. */
 const maxRow = 230;
 
 /** Draws a table with two headings. The right column is emphasized. */

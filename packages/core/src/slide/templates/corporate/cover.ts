@@ -12,7 +12,7 @@ import { besidePicture } from "./picture-frame.ts";
 
 /** The block's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
-/** Highest and lowest position of that edge's right end, as fractions of the slide's height. */
+/** Highest and lowest position of the right end of the block's lower edge, as fractions of the slide's height. */
 const rightEnds = {
   portrait: [0.6, 0.76],
   square: [0.58, 0.74],

@@ -8,9 +8,11 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Width of the tab with the slide's number, space below the number, and gap between tab and title; design px. */
+/** Width of the tab with the slide's number, design px. */
 const tabWidth = 104;
+/** Space in the tab below the slide's number, design px. */
 const tabEnd = 14;
+/** Gap between the tab and the title, design px. */
 const tabGap = 28;
 
 /** Right edge of text beside an image, as a fraction of a landscape slide's width. */

@@ -9,8 +9,9 @@ import { isEastAsian } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** Indent of a headline for the bar beside it, and width of the bar; design px. */
+/** Indent of a headline, which leaves space for the bar beside it; design px. */
 const barRoom = 36;
+/** Width of the bar beside a headline, design px. */
 const barWidth = 10;
 
 /** Returns the indent of a headline for its bar, CSS px; 0 if the design has no header underline. */

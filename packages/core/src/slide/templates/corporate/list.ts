@@ -11,9 +11,11 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the rows, largest height of a row, and gap between rows; design px. */
+/** Padding left and right of a row's text, design px. */
 const pad = 40;
+/** Largest height of a row, design px. */
 const maxRow = 260;
+/** Gap between two rows, design px. */
 const between = 14;
 /** Thickness of the accent bar, design px. */
 const bar = 12;

@@ -7,9 +7,11 @@ import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the note, width of the bar before it, and largest font size of its text; design px. */
+/** Padding of the note, design px. */
 const pad = 40;
+/** Width of the bar before the note, design px. */
 const bar = 12;
+/** Largest font size of the note's text, design px. */
 const maxSize = 56;
 
 /** Fits the slide's blocks into a note on a panel with a bar before it; null without blocks. */

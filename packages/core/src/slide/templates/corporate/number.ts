@@ -14,9 +14,7 @@ const slack = 0.06;
 
 /** Largest font size of the rest of the header, design px. */
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
-/**
- * Largest font size of the rest of the header if the number isn't a percentage. Without squares, there is more space.
- */
+/** Largest font size of the rest of the header if the number isn't a percentage, design px. */
 const freeSize = 140;
 
 /** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */

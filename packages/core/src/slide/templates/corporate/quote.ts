@@ -7,8 +7,9 @@ import { at, column, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the panel, and size of its cut corner; design px. */
+/** Padding of the panel, design px. */
 const pad = 60;
+/** Size of the panel's cut corner, design px. */
 const cut = 88;
 /** Gap between the header and the panel, design px. */
 const labelGap = 40;
@@ -68,7 +69,7 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number
   });
   const style = {
     ...mark.style,
-    // The direction mirrors « in Arabic. The glyph of a corner bracket has a blank left half, so it is moved left.
+    // The direction `rtl` mirrors «. The mark 「 is moved left, because the left half of its glyph is blank.
     ...(scene.rtl && { direction: "rtl" as const }),
     ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
   };

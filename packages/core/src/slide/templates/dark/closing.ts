@@ -15,8 +15,9 @@ import type { Answer } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
-/** Radius of the brand's image, and height of the brand's text; design px. */
+/** Radius of the brand's image, design px. */
 const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as const;
+/** Height of the brand's text, design px. */
 const linesSize = 106;
 
 /** Draws the brand's image in a neon ring, the header, and the call to action as a glowing pill. */

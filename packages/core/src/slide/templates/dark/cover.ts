@@ -15,10 +15,7 @@ import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
 
-/**
- * Draws a title that starts with a number in or beside a neon ring, any other title in a neon sign. An image is always
- * in a ring.
- */
+/** Draws a cover with a neon ring if it has an image or if its title starts with a number; else with a neon sign. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
   const number = titleNumber(scene);
@@ -29,8 +26,9 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
 /** The number at the start of a title, and the rest of the title. */
 type TitleNumber = NonNullable<ReturnType<typeof titleNumber>>;
 
-/** Largest font size of a title in a sign, and padding between the sign's edge and the text; design px. */
+/** Largest font size of a title in a sign, design px. */
 const signTitle = 260;
+/** Padding between the sign's edge and the text, design px. */
 const signPad = { sides: 60, ends: 52 } as const;
 
 /** Places the text in a neon sign that fills the slide. */
@@ -125,8 +123,8 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
 const ringGap = 80;
 
 /**
- * Width and height of the text in a ring, as fractions of the ring's. The area's corners are outside the ring, but a
- * number on top is narrow.
+ * Size of the text's area in a ring, as fractions of the ring's width and height. The area's corners are outside the
+ * ring, but the number at the top is so narrow that it doesn't reach them.
  */
 const halves = { width: 0.77, height: 0.71 } as const;
 

@@ -61,7 +61,9 @@ function hasNumberRing({ reading, squeeze }: Scene): boolean {
   return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
 }
 
-/** Draws the light at a number: a ring lit up to a percentage, a full ring, or a line below it. */
+/**
+ * Draws a neon ring around a number, lit up to the value of a percentage. A number without a ring gets a line below it.
+ */
 function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
   const size = Math.min(place.width, place.height);

@@ -23,7 +23,10 @@ const lowCenter = 0.225;
 /** Radius of the ring on a landscape stage, as a fraction of the height. */
 const lowRadius = 0.315;
 
-/** Returns the cover's ring in this slide's coordinates, since it may extend onto the next slide; null if not shown. */
+/**
+ * Returns the cover's ring in the coordinates of this slide, because the second slide may show a part of the ring.
+ * Returns null if this slide shows no ring.
+ */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
   const { y, radius } = coverRing[shape];

@@ -6,11 +6,15 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 
-/** Corner radius of the sign, and width of its neon tube; design px. */
+/** Corner radius of the sign, design px. */
 const corner = 96;
+/** Width of the sign's neon tube, design px. */
 const tubeWidth = 9;
 
-/** Whether the cover's text is in a sign: without an image, and without a number at the start of the title. */
+/**
+ * Whether the cover's text is in a neon sign: only if the cover has no image, and its title doesn't start with a
+ * number.
+ */
 export function hasSign(scene: Scene): boolean {
   const { layout, media, context, squeeze } = scene;
   const isBare = layout === "cover" && media === null && titleNumber(scene) === null;

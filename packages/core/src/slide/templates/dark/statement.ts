@@ -6,8 +6,9 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { litBar } from "./paint.ts";
 
-/** Indent of the text after the bar, and gap between header and text; design px. */
+/** Indent of the text after the bar, design px. */
 const indent = 40;
+/** Gap between header and text, design px. */
 const gap = 52;
 
 /** Draws the header in the lower part of the slide, and the other text below it beside a glowing bar. */

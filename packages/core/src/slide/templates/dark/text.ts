@@ -4,10 +4,10 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TextLook } from "../../composition/skin.ts";
 import { card } from "./card.ts";
 
-/** Padding between the screen's edge and its text, design px. */
+/** Padding of the card behind the text, design px. */
 const pad = 48;
 
-/** Places text on a screen; without the screen if the slide has too little space. */
+/** Places text on a card, or without a card if the slide has too little space. */
 export function onScreen(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room };
   const padPx = scene.px(pad);

@@ -4,9 +4,11 @@ import { inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { archRings } from "./parts.ts";
 
-/** Width of the image as a fraction of a landscape slide's width; space right of and above the image, design px. */
+/** Width of the image, as a fraction of a landscape slide's width. */
 const widthShare = 0.36;
+/** Space right of the image, design px. */
 const rightEdge = 92;
+/** Space above the image, design px. */
 const topEdge = 72;
 
 /** Whether an image is in an arch at the right of a landscape stage. */
@@ -25,7 +27,10 @@ export function besidePicture(scene: Scene): number {
   return Math.floor(sidePicture(scene).x - scene.px(rightEdge) - scene.px(100));
 }
 
-/** Returns the arch's area, at the right of a landscape stage and else centred, and the area left for text. */
+/**
+ * Returns the area of the image's arch, and the area left for text. The arch is at the right of a landscape stage, or
+ * else in the middle.
+ */
 export function placePicture(
   scene: Scene,
   whole: Area,

@@ -9,8 +9,9 @@ import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";
 
-/** Gap between columns, and largest width of a column; design px. */
+/** Gap between columns, design px. */
 const columnGap = 30;
+/** Largest width of a column, design px. */
 const widest = 250;
 
 /** Draws parts of a whole as a ring, other values as columns with round tops, or as bars if their names are long. */

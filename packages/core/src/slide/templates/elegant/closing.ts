@@ -62,7 +62,10 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   return [...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
-/** Builds the brand's name and details in two lines. `heightPx` includes the space above, CSS px; 0 without both. */
+/**
+ * Builds the brand's name and details in two lines. `heightPx` includes the space above them, CSS px. It is 0 if both
+ * name and details are missing.
+ */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
   const sizes = {

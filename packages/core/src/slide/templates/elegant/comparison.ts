@@ -10,9 +10,12 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
-/** An arch's corner radius, as a fraction of half its width, by squeeze level. */
+/** An arch's corner radius, as a fraction of half its width, by squeeze level (2: most compressed). */
 const roundness = [1, 0.8, 0.3] as const;
-/** The text's distance from the arch's top, as a fraction of half the arch's width, by squeeze level. */
+/**
+ * The text's distance from the arch's top, as a fraction of half the arch's width, by squeeze level (2: most
+ * compressed).
+ */
 const crownShare = [0.5, 0.36, 0.2] as const;
 
 /** Draws a comparison as two arches side by side, with centred text. The first is outlined, the second filled. */

@@ -121,7 +121,7 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
   square: { width: 0.56, height: 0.42 },
   landscape: { width: 0, height: 0 },
 };
-/** Factor for the height of the image, by squeeze level. */
+/** Factor for the height of the image, by squeeze level (2: most compressed). */
 const squeezed = [1, 0.82, 0.62] as const;
 
 /** Places the text below an image in an arch, or beside it on a landscape stage. */

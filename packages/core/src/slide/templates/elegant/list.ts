@@ -10,7 +10,8 @@ import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
 /**
- * Draws list items like a centred menu between two lines. Diamonds separate items, unless there are many or a photo.
+ * Draws list items like a centred menu between two lines. Diamonds separate the items, but not in long lists or on
+ * slides with a photo.
  */
 export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;

@@ -50,7 +50,10 @@ export function hasCoverArch({ layout, media }: Scene): boolean {
   return layout === "cover" && media === null;
 }
 
-/** Returns the colours of the quote's arch: a deep primary, or the soft gradient without background elements. */
+/**
+ * Returns the colours of the quote's arch: a deep primary, or the soft gradient if the design has no background
+ * elements.
+ */
 export function darkArchSheet(scene: Scene): ShadedSheet {
   return scene.context.design.showBackgroundElements ? scene.colors.deep : mistOf(scene);
 }

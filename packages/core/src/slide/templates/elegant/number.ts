@@ -18,7 +18,9 @@ const figureDrop = 0.06;
 /** Distance from the disc to the circle around it, design px. */
 const lineGap = 22;
 
-/** Draws the number on a disc, with the rest of the header and the text centred below, or beside it on landscape. */
+/**
+ * Draws the number on a disc. The rest of the header and the text are below the disc, or beside it on landscape slides.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";

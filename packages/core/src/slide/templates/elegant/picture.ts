@@ -13,7 +13,7 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
   square: { width: 0.62, height: 0.52 },
   landscape: { width: 0, height: 0 },
 };
-/** Factor for the height of the image, by squeeze level. */
+/** Factor for the height of the image, by squeeze level (2: most compressed). */
 const squeezed = [1, 0.78, 0.56] as const;
 
 /** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape stage. */

@@ -45,7 +45,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       { align: "center", maxSize: 40 },
     ),
     label: (room) => ({
-      // Beside a photo, the arch is so narrow that its curve would cut a long line.
+      // If a photo is beside the arch, the arch is so narrow that its curve would cut a long line of the header.
       area: { width: room.width * (hasCurve ? 0.8 : 1), height: room.height * 0.2 },
       maxSize: 46,
       color: sheet.muted,

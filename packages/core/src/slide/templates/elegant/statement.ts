@@ -6,8 +6,9 @@ import type { Answer } from "../../composition/skin.ts";
 import { finePx } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Width of the line before the text, and indent of the text; design px. */
+/** Width of the line before the text, design px. */
 const lineWidth = 120;
+/** Indent of the text after the line, design px. */
 const bodyStart = 164;
 
 /** Draws a large header in the lower part of the slide, with the other text below it after a thin line. */

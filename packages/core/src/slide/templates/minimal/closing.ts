@@ -16,8 +16,9 @@ import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hung } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 
-/** Height of the brand's row, and gap above it; design px. */
+/** Height of the brand's row, design px. */
 const brandSize = 88;
+/** Gap above the brand's row, design px. */
 const brandGap = 52;
 
 /** Draws the header at the top. Below are text from the second column on, a dark call-to-action bar, and the brand. */
@@ -42,8 +43,8 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
 };
 
 /**
- * Stacks text and call to action at the foot, in one font size. The header gets the remaining height, on a landscape
- * stage its own column.
+ * Stacks text and call to action at the foot, in one font size. The header gets the remaining height, or its own column
+ * on a landscape stage.
  */
 function* overAction(
   scene: Scene,
@@ -70,8 +71,8 @@ function* overAction(
 const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
 
 /**
- * Draws the icon of the requested action above the header. Null without a requested action, if the slide has a summary
- * or a photo, on a landscape stage, or if there is too little height.
+ * Draws the icon of the requested action above the header. Returns null if no action is requested, the stage is
+ * landscape, the slide has a summary or a photo, or the height is too small.
  */
 function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { px, shape, photo, reading } = scene;

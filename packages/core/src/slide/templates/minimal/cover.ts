@@ -12,19 +12,18 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import { besideMark, besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
 
-/**
- * Largest height of the title, as a fraction of the area's height. `shareOverPicture` is for a title above an image.
- */
+/** Largest height of the title, as a fraction of the area's height. */
 const titleShare: Readonly<Record<StageShape, number>> = {
   portrait: 0.8,
   square: 0.76,
   tall: 0.74,
   landscape: 0.8,
 };
+/** Largest height of a title above an image, as a fraction of the area's height. */
 const shareOverPicture = 0.5;
 /** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
-/** Font size of the subtitle that is tried first, design px. */
+/** Largest font size of the subtitle before `growSubtitle` enlarges it, design px. */
 const subtitleSize = 52;
 /** Largest font size of the subtitle, design px. */
 const largestSubtitle = 100;
@@ -113,7 +112,10 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
   return claimSize(reading.title, sizes.cover * (shape === "landscape" ? 1.2 : 1));
 }
 
-/** Returns the image's area: a landscape stage's end, else below the title, from the third column to the edge. */
+/**
+ * Returns the image's area: at the end of a landscape stage, else below the title, from the third column to the slide's
+ * edge.
+ */
 function pictureArea(scene: Scene, area: Area, titlePx: number): Area {
   if (scene.shape === "landscape") return landscapePicture(scene);
   const x = columnsOf(scene, area).start(2);

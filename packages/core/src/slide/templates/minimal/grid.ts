@@ -17,8 +17,9 @@ export const gutter = 24;
 export const lineGap = 66;
 /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
 export const hangEm = 0.045;
-/** Thickness of strong lines and hairlines, design px. */
+/** Thickness of strong lines, design px. */
 export const strong = 5;
+/** Thickness of hairlines, design px. */
 export const hair = 2;
 
 /**
@@ -116,11 +117,9 @@ const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
 /** Largest font size of a headline above a short text, design px. */
 const posterSize = 180;
 
-/**
- * Stages with less height than this, in CSS px, have a headline smaller by the factor `besideCallout` if the slide has
- * a call-out.
- */
+/** On stages with less height than this (CSS px), the headline of a slide with a call-out is smaller. */
 const lowStagePx = 400;
+/** Factor for the headline's largest font size on a slide with a call-out and little height. */
 const besideCallout = 0.8;
 
 /** Places the headline with its letters' stems aligned to the margin. */
@@ -166,8 +165,8 @@ export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
 }
 
 /**
- * Draws a thick line in the first column. Nothing if the design doesn't underline headers, or on a landscape or
- * compressed slide.
+ * Draws a thick line in the first column if the design underlines headers. Draws nothing on a landscape or compressed
+ * slide.
  */
 export function besideMark(scene: Scene, area: Area): SlideNode[] {
   const { context, shape, colors, px } = scene;

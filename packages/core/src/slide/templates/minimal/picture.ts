@@ -6,7 +6,7 @@ import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./grid.ts";
 
-/** Height of the image as a fraction of the area's height, by squeeze level. */
+/** Height of the image as a fraction of the area's height, by squeeze level (2: most compressed). */
 const pictureShares = [0.56, 0.44, 0.34] as const;
 
 /** Draws the image from the second column to the slide's right edge, with headline and text below. */

@@ -18,7 +18,10 @@ const overhang = 34;
 /** The first digit's shift to the left, design px. */
 const hangs = 14;
 
-/** Draws the number filled with a gradient, as large as it fits, above the rest of its header; beside on landscape. */
+/**
+ * Draws the number filled with a gradient, as large as possible, above the rest of the header or, on landscape slides,
+ * beside it.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors, rtl } = scene;
   const area = besideSphere(scene, skin.area(scene, skin));
@@ -42,7 +45,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       style: {
         ...gradientFigures(scene, colors.paper),
         marginLeft: rtl ? 0 : -px(hangs),
-        // Mirroring turns this into space on the right for the last digit.
+        // On right-to-left slides, mirroring turns this left padding into space on the right for the last digit.
         ...(rtl && { textAlign: "right", paddingLeft: px(overhang) }),
       },
     }),

@@ -37,8 +37,9 @@ function stageOf({ widthPx, heightPx }: Scene): Area {
   return { x: 0, y: 0, width: widthPx, height: heightPx };
 }
 
-/** Height above the text over which the scrim fades in, and how far the photo extends behind the text; design px. */
+/** Height above the text over which the scrim fades in, design px. */
 const rise = 230;
+/** How far the photo extends behind the text, design px. */
 const overlap = 380;
 
 /**

@@ -7,7 +7,7 @@ import { inset } from "../../composition/place.ts";
 import { meltDown } from "./photo.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Height of the image, as a fraction of the slide's height, by squeeze level. */
+/** Height of the image, as a fraction of the slide's height, by squeeze level (2: most compressed). */
 const shares = [0.58, 0.46, 0.36] as const;
 /** Text may start at this fraction of the image's height, where the image has almost faded out. */
 const clear = 0.93;

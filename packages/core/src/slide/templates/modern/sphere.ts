@@ -6,7 +6,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art, inset, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 
-/** The sphere at the edge of the first two slides: centre `y` as a fraction of the height, and radius in design px. */
+/**
+ * The sphere on the edge between the first two slides: `y` of its centre as a fraction of the slide's height, and its
+ * radius in design px.
+ */
 const firstSphere = {
   portrait: { y: 0.265, radius: 240 },
   square: { y: 0.275, radius: 205 },
