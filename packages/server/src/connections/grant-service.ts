@@ -68,8 +68,8 @@ export interface NewlyGranted {
 }
 
 /**
- * Manages an account's grants: keys and sign-ins that reach several channels, of which the owner connects some. Methods
- * throw a `ConnectionError` if there is no such grant.
+ * Manages an account's grants: keys and sign-ins that each reach several channels. The owner chooses which channels to
+ * connect. Methods throw a `ConnectionError` if there is no such grant.
  */
 export class GrantService {
   readonly #settings: GrantServiceSettings;

@@ -51,7 +51,10 @@ export interface CallbackTarget {
   server: string | null;
 }
 
-/** The id of the new connection, or of the grant whose accounts are to be chosen; or the reason for the failure. */
+/**
+ * The id of the new connection; or the id of the new grant, whose channels the owner must still choose; or the reason
+ * for the failure.
+ */
 export type SignInOutcome = { connected: string } | { grant: string } | { error: SignInFailure };
 
 /**

@@ -79,7 +79,7 @@ const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>
 
 interface FailedRequest {
   response: NetworkResponse;
-  /** The failure that the HTTP status alone means; null for a success status. */
+  /** The failure that follows from the HTTP status alone; null for a success status. */
   refused: Failure | null;
   nowMs: number;
 }

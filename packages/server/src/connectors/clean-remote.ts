@@ -58,7 +58,7 @@ export function cleanChannel(channel: RemoteChannel): RemoteChannel {
   };
 }
 
-/** Leaves out values that are too long, because a truncated value could be another one. */
+/** Leaves out values that are too long, because a truncated value could equal another value. */
 function cleanChoices(choices: AccountChoices): AccountChoices {
   const cleaned = Object.entries(choices).map(([name, values]) => {
     const sane = values.filter(({ value }) => cleanForeign(value, longestName) === value);

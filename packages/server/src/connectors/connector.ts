@@ -140,7 +140,7 @@ export interface AcceptedPost {
   message: string;
 }
 
-/** The continuation after a step: another step, the same step after `waitMs`, or sending. */
+/** The outcome of a preparation step: run the next step, repeat the step after `waitMs`, or send the post. */
 export type PreparedStep =
   | { kind: "next"; checkpoint: Checkpoint }
   | { kind: "wait"; checkpoint: Checkpoint; waitMs: number }

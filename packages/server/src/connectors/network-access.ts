@@ -144,7 +144,10 @@ export interface SignIn {
 
 /** A sign-in after the browser was redirected to the network. */
 export interface BegunSignIn extends SignIn {
-  /** The OAuth client of the sign-in, if this server registered itself; else null. */
+  /**
+   * Id of the OAuth client that this server has registered by itself; null if the network has one client for this
+   * instance.
+   */
   clientId: string | null;
 }
 

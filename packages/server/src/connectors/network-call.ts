@@ -9,8 +9,8 @@ import { parseJson } from "../db/parse-json.ts";
 /** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
 /**
- * Maximum timeout of a call that publishes nothing, as a multiple of the usual timeout. Some networks download files before
- * they respond.
+ * Maximum timeout of a call that publishes nothing, as a multiple of the usual timeout. Some networks download files
+ * before they respond.
  */
 const mostPatience = 3;
 /** Number of bytes of a response that are read by default. */

@@ -133,8 +133,8 @@ interface ExchangedCode {
 const wrappedSchema = z.object({ data: z.tuple([z.looseObject({ access_token: z.string() })]) });
 
 /**
- * Tolerates a missing `token_type` and a token in a list `data`, as Meta may send it. Drops an ID token: accounts are
- * read from the network's API instead.
+ * Accepts responses without `token_type`, and tokens inside a list `data`, as Meta may send them. Drops the ID token,
+ * because accounts are read from the network's API instead.
  */
 function buildResponse({ status, text, json }: NetworkResponse): Response {
   const token = wrappedSchema.safeParse(json).data?.data[0] ?? json;

@@ -14,7 +14,10 @@ export interface RunningFake {
   /** Settings that direct the server to the fake. */
   variables: Readonly<Record<string, string>>;
   countPosts(): number;
-  /** Prepares the fake for a fault of the next post, besides the fault of the final call itself. */
+  /**
+   * Called before each post with the post's fault. Sets up faults outside the final call, such as slow processing of
+   * images.
+   */
   expect?(fault: MatrixFault): void;
 }
 
@@ -25,14 +28,16 @@ export interface Testbed {
   buildFields?(url: string): Readonly<Record<string, string>>;
   /** Hint for developers who connect the fake; null if the fake isn't started for development. */
   hint: string | null;
-  /** Faults that only this network has. */
+  /** Combinations of crash and fault that every test run tries. */
   faults?: readonly FaultKind[];
   /**
    * The trials of every test run. In each, the network processes the request, but no server process gets the response.
    */
   sample: readonly Trial[];
-  /** Whether the sample also runs with two processes, one of them killed or suspended. */
+  /**
+   * Signals with which the sample also runs on PostgreSQL: `SIGKILL` ends one of two processes, `SIGSTOP` suspends it.
+   */
   sampled?: readonly MatrixSetting["signal"][];
-  /** Returns the real outcome if it can be determined, otherwise `unknown`. */
+  /** Returns the expected end of a post: its real status if the server can find the status out, otherwise `unknown`. */
   expectEnd(setting: MatrixSetting, trial: Trial): CellEnd;
 }

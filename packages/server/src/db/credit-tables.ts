@@ -7,8 +7,8 @@ export interface CreditTables {
 }
 
 /**
- * Links an account to its ledger and holds its monthly allowance. Deleted with the account; the ledger's entries stay,
- * anonymous.
+ * Links an account to its ledger and holds its monthly allowance. Deleted with the account. The ledger's entries remain
+ * and are then anonymous.
  */
 export interface CreditAccountRow {
   accountId: string;

@@ -26,8 +26,8 @@ export function describeOnBothEngines(
 }
 
 /**
- * Like `describeOnBothEngines`, but runs on PostgreSQL only with `npm test -- whole`, for queries that other tests
- * cover there.
+ * Like `describeOnBothEngines`, but runs on PostgreSQL only with `npm test -- whole`. For queries that other tests
+ * already run on PostgreSQL.
  */
 export function describeOnSampledEngine(
   name: string,

@@ -16,7 +16,7 @@ export interface Database {
   readonly signals: Signals;
   /**
    * Runs `work` in a transaction; `work` must not call other servers. Transactions with the same lock name (such as
-   * `account:<id>`) run one at a time across processes. `lockName` is null if `locks` are enough.
+   * `account:<id>`) run one at a time across processes. `lockName` is null if no such lock is needed.
    */
   transaction<Result>(
     lockName: string | null,

@@ -13,7 +13,7 @@ export interface JobRow {
   status: JobStatus;
   /** JSON, `JobInput`. */
   input: string;
-  /** JSON, `JobProgress`. */
+  /** Fencing token of the task that may write this row. Writes with an older token are refused. */
   progress: string;
   message: string | null;
   /** The fencing token of the task that may write; earlier ones are refused. */

@@ -21,7 +21,7 @@ export interface CarouselSummaryRow {
   slides: number;
 }
 
-/** A saved carousel; its content is the version with the same number. */
+/** A saved carousel. Its content is the `CarouselVersionRow` whose `number` equals `version`. */
 export interface CarouselRow extends CarouselSummaryRow {
   id: string;
   accountId: string;
@@ -46,7 +46,10 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
   autosavedSinceMs: number | null;
 }
 
-/** An upload. Its row is written before its file and deleted after it, so no file lacks a row. */
+/**
+ * An uploaded file. The row is inserted before the file is written, and deleted after the file is deleted, so every
+ * file has a row.
+ */
 export interface MediaFileRow {
   /** Random: anyone who knows it can fetch the file. */
   id: string;

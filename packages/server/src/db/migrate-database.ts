@@ -46,7 +46,7 @@ export async function isUpToDate({ queries }: Database): Promise<boolean> {
 }
 
 async function readApplied(queries: Queries): Promise<string[]> {
-  // Raw SQL would take SQLite's write lock; a typed select doesn't wait for writers.
+  // On SQLite, the dialect takes the write lock for raw SQL. A typed select doesn't wait for writers.
   const rows = await queries
     .withTables<{ migrations: { name: string } }>()
     .selectFrom("migrations")

@@ -12,7 +12,7 @@ export const cutKinds = ["after the answer", "before the answer"] as const;
 export type CutKind = (typeof cutKinds)[number];
 
 interface Cut {
-  /** Responses left until the cut, over all connections. */
+  /** Number of responses until the cut, counted over all connections. */
   left: number;
   kind: CutKind;
 }

@@ -30,12 +30,12 @@ export interface HolderRow {
   instanceUrl: string | null;
   /** Access and refresh tokens as JSON in a secret box. */
   sealedTokens: string;
-  /** Further data of the connector, such as its server's limits; JSON. */
+  /** JSON, `ConnectionDetails`: the account's limits and choices, and data of the network's connector. */
   details: string;
   /** When the access and refresh tokens expire; null if they don't expire or the time is unknown. */
   accessEndsAtMs: number | null;
   refreshEndsAtMs: number | null;
-  /** Incremented with each change of the tokens, so a concurrent refresh sees that it was done. */
+  /** Incremented with each change of the tokens, so that a concurrent refresh notices the new tokens. */
   tokenVersion: number;
   /** Expiry of the lease of a running token refresh; null if none runs. */
   refreshingUntilMs: number | null;
@@ -150,13 +150,15 @@ export interface PublicationTargetRow {
   /** Rendered files as JSON, kept for 48 hours after the target ends. */
   files: string;
   filesUntilMs: number | null;
-  /** The fencing token of the task that processes it. */
+  /** Id of the one publishing call that may be under way; null if there is none. */
   token: number;
   /** Id of the one publishing call that may be under way, and when it was allowed. */
   sendId: string | null;
+  /** When the target was set to `sending`; null if `sendId` is null. */
   armedAtMs: number | null;
-  /** Number of failed preparations and of checks for the post. */
+  /** Number of failed preparations. */
   attempts: number;
+  /** Number of checks whether the post exists. */
   checks: number;
   /** Existing posts in order; JSON array of `{id, url}`. */
   posts: string;

@@ -129,7 +129,7 @@ export interface VoiceRow {
   accountId: string;
   /** JSON. */
   voice: string;
-  /** A JSON array: words of the posts that show lines of the voice. */
+  /** A JSON array: quotes from the posts, each as evidence for a line of the voice. */
   evidence: string;
   /** A JSON array of texts. */
   posts: string;

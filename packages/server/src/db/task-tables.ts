@@ -4,8 +4,8 @@ export interface TaskTables {
 }
 
 /**
- * A task is queued (`queuedAtMs`), in the wait list of a full share (`waitsFor`), leased to a process (`leasedUntilMs`)
- * or dead (`diedAtMs`). The other three columns are null.
+ * A task is queued (`queuedAtMs`), waits for a full share (`waitsFor`), is leased to a process (`leasedUntilMs`) or is
+ * dead (`diedAtMs`). A share limits the number of running tasks of an account, or of a destination.
  */
 export interface TaskRow {
   id: string;
@@ -22,9 +22,9 @@ export interface TaskRow {
   runAtMs: number;
   /** How often a process has started the task. */
   attempts: number;
-  /** The fencing token, incremented with each lease and initially the creation time, so earlier runs are refused. */
+  /** Sort key of the queue: the task's due time, or the time at which the task left a share's wait list. */
   token: number;
-  /** Sort key of the queue: the task's due time, or the time at which it got a free slot of the share. */
+  /** Name of the full share that the task waits for; null if the task isn't in a wait list. */
   queuedAtMs: number | null;
   /** Name of the full share that the task waits for. A share is a limit of running tasks per account or destination. */
   waitsFor: string | null;

@@ -14,7 +14,7 @@ export interface WebhookRow {
   events: string;
   sealedSecret: string;
   createdAtMs: number;
-  /** 1 if it was made for the `webhook_url` of single requests, 0 if its owner added it. */
+  /** 1 if the webhook was created for the `webhook_url` of single requests; 0 if the account's owner added it. */
   isForCalls: number;
 }
 

@@ -17,7 +17,7 @@ export interface AccountWriterRow {
   position: number;
   provider: WriterProvider;
   model: string;
-  /** Address with the version path; null for providers with a known one. */
+  /** The API's URL with the version, e.g. `https://llm.example/v1`; null if the provider has a fixed URL. */
   address: string | null;
   /** Encrypted; null if the server needs no key. */
   sealedKey: string | null;

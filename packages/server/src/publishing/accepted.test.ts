@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 async function setUp(settings: DatabaseSettings, when: Partial<PublicationRequest> = {}) {
-  // With any fake configured, local addresses may be called.
+  // If any fake network is configured, this server may call local addresses, such as the fake's.
   const environment = { FAKE_BLUESKY_URL: fake.url };
   const publisher = await setUpPublisher(settings, {
     clock,
@@ -56,7 +56,10 @@ const readRow = ({ server }: Publisher, { id }: Publication) =>
     .where("publicationId", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Starts publishing and returns once the bridge has the publishing call, which it handles with `answer`. */
+/**
+ * Starts publishing. Returns once the bridge has received the publishing call. The returned function lets the bridge
+ * process the call.
+ */
 async function publishHeld({ server }: Publisher) {
   const asked = fake.whenAsked("/publish");
   const done = doDueTargets(server);

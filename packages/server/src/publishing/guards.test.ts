@@ -330,7 +330,8 @@ describeOnEngine("sqlite", "a publication", (shared) => {
   });
 });
 
-// The process that gives up writes on its own connection, which SQLite doesn't have.
+// In this test, a second connection gives up the post while the first one is about to send it. SQLite has only one
+// connection.
 describeOnEngine("postgres", "a post", (shared) => {
   test("whose process was suspended has failed if it was given up meanwhile", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");

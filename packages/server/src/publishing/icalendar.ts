@@ -31,7 +31,8 @@ export function buildCalendar({
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-CALDESC:${escapeText(description)}`,
-    // Polling interval, as RFC 7986 and the older de facto property.
+    // The interval at which calendar programs should poll: in RFC 7986's form, and in an older form that is widely
+    // supported.
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
     ...events.flatMap((event) => buildEvent(event, nowMs)),

@@ -218,7 +218,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
 });
 
 describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backup", (shared) => {
-  /** The row's values before the post was sent. */
+  /** Columns of the target after the restore: the due time has passed, and the backup doesn't contain the post. */
   const forgotten = { status: "missed", posts: "[]", checkpoint: "{}", sendId: null };
 
   async function publishAndForget(settings: DatabaseSettings) {

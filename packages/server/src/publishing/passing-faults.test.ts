@@ -22,7 +22,7 @@ const clock: TestClock = { nowMs: startMs };
 const now = () => new Date(clock.nowMs);
 let bluesky: FakeBluesky;
 let host: Server;
-/** Response of the image host: an image with 200, otherwise only the status. */
+/** HTTP status with which the image host responds. It sends the image only with 200. */
 let hostStatus = 200;
 
 beforeEach(async () => {

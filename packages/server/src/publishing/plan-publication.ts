@@ -26,7 +26,7 @@ export interface PlanningFacts {
 
 /**
  * Plans a new publication.
- * @throws {DomainError} if something is missing or can't be published.
+ * @throws {DomainError} if a connection, the time or the content can't be used.
  */
 export function planPublication(
   { accountId, connections, takenMs, nowMs }: PlanningFacts,

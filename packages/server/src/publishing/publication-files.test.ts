@@ -84,14 +84,14 @@ describeOnEngine("sqlite", "files of a post", (shared) => {
   test("can be fetched by anyone with their address, which crawlers may do too", async () => {
     const { draw, server } = await setUp();
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    // Sends requests like a proxy with HTTPS does.
+    // Sends requests as an HTTPS proxy in front of the server does.
     const ask = (path: string, method = "GET") =>
       fetch(origin + path, { method, headers: { "x-forwarded-proto": "https" } });
     const robots = await (await ask("/robots.txt")).text();
     const forbidden = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = ""]) => path);
     expect(forbidden).toContain("/api/");
     for (const { url, sizeBytes, type, read } of await draw({ type: "pdf" }, { type: "jpeg" })) {
-      // Networks require an extension at an address's end, and ASCII.
+      // Networks require ASCII URLs that end in a file extension.
       expect(url).toMatch(/^https:\/\/slides\.example\/[\x21-\x7E]{1,2000}\.(jpg|pdf)$/);
       const path = url.slice(publicUrl.length);
       expect(forbidden.filter((start) => path.startsWith(start))).toEqual([]);

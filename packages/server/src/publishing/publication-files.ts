@@ -41,7 +41,7 @@ export interface DrawnContent {
   /** The `draft` column of a carousel version. */
   draft: string;
   wishes: readonly FileWish[];
-  /** Returns the published size of a carousel of the size `own`. */
+  /** Returns the size in which to publish a carousel. `own` is the carousel's own size. */
   findSize: (own: SizePresetId) => SizePresetId;
 }
 

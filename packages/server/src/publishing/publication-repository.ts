@@ -64,7 +64,9 @@ export async function listDueTimes(
     .execute();
 }
 
-/** A publication that isn't sent yet, once for each of its connections. */
+/**
+ * An unsent publication with one of its connections. A publication with several connections has several of these rows.
+ */
 export interface PlannedTime extends Pick<
   PublicationRow,
   "id" | "title" | "dueAtMs" | "wallTime" | "timeZone"

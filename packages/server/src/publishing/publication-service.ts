@@ -76,8 +76,8 @@ export interface PublicationServiceSettings {
 }
 
 /**
- * Creates, changes and cancels an account's publications. Methods throw a `PublishingError` if something is missing or
- * not allowed.
+ * Creates, changes and cancels an account's publications. Methods throw a `PublishingError` if a record doesn't exist
+ * or a change isn't allowed.
  */
 export class PublicationService {
   readonly #settings: PublicationServiceSettings;

@@ -33,7 +33,7 @@ export interface PublishableContent {
   isSingle: boolean;
 }
 
-/** Maximum length of generated alt text, in code points, for services that have no limit or no alt text. */
+/** Maximum length of a generated alt text, in code points, if the service has no limit of its own. */
 const usualAltText = 5000;
 
 /** @throws {PublishingError} if the version's text isn't a valid post. */

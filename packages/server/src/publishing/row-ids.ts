@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScheduledPost } from "@slideloom/core/import";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 
-/** Deterministic ids of the records that a row creates. */
+/** Ids of the records that the import of a CSV row creates. The same row always gets the same ids. */
 export interface RowIds {
   publicationId: string;
   carouselId: string;
@@ -10,7 +10,7 @@ export interface RowIds {
   formerId: string;
 }
 
-/** A row whose accounts are resolved. */
+/** A CSV row with the connections that the row's account names refer to. */
 export interface AddressedRow {
   post: ScheduledPost;
   connections: readonly PublishingConnection[];

@@ -16,7 +16,9 @@ import { findConnections } from "./schedule-row.ts";
 import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
-/** Maximum number of times that a table is planned. Planning is repeated if the account changes meanwhile. */
+/**
+ * Maximum number of times that a table is planned. Planning is repeated if the account's data has changed meanwhile.
+ */
 const mostTries = 5;
 
 export interface ScheduleImporterSettings {

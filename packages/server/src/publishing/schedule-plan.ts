@@ -144,7 +144,7 @@ export class SchedulePlan {
     return planned.publication;
   }
 
-  /** Warns if the newest publication resembles others, then occupies its time. */
+  /** Returns warnings if the newest publication resembles others, then marks its time as occupied. */
   async #findLikelyMistakes(): Promise<string[]> {
     const targets = this.publications.at(-1)?.targets ?? [];
     const mistakes = await this.#times.findLikelyMistakes(targets, (ids) =>

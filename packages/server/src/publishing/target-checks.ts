@@ -27,7 +27,7 @@ interface Check {
   connector: Connector;
   run: TargetRun;
   sendId: string;
-  /** Time since the call was allowed. */
+  /** Milliseconds since the target was set to `sending`. */
   sinceMs: number;
 }
 
@@ -93,8 +93,8 @@ export class TargetChecks {
   }
 
   /**
-   * Sends a missing post again if the network would recognize a duplicate. Otherwise, the target fails once the post
-   * can't appear any more.
+   * Handles a post that the network doesn't list. Sends it again if the network would recognize a duplicate; otherwise,
+   * ends the target as failed once the post can't appear any more.
    */
   async #concludeAbsent(
     target: HeldTarget,
@@ -108,7 +108,7 @@ export class TargetChecks {
     return isWithdrawn ? this.#end(target, sendId, notFoundThere) : this.#checkLater(target);
   }
 
-  /** Sends a missing post again, at once the first time and with delays after that. */
+  /** Sends the post again. The first repetition is immediate; later repetitions follow after growing delays. */
   async #repeatSend(target: HeldTarget): Promise<Next> {
     const { attempts } = target;
     const ready = { status: "ready", sendId: null, armedAtMs: null } as const;

@@ -11,7 +11,7 @@ const missed: TargetEnd = {
   code: "missed",
   message: "The server wasn't running when it was due. Publish it now, or choose another time.",
 };
-/** Returns the end of a target that was retried until its deadline, with the last cause. */
+/** Returns the end of a target that was retried until its deadline. The last failure becomes the reason. */
 export const buildTooLate = ({
   message,
   code = "too-late",

@@ -11,7 +11,7 @@ export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing
  */
 export const pausedMark = { errorCode: "paused", message: "Publishing is paused on this server." };
 
-/** Effect of a pause on a target: an end, or a change and a wait. */
+/** Effect of a pause on a target: the target ends, or is changed and waits. */
 export type Pause = { end: TargetEnd } | { change: typeof unmarked; untilMs: number | null };
 
 /**

@@ -169,7 +169,7 @@ function describeCut({ posts, parts, network }: PublicationTargetRow, reason: st
   return `Cancelled after post ${there} of ${parts}${reason} ${rest}`;
 }
 
-/** Whether posts are still to be published on a connection, or to be confirmed. */
+/** Whether a connection has posts that aren't published yet, or whose outcome isn't confirmed yet. */
 export async function hasUnfinishedTargets(
   queries: Queries,
   connectionId: string,
@@ -278,7 +278,7 @@ export async function listTakenTimes(
   return rows.flatMap(({ dueAtMs }) => dueAtMs ?? []);
 }
 
-/** Returns an account's targets due from `fromMs` on that aren't canceled, ordered by id. */
+/** Returns those targets of an account that are due at `fromMs` or later and aren't canceled, ordered by id. */
 export async function listTargetsFrom(queries: Queries, accountId: string, fromMs: number) {
   return queries
     .selectFrom("publicationTargets")

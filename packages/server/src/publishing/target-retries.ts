@@ -10,7 +10,9 @@ const longestWaitMs = Math.max(...waitsMs);
 const lastTryMs = 60_000;
 const faultMessage = "Something went wrong on our side.";
 const tooHeavyCode = "render-too-heavy";
-/** Maximum tries for a thread with published posts, which has no deadline: some hours in total. */
+/**
+ * Maximum number of tries for a thread with published posts. Such a thread has no deadline; its tries take some hours.
+ */
 export const maxBegunAttempts = 24;
 
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;

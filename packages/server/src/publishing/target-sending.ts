@@ -63,7 +63,9 @@ export class TargetSending {
     return this.#recordOutcome(sent, outcome, turn);
   }
 
-  /** Records the call's outcome. Nothing that can fail may come between the response and this. */
+  /**
+   * Records the call's outcome. Called directly after the response, because an error in between would lose the outcome.
+   */
   async #recordOutcome(target: SentTarget, outcome: SendOutcome, turn: Turn): Promise<Next> {
     const { sendId } = target;
     const { endings, failures, writer } = this.#parts;
@@ -104,8 +106,8 @@ export class TargetSending {
   }
 
   /**
-   * Withdraws the permission for a call that was certainly not made. If another process has set the target to `unknown`
-   * meanwhile, the target fails.
+   * Sets a target back to `ready` if its call was certainly not made. If another process has set the target to
+   * `unknown` meanwhile, the target fails.
    */
   async #disarm(target: SentTarget, message: string): Promise<Next> {
     const { endings, writer } = this.#parts;

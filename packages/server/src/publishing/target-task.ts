@@ -33,9 +33,12 @@ export const armedForMs = 5_000;
 export const renewalMarginMs = 10 * 60_000;
 /** Delays between checks for a post whose call has an unknown outcome. */
 export const checkWaitsMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000];
-/** Delay of the first check for a post that the network accepted, which bridges publish within seconds. */
+/** Delay of the first check for a post that the network has accepted. Bridges publish accepted posts within seconds. */
 export const firstCheckMs = 5_000;
-/** Networks list a post some seconds after accepting it; before that, a missing post may still exist. */
+/**
+ * Networks list a post some seconds after they accept it. Before this time has passed, an unlisted post may still
+ * exist.
+ */
 export const listedAfterMs = 30_000;
 /** After this time, a post that the network still doesn't list certainly doesn't exist. */
 export const surelyAbsentMs = 15 * 60_000;

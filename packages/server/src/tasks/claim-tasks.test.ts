@@ -28,7 +28,7 @@ interface Order {
   count?: number;
 }
 
-/** Replaces the table's rows with tasks of these accounts to these hosts, in this order. */
+/** Replaces all rows with new tasks: for each order, `count` tasks of its account, with the host as destination. */
 async function setUp(database: Database, orders: readonly Order[], kind = call) {
   const { queries } = database;
   await queries.deleteFrom("tasks").execute();

@@ -15,7 +15,10 @@ import {
 
 /** Rows examined per transaction. */
 const pageSize = 200;
-/** Maximum number of further passes if waiting tasks return to the queue. After that, recovery finds these tasks. */
+/**
+ * Maximum number of times that a claim reads the queue again because waiting tasks returned to it. Recovery finds the
+ * rest.
+ */
 const maxPasses = 10;
 
 export interface Claim {
@@ -27,8 +30,8 @@ export interface Claim {
 type QueuedTask = Pick<TaskRow, "id" | "accountId" | "destination">;
 
 /**
- * Leases due tasks, accounts with the fewest running tasks first. Rows locked by other claims are skipped, and blocked
- * tasks move to a wait list, so draining n tasks reads O(n) rows (decision 36).
+ * Leases due tasks, beginning with the accounts that have the fewest running tasks. Skips rows locked by other claims,
+ * and moves blocked tasks to a wait list, so draining n tasks reads O(n) rows (decision 36).
  */
 export async function claimTasks(
   database: Database,
@@ -101,18 +104,20 @@ async function claimPage(
 }
 
 interface Blocked {
-  /** Ids of tasks that wait for a full share: for their account's or their destination's. */
+  /**
+   * Ids of tasks that a full share blocks. The key says whether it is the share of the task's account or destination.
+   */
   ids: Record<Share["dimension"], string[]>;
   /**
-   * Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use this
-   * capacity.
+   * Shares with free capacity that a blocked task leaves unused, because its other share is full. Waiting tasks may use
+   * it.
    */
   passing: Share[];
 }
 
 /**
- * Chooses tasks round by round, one per account and round, within the free capacity in `room`, which it decrements.
- * Only an account's first task gets a reserved slot; its further ones wait.
+ * Chooses tasks in rounds, one task per account in each round. `room` has the free capacity by share and is
+ * decremented. Only an account's first task may take a reserved slot; its other tasks wait.
  */
 function choose(
   kind: SharedKind,
@@ -140,7 +145,7 @@ function choose(
   return { chosen, blocked: { ids, passing: [...passing.values()].filter(isOpen) } };
 }
 
-/** Orders tasks by how many of the same account's tasks run before them; ties keep their order. */
+/** Sorts tasks by how many tasks of the same account run already or come earlier in the list. The sort is stable. */
 function orderByTurn(
   kind: SharedKind,
   rows: readonly QueuedTask[],

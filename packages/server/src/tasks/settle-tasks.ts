@@ -8,8 +8,8 @@ import { collectShares, admitWaiting, type SharedKind } from "./wait-lists.ts";
 export type LeasedTask = Pick<TaskRow, "id" | "token" | "accountId" | "destination">;
 
 /**
- * Deletes the tasks whose leases are still held, then admits waiting tasks to the freed slots. Returns the number of
- * deleted tasks.
+ * Deletes the finished `tasks`, unless another process has leased them again, then admits waiting tasks to the freed
+ * slots. Returns the number of deleted tasks.
  */
 export async function settleDone(
   queries: Queries,
@@ -66,8 +66,8 @@ async function leaveShares(
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
   if (shares.length === 0) return write();
-  // Locks rows before share names, in the same order as a claim: on PostgreSQL a claim can also lock rows that were
-  // leased while it searched.
+  // Locks task rows before share names, like a claim, so the two can't deadlock. On PostgreSQL, a claim can also lock
+  // rows that were leased while it searched.
   await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,

@@ -7,7 +7,10 @@ import type { WorkerOrder } from "./task-worker.fixture.ts";
 export const buildTaskWorker = () =>
   buildProgram(new URL("task-worker.fixture.ts", import.meta.url));
 
-/** Spawns a worker process; `starts` lists the tasks it has started. `isHolding` is also true once it has exited. */
+/**
+ * Spawns a worker process. `starts` lists the tasks that the worker has started. `isHolding` returns true once the
+ * worker holds a task unfinished, or has exited.
+ */
 export function startTaskWorker(file: string, order: WorkerOrder) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -34,7 +34,7 @@ export interface TaskQueueSettings {
   now: () => Date;
 }
 
-/** Enqueues background tasks, which any process of the database may run. */
+/** Enqueues background tasks. Any process that uses the same database may run them. */
 export class TaskQueue {
   readonly #settings: TaskQueueSettings;
   #onEnqueue: (kind: string) => void = () => undefined;
@@ -73,7 +73,7 @@ export class TaskQueue {
     return listTasks(this.#settings.database.queries, limit);
   }
 
-  /** Makes a task due now with all its attempts. Returns false if there is no such task. */
+  /** Makes a task due now and resets its number of attempts. Returns false if there is no such task. */
   async retry(id: string): Promise<boolean> {
     const { database } = this.#settings;
     return database.transaction(null, async (queries) => {

@@ -79,7 +79,7 @@ export async function listTasks(queries: Queries, limit: number): Promise<TaskRo
     .execute();
 }
 
-/** Returns the task's kind; null if there is no such task. */
+/** Makes a task due now, with 0 attempts. Returns the task's kind; null if there is no such task. */
 export async function requeueTask(
   queries: Queries,
   id: string,
@@ -112,7 +112,7 @@ export async function deleteDeadTasks(queries: Queries, diedBeforeMs: number): P
   await queries.deleteFrom("tasks").where("diedAtMs", "<=", diedBeforeMs).execute();
 }
 
-/** Returns all leases, at most as many as all processes run at once. */
+/** Returns all leases. There are few, because each process limits how many tasks it runs at once. */
 export async function listLeases(
   queries: Queries,
 ): Promise<(Pick<TaskRow, "id" | "token"> & { owner: string; untilMs: number })[]> {
@@ -171,7 +171,7 @@ export async function emptyWaitList(
     .execute();
 }
 
-/** Returns one task of the first wait list after `after`, by name; null after the last. */
+/** Returns a task of the wait list with the next name after `after`; null if there is no such wait list. */
 export async function findNextWaiting(
   queries: Queries,
   after: string,

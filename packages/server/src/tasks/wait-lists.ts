@@ -44,7 +44,9 @@ export function listShares(kind: SharedKind, task: SharedTask): Share[] {
   });
 }
 
-/** Returns the distinct shares of all tasks; each has the lane of its last task. */
+/**
+ * Returns the distinct shares of all tasks. If several tasks have the same share, its lane is that of the last task.
+ */
 export function collectShares(kind: SharedKind, tasks: readonly SharedTask[]): Share[] {
   const shares = tasks.flatMap((task) => listShares(kind, task));
   return [...new Map(shares.map((share) => [share.name, share])).values()];

@@ -12,7 +12,10 @@ import { readPost, readSent, readStatus } from "./read-post.ts";
 
 const mostDocumentBytes = 100_000_000;
 
-/** Preparation progress: the channel was checked, a draft is stored, and the target's other drafts were deleted. */
+/**
+ * Preparation progress: whether the channel was checked, the stored draft's id, and whether the target's other drafts
+ * were deleted.
+ */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
   draftId: z.string().optional(),
@@ -108,7 +111,7 @@ function listFiles(kind: string | undefined, { service, limits }: Channel): read
     : [images];
 }
 
-/** Deletes a post that waits for approval, because it would be published later although it counts as failed. */
+/** Deletes a post that waits for approval in Buffer. The post counts as failed, but somebody could still approve it. */
 async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promise<Verdict> {
   const message = "In Buffer, posts on this channel need approval";
   return (await deletePost(client, run, id))

@@ -56,7 +56,9 @@ const longTokenSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-/** Connects accounts for 60 days at a time; the access is renewed without its owner before it ends. */
+/**
+ * Connects accounts for 60 days at a time. The server renews access before it ends, so the owner needn't sign in again.
+ */
 export class LongTokenAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: LongTokenSettings;

@@ -19,8 +19,8 @@ import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.
 const mostImageBytes = 10_000_000;
 
 /**
- * Preparation progress: the account was checked, images by slide number, the draft's date and id, and whether the
- * target's other drafts were deleted.
+ * Preparation progress: whether the account was checked, images by slide number, the draft's date and id, and whether
+ * the target's other drafts were deleted.
  */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { jobsMigration } from "./0009-jobs.ts";
 import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-/** A row with the columns of this version. */
+/** A job in the schema of migration 0009. */
 const job = {
   id: "1",
   accountId: "a",

@@ -60,7 +60,7 @@ async function createTasks({ schema }: Queries): Promise<void> {
   await index("tasksAccountId").column("accountId").where(isNotNull("account_id")).execute();
 }
 
-/** A running job keeps its lease, so it runs again only once its process has ended. */
+/** Copies open jobs to tasks. A running job keeps its lease, so it runs again only once its process has ended. */
 async function carryJobs(queries: Queries): Promise<void> {
   const { schema } = queries;
   await sql`
@@ -104,7 +104,7 @@ async function carryJobs(queries: Queries): Promise<void> {
   }
 }
 
-/** A running delivery becomes due when its lease would have expired. */
+/** Copies open deliveries to tasks. A running delivery becomes due when its lease would have expired. */
 async function carryDeliveries(queries: Queries): Promise<void> {
   const { schema } = queries;
   await sql`

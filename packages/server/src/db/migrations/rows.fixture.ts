@@ -12,7 +12,7 @@ export const account = {
   createdAtMs: 1,
 };
 
-/** A connection of that account as the first version with connections has it. */
+/** A connection of that account, in the schema of migration 0012, the first with connections. */
 export const connection = {
   id: "c",
   accountId: account.id,

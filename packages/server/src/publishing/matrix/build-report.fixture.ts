@@ -10,7 +10,7 @@ import {
 } from "./cell.fixture.ts";
 import { listFaults, matrixNetworkIds } from "./cells.fixture.ts";
 
-/** A tried cell and its result. */
+/** A combination of network, crash and fault that was tried, and its result. */
 export type Outcome = Cell & CellEnd & { setting: MatrixSetting };
 
 /** Builds the report as Markdown, with a table per setting and network. */

@@ -30,7 +30,7 @@ export const listCells = ({ signal }: MatrixSetting, network: MatrixNetworkId): 
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => listFaults(network).map((fault) => ({ network, fault, crash })));
 
-/** Returns the cells of every test run for a setting and network; may be empty. */
+/** Returns the cells (crash and fault) that every test run tries for this setting and network; may be empty. */
 export function listSample({ engine, signal }: MatrixSetting, network: MatrixNetworkId): Cell[] {
   const { sample, sampled = [] } = findTestbed(network);
   if (engine === "postgres" && !sampled.includes(signal)) return [];
@@ -40,8 +40,8 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
 }
 
 /**
- * Whether the network call itself has no fault. With a fault, it may last until its timeout: 15 s in a suspended
- * process, 2 s in a killed one.
+ * Whether the call has no fault, so that its response arrives soon. A faulty call may last until its timeout: 15 s if
+ * the process is suspended.
  */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 

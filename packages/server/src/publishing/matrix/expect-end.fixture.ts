@@ -1,7 +1,7 @@
 import type { CellEnd, MatrixFault, MatrixSetting, Trial } from "./cell.fixture.ts";
 
 /**
- * For networks that answer whether a post exists, and treat a repeated call as the same post: one post always exists.
+ * Expects exactly one post. For networks that answer whether a post exists, and treat a repeated call as the same post.
  */
 export const expectPublished = (): CellEnd => ({ posts: 1, status: "published" });
 
@@ -12,7 +12,8 @@ export interface FirstCall {
 }
 
 /**
- * For networks that can't answer whether a post exists: the real outcome if a process knows it, otherwise `unknown`.
+ * Expects the real outcome if a process knows it, otherwise `unknown`. For networks that can't answer whether a post
+ * exists.
  */
 export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
   return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {
@@ -35,7 +36,8 @@ export const once = (posts: number, status: CellEnd["status"]): FirstCall => ({
 export const onceAgain: FirstCall = { first: { posts: 1, status: "published" }, isRetried: true };
 
 /**
- * For bridges: they always answer whether a post exists, but a publishing call that may have been made isn't repeated.
+ * Expects a bridge's outcome. Bridges always answer whether a post exists, but a publishing call that may have been
+ * made isn't repeated.
  */
 export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial): CellEnd {
   const nothing = { posts: 0, status: "failed" } as const;

@@ -50,7 +50,8 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
   const { fake, finalCall } = network;
   const front = await openFront();
   const variables = { ...network.variables, PUBLIC_URL: front.url };
-  // This server handles the requests of the test and of networks. It never listens, so it runs no tasks.
+  // Handles the requests of the test and, through `front`, those of networks. This server never listens itself, so it
+  // runs no tasks.
   const server = await openTestApp(database, { now, environment: variables });
   front.serve(server.app);
   const publishers = new Set<Publisher>();

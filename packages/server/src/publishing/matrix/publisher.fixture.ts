@@ -22,7 +22,7 @@ export interface PublisherOrder {
   isBridge: boolean;
 }
 
-/** Messages to a publisher process. */
+/** Sets the offset of the process's clock from real time, in ms, then claims due tasks. */
 export type PublisherMessage =
   /** Claims tasks that are due at that time. */
   | { kind: "look"; offsetMs: number }
@@ -96,7 +96,7 @@ async function reach(point: StopPoint): Promise<boolean> {
   return true;
 }
 
-/** Resolves once a resumed process has noticed the loss of its lease, at its next renewal. */
+/** Resolves once the process has lost its lease. A resumed process notices the loss when it next renews the lease. */
 async function whenAborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }

@@ -74,7 +74,10 @@ async function kill(lane: Lane, { publisher, answer }: Reached): Promise<void> {
   if (lane.publishers.size === 0) await lane.startMissing();
 }
 
-/** Suspends the process for longer than its lease, until the others have finished the target. */
+/**
+ * Suspends the process until its lease has expired and other processes have finished the target. Then resumes the
+ * process.
+ */
 async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Promise<void> {
   publisher.signal("SIGSTOP");
   lane.publishers.delete(publisher);
@@ -87,7 +90,10 @@ async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Pro
   publisher.tell({ kind: "go on" });
 }
 
-/** The pending request is processed before any later one, because time passes faster in the other processes. */
+/**
+ * Lets the network process the pending request now. Other processes' clocks advance faster, so their later requests
+ * could otherwise be processed first.
+ */
 async function answerNow({ network }: Lane, answer: () => void): Promise<void> {
   answer();
   await network.fake.whenIdle();
