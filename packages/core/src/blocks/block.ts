@@ -34,7 +34,7 @@ export interface Block<Part extends string = string> {
   isWide: boolean;
   /** Describes the value in the JSON Schema of a post. */
   schemaNote: string;
-  /** Null if models need no instructions. */
+  /** Returns null if the value is valid. The caller puts the item's name before `message`. */
   prompt: BlockPrompt | null;
   /** Returns null if the value is valid. `message` lacks its subject, because the item's name is put before it. */
   findFault: (value: string) => { code: string; message: string } | null;
@@ -46,7 +46,10 @@ export interface Block<Part extends string = string> {
   toText: (value: string) => string;
   /** Builds a value from another block, given the results of that block's `toText` and `listTexts`. */
   fromWords: (words: { text: string; texts: readonly string[] }) => string;
-  /** Returns Markdown blocks; the caller separates them with blank lines. */
+  /**
+   * Converts a Markdown block to a value, or returns null if the Markdown block isn't of this type. `readWords`
+   * converts inline tokens to text.
+   */
   toMarkdown: (value: string) => string[];
   /**
    * Converts a Markdown block to a value; null if another type reads it. `readWords` converts inline tokens to text.

@@ -3,7 +3,7 @@ import { code } from "./code/code.ts";
 import { text } from "./text/text.ts";
 import { twoColumns } from "./two-columns/two-columns.ts";
 
-/** Item types with their own drawing, in the order of messages and menus. */
+/** Item types that have their own way of being drawn. Messages and menus list them in this order. */
 export const itemTypes = ["text", "code", "two-columns"] as const;
 export type ItemType = (typeof itemTypes)[number];
 

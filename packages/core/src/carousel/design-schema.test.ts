@@ -14,7 +14,7 @@ test("the default design is valid, and so is any part of it", () => {
   }
 });
 
-/** Further fields that a background needs if its type isn't a pattern. */
+/** Maps a setting, as key and value, to the other settings that it requires. */
 const beside: Readonly<Record<string, object>> = {
   "backgroundType custom": { backgroundPattern: "#ffffff" },
   "backgroundType gradient": { backgroundPattern: "linear-gradient(90deg, #000000, #ffffff)" },

@@ -3,8 +3,8 @@ import { embeddedLimits } from "../media/data-url.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * Maximum request bodies, in bytes: by default, for posts, for posts with images as `data:` URLs, for uploads, and for
- * bulk imports.
+ * Maximum sizes of request bodies, in bytes. `postWithImages`: posts that contain images as `data:` URLs. `media`:
+ * uploads. `library`: bulk imports. `request`: all other requests.
  */
 export const bodyLimits = {
   request: mebibyte,

@@ -133,7 +133,10 @@ export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 /** A whole carousel. */
 export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
-  /** URL of its read-only page, a path unless `PUBLIC_URL` is set; null if not shared. */
+  /**
+   * URL of the carousel's read-only page; null if the carousel isn't shared. Without `PUBLIC_URL`, the URL is only a
+   * path.
+   */
   shareUrl: z.string().nullable(),
   /** After a save: messages about images that were not saved. */
   warnings: z.array(z.string()).optional(),

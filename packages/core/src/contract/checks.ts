@@ -14,7 +14,7 @@ const nearestSchema = z
   })
   .meta({ description: "The words in the source that are most similar to the checked ones." });
 
-/** A finding in a post's words. */
+/** A finding of the checks of a post's text, e.g. a number that isn't in the source. */
 export const checkSchema = z
   .object({
     slide: z

@@ -46,7 +46,7 @@ export const accountLimitsSchema = z.object({
 
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
-/** Values of a post's options that only the account knows, such as its boards, by the option's name. */
+/** The account's own values for post options, e.g. its Pinterest boards, by the option's name. */
 export const accountChoicesSchema = z.record(
   z.string(),
   z.array(z.object({ value: z.string(), label: z.string() })),
@@ -54,7 +54,7 @@ export const accountChoicesSchema = z.record(
 
 export type AccountChoices = z.infer<typeof accountChoicesSchema>;
 
-/** The grant through which the account is reached: a key or sign-in that several connections share. */
+/** A grant is a key or sign-in that several connections share. This one gives access to the connected account. */
 const throughSchema = z.object({ id: z.string(), network: z.enum(networkIds), name: z.string() });
 
 /** A connected account at a network. */
@@ -67,7 +67,9 @@ export const connectionSchema = z.object({
   kind: z.string().nullable(),
   /** The grant through which the account is reached; null if the connection has its own key or sign-in. */
   through: throughSchema.nullable(),
-  /** Ids of other connections to the same account at the service: posts to both appear twice. */
+  /**
+   * Ids of other connections that reach the same account. A post published on two of these connections appears twice.
+   */
   duplicates: z.array(z.string()),
   name: z.string(),
   handle: z.string(),
@@ -75,7 +77,7 @@ export const connectionSchema = z.object({
   /** The host of the account's server (Mastodon), or of a webhook hand-off's URL. */
   server: z.string().nullable(),
   state: z.enum(connectionStates),
-  /** The problem, for people; null if there is none. */
+  /** User-readable description of the problem; null if there is no problem. */
   message: z.string().nullable(),
   /** When the access expires; null if never or unknown. */
   ends_at: z.iso.datetime().nullable(),

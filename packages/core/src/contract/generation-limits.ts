@@ -2,7 +2,9 @@
 export const generationLimits = {
   slides: { min: 1, formMin: 3, max: 15, default: 8 },
   topicCharacters: 2000,
-  /** Fits pasted notes and every model's context window. */
+  /**
+   * Maximum characters of the notes and instructions: enough for pasted notes, and within every model's context window.
+   */
   instructionsCharacters: 20_000,
   /** Length of the instruction for rewriting a slide. */
   rewriteCharacters: 1000,

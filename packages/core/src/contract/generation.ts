@@ -11,7 +11,10 @@ import { requireTopicOrSource } from "./topic-or-source.ts";
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** Schema of an optional template or style name. Absent, null and empty mean the default; names are matched loosely. */
+/**
+ * Schema of an optional template or style name. Absent, null and empty mean the default. Names match regardless of case
+ * and punctuation.
+ */
 function buildNameSchema(field: string) {
   const message = `'${field}' must be a name of at most 200 characters.`;
   return z.string(message).max(200, message).nullish();
@@ -92,7 +95,10 @@ export const writtenSlideSchema = z.object({
  * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
-  /** Sent when the first or a substitute writer starts. `ahead` is the number of posts before this one in its queue. */
+  /**
+   * Sent when the first writer starts, or another one after a failure. `ahead` is the number of posts before this post
+   * in the writer's queue.
+   */
   writer: z.object({
     writer: writerNameSchema,
     credits: z.int().nonnegative(),
@@ -100,7 +106,7 @@ export const generateEventSchemas = {
     failures: z.array(z.string()),
   }),
   progress: z.object({ slides: z.int(), of: z.int() }),
-  /** Progress of the steps before the slides. */
+  /** Progress of a step other than writing slides: `facts`, `outline` or `check`. */
   step: planStepSchema,
   title: z.object({ title: z.string() }),
   slide: z.object({ index: z.int(), slide: writtenSlideSchema }),

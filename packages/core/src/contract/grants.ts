@@ -17,7 +17,7 @@ const grantSchema = z.object({
   /** The host of the network's server, if the person entered one; otherwise null. */
   server: z.string().nullable(),
   state: z.enum(connectionStates),
-  /** The problem, for people; null if there is none. */
+  /** User-readable description of the problem; null if there is no problem. */
   message: z.string().nullable(),
   /** When the access expires; null if never or unknown. */
   ends_at: z.iso.datetime().nullable(),

@@ -22,7 +22,10 @@ export const uploadedMediaSchema = z.object({
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
   sizeBytes: z.int().positive(),
-  /** Why a smaller copy of a very long image is stored: `is 9,000 by 60 pixels, so a smaller copy is drawn`. */
+  /**
+   * Present if a smaller copy of a very long image was stored. The phrase follows the file's name:
+   * `is 9,000 by 60 pixels, so a smaller copy is drawn`.
+   */
   note: z.string().exactOptional(),
 });
 
@@ -59,7 +62,7 @@ export const mediaEndpoints = {
     responses: { 201: uploadedMediaSchema },
     errors: [413, 422],
   },
-  /** Converts an image whose colours browsers show differently, such as CMYK; nothing is kept. */
+  /** Converts an image to sRGB, e.g. a CMYK image, whose colours differ between browsers. The server stores no copy. */
   convertMedium: {
     access: "anyone",
     body: "file",

@@ -14,7 +14,7 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
 
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
-/** Named schemas of the OpenAPI document that are stricter than those that validate requests. */
+/** Lists request schemas (`validating`) for which the OpenAPI document shows a stricter schema (`documented`). */
 export const listOpenapiComponents = (): OpenapiComponent[] => [
   { name: "Post", validating: postObjectSchema, documented: buildStrictJsonSchema() },
   {

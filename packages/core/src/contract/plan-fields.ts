@@ -26,7 +26,10 @@ export const planFields = {
     }),
 };
 
-/** Progress of a generation step: `done` units of `of` are finished, e.g. parts of a long source for `facts`. */
+/**
+ * Progress of a generation step: `done` is the number of finished units, `of` the number of all units, e.g. parts of a
+ * long source.
+ */
 export const planStepSchema = z.object({
   step: z.enum(["facts", "outline", "check"]),
   done: z.int().nonnegative(),

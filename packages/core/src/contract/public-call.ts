@@ -3,7 +3,9 @@ import { z } from "zod";
 const metadataCharacters = 4096;
 const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
 
-/** Request fields for webhook events about the request's outcome. */
+/**
+ * Request fields for webhooks: where to send events about the request's outcome, and data to include in these events.
+ */
 export const callFields = {
   metadata: z
     .record(z.string(), z.unknown(), metadataMessage)

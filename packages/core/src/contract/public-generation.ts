@@ -19,7 +19,7 @@ const minTopicCharacters = 3;
 const maxNameCharacters = 200;
 const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** Builds the error of a text field, with a separate message for a missing one. */
+/** Builds a field's error function: one message if the field is missing, another if its value isn't text. */
 function describeText(field: string) {
   return ({ input }: { input?: unknown }) =>
     input == null ? `The ${field} field is required.` : `The ${field} field must be text.`;
@@ -28,7 +28,10 @@ function describeText(field: string) {
 const tooLong = (field: string, limit: number) =>
   `The ${field} field must be at most ${limit} characters.`;
 
-/** `POST /api/v1/generate`. Absent and null both mean a field's default; names are matched loosely. */
+/**
+ * `POST /api/v1/generate`. Absent and null both mean the default. Template and style names match regardless of case and
+ * punctuation.
+ */
 export const publicGenerateRequestSchema = z
   .object({
     topic: z

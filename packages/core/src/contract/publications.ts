@@ -56,7 +56,7 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
 
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
-/** A connection to publish on, with its content. */
+/** A connection to publish on, with the post's caption, alt texts and options for this connection. */
 const newTargetSchema = publicationPayloadSchema.extend({
   connection_id: z.uuid(),
   caption: publicationPayloadSchema.shape.caption.optional().meta({
@@ -169,7 +169,7 @@ const publicationTargetSchema = z.object({
   posts: z.array(z.object({ id: z.string(), url: z.string().nullable() })),
   /** The number of posts that the target needs in total. */
   parts: z.int().positive(),
-  /** The problem, for people, and its code. */
+  /** The problem as a user-readable message and as a code; null if there is no problem. */
   message: z.string().nullable(),
   code: z.string().nullable(),
   finished_at: z.iso.datetime().nullable(),

@@ -71,7 +71,7 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),
-  /** The signing secret for `webhook_url` in API requests. */
+  /** The signing secret of webhook events that are sent to the `webhook_url` of an API request. */
   callSecret: z.string(),
 });
 

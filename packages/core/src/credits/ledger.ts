@@ -48,7 +48,8 @@ export function buildCharge(): LedgerChange[] {
 }
 
 /**
- * Builds the entries of a released reservation: none, unless its credit is from an earlier period and so expires now.
+ * Builds the ledger entries for a reservation that is released: an expiry entry if the reserved credit is from an
+ * earlier period, otherwise none.
  */
 export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
   return buildChanges(["expiry", ofEarlierPeriod ? -creditsPerGeneration : 0]);

@@ -2,8 +2,8 @@ import { postLimits } from "./limits.ts";
 import type { PostSource, Slide } from "./post.ts";
 
 /**
- * Adds another post's sources to a post's own sources, up to `postLimits.sources`. They are marked as the sources of
- * only the slides that cite them.
+ * Adds another post's sources to a post's own sources, up to `postLimits.sources`. The added sources get the scope
+ * `cited`: they count only for slides that cite them.
  */
 export function joinSources(
   own: readonly PostSource[],
@@ -16,8 +16,8 @@ export function joinSources(
 }
 
 /**
- * Returns a slide with its citations changed for a post with other sources: passages of the first source are cited as
- * `p7`, all others as `src_ab/p7`. Citations of sources that the post lacks are left out.
+ * Rewrites a slide's citations for a post with the sources `to`. There, `p7` cites a passage of the first source, and
+ * `src_ab/p7` one of another source. Citations of sources that `to` lacks are left out.
  */
 export function moveCitations(
   slide: Slide,

@@ -16,7 +16,10 @@ function listRuns(text: string): string[] {
   return runs;
 }
 
-/** Cuts a run of marks to the first sixteen, without trailing joiners, which would attach the next emoji. */
+/**
+ * Cuts a run of marks to the first sixteen. Removes joiners (U+200D) at the end, which would join the next emoji to the
+ * letter.
+ */
 const limitRun = (run: string) =>
   [...run].length > maxMarks
     ? [...run]

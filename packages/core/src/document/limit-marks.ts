@@ -28,7 +28,7 @@ export function* listSurplusMarks(
   }
 }
 
-/** Removes a trailing joiner, which would attach the emoji after the run. */
+/** Removes joiners (U+200D) at the end, which would join the next emoji to the letter. */
 function trimJoiners(kept: string): string {
   return kept.replace(/\u200d+$/, "");
 }

@@ -12,7 +12,7 @@ test("a post within the limit is returned as the same object", () => {
 test("every text of a slide is limited, with a warning", () => {
   const many = `e${"\u0301".repeat(40)}`;
   const few = `e${"\u0301".repeat(maxMarks)}`;
-  // The marks are written as escapes, which only parsing the columns' JSON decodes.
+  // The marks are written as JSON escapes, so they appear only after the columns' JSON is parsed.
   const columns = (text: string) =>
     `{"leftColumn":"${text.replaceAll("\u0301", String.raw`\u0301`)}","rightColumn":"b"}`;
   const { post, left } = limitPostMarks({

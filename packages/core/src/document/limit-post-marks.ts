@@ -44,7 +44,7 @@ function limitSlide(slide: Slide, index: number, limit: Limit): Slide {
 }
 
 function limitItem(item: Item, slide: number, place: number, limit: Limit): Item {
-  // An item within the limit keeps its value. Otherwise the JSON text of a `two-columns` item would be rewritten.
+  // Returns an item within the limit unchanged, because mapping would rewrite the JSON text of a `two-columns` item.
   if (listItemTexts(item).every((text) => limitMarks(text) === text)) return item;
   return mapItemTexts(item, (text) => limit(text, { slide, item: place }));
 }

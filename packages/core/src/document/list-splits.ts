@@ -4,8 +4,8 @@ import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
- * Lists all ways to split a slide in two, the most even one first. The second slide gets the summary; an open prompt
- * goes where its item goes. Both slides get a part number and the slide's sources.
+ * Lists all ways to split a slide in two, the most even one first. Both slides get a part number and the sources. The
+ * second gets the summary. An open prompt goes to the slide that has the prompt's item.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)

@@ -2,7 +2,7 @@ import type { Slide, SlideMediaOptions } from "./post.ts";
 
 /** A slide's field `media` with its defaults. */
 export interface SlideMediaSettings {
-  /** Null if the field only has options for an assigned medium. */
+  /** Null if the field has only options, for a medium that is assigned outside the post. */
   url: string | null;
   alt: string;
   /** Null: chosen by the layout. */
@@ -25,7 +25,10 @@ export function readSlideMedia({ media }: Slide): SlideMediaSettings | null {
   };
 }
 
-/** The URL of a slide's image or video: the assigned one, else its own, else null. */
+/**
+ * Returns the URL of a slide's image or video: `assigned` (from outside the post), else the URL in the slide's field
+ * `media`, else null.
+ */
 export function findSlideMediaUrl(slide: Slide, assigned: string | undefined): string | null {
   return assigned || (readSlideMedia(slide)?.url ?? null);
 }

@@ -53,7 +53,7 @@ function writeFields(slide: Slide): string[] {
   return comments.length > 0 ? [comments.join("\n")] : [];
 }
 
-/** Writes plain text unquoted, else as JSON with `>` escaped, so that it can't end the comment. */
+/** Writes plain text unquoted and other values as JSON, with `>` escaped so that a value can't end the HTML comment. */
 function writeValue(value: unknown): string {
   const isPlain = typeof value === "string" && /^[^\s"{[>][^\r\n>]*$/.test(value);
   return isPlain && value.trim() === value
@@ -61,7 +61,10 @@ function writeValue(value: unknown): string {
     : JSON.stringify(value).replaceAll(">", String.raw`\u003e`);
 }
 
-/** Writes a heading. Highlighted words are bold if they start and end with a letter or digit, else keep `::`. */
+/**
+ * Writes a heading. Highlighted words become bold if they start and end with a letter or digit; otherwise they keep
+ * their `::`.
+ */
 function writeHeading(marks: string, text: string): string {
   const words = text.replaceAll(/[^\S\r\n]+/g, " ").trim();
   const spans = parseInlineMarkup(words).map((span) => {

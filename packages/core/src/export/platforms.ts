@@ -95,8 +95,8 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
 }
 
 /**
- * Distributes images over posts. If the feed shows only some numbers of images uncropped, posts have these numbers;
- * otherwise, a last post with too few images gets some of the post before.
+ * Distributes images over posts. If the feed shows images uncropped only in posts with certain numbers of images, posts
+ * have these numbers. Otherwise, a last post with too few images gets some from the post before.
  */
 export function splitIntoPosts(images: number, { id, least, most }: Platform): number[] {
   const form: PostForm | undefined = services[id].forms.find(({ kind }) => kind === "images");

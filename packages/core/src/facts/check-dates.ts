@@ -5,7 +5,10 @@ import { type Facts, type SourceDate, valueKey } from "./read-facts.ts";
 
 const keys = ["year", "quarter", "month", "day"] as const;
 
-/** Reports dates that aren't a part of a date of the source. */
+/**
+ * Reports dates that aren't in the source. `May 2024` counts as being in the source if the source has e.g.
+ * `3 May 2024`.
+ */
 export function checkDates(
   facts: Facts,
   { allowed }: CheckedText,
@@ -29,8 +32,8 @@ function isPart(date: DateMention, other: DateMention, facts: Facts): boolean {
       keys.every((key) => {
         const value = parts[key];
         if (value === undefined || value === known[key]) return true;
-        // A text often names a year once and then only days. So the year is accepted for a date that the source gives
-        // without a year.
+        // Texts often name the year once and later only days. A date without a year in the source therefore matches the
+        // same date with any year that the source names.
         return key === "year" && known.year === undefined && facts.byValue.has(valueKey(value));
       }),
     ),

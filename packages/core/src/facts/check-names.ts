@@ -101,7 +101,7 @@ function readLines(text: string): Word[][] {
       const gap = line.slice(last, index);
       last = index + found.length;
       const start = offset + index;
-      // The part of a word after an apostrophe or hyphen belongs to the word before.
+      // Skips one or two letters after an apostrophe, e.g. the `s` of `Ana's`. They belong to the word before.
       if (/^['’]$/u.test(gap) && found.length < 3) continue;
       words.push({
         text: found,

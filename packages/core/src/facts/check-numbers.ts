@@ -12,16 +12,14 @@ const roundedPoints = 2.5;
 const fractionPoints = 0.7;
 
 /**
- * A number belongs to a sentence of the source if the sentence has at least this fraction of the slide's longer words.
+ * A source's sentence is on the same subject as a slide's sentence if it has at least this fraction of the slide
+ * sentence's word stems.
  */
 const sharedStems = 0.2;
 /** Sentences of a slide with fewer word stems than this are not compared with sentences of the source. */
 const minStems = 3;
 
-/**
- * Maximum number of a text's numbers for which the nearest number is searched, because each search reads the whole
- * source.
- */
+/** Maximum number of searches for the most similar number, per checked text. Each search reads the whole source. */
 const maxSearches = 20;
 
 /** Largest number that counts as a list number if it is the only content of a text. */
@@ -83,7 +81,10 @@ function isCounter({ values, unit, raw }: NumberMention, { text, context }: Chec
   return value <= maxCounter && text.trim().length <= raw.length + 2;
 }
 
-/** Whether a number's unit fits the source's. A slide may omit a currency or "times", but not a percent sign. */
+/**
+ * Whether a number's unit is the same as in the source. A slide may omit a currency or `x` (times), but not `%`, `pp`
+ * or `:`.
+ */
 const fitsUnit = (number: NumberMention, other: NumberMention) =>
   number.unit === other.unit || (number.unit === "" && !["%", "pp", ":"].includes(other.unit));
 

@@ -9,7 +9,7 @@ import type { Facts } from "./read-facts.ts";
 export interface PostCheck extends Omit<FactCheck, "field"> {
   slide: number;
   field: FactCheck["field"] | "title" | "caption";
-  /** The service of a caption for one service; absent for the post's own caption and other texts. */
+  /** The service, if the text is a caption for one service only; otherwise absent. */
   service?: CaptionService;
 }
 

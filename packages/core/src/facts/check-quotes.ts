@@ -5,7 +5,7 @@ import { foldText, isUnspaced, listWords, shareOf } from "./fold.ts";
 import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
 import type { Facts, SourceSentence } from "./read-facts.ts";
 
-/** Above this fraction of words that are in the source, a quotation counts as changed rather than invented. */
+/** A quotation counts as changed, not as invented, if the source has more than this fraction of the quoted words. */
 const changedShare = 0.8;
 /** Maximum distance of a speaker's name from the quoted words, in UTF-16 units. */
 const nameDistance = 300;
@@ -26,8 +26,8 @@ export function checkQuotes(
 }
 
 /**
- * Returns the offset of a quotation's first part in `facts.folded`; null if a part is missing, or in languages without
- * spaces.
+ * Returns the offset of a quotation's first part in `facts.folded`. Null if the source lacks a part, or if the language
+ * has no spaces between words.
  */
 function findQuote(facts: Facts, said: string): number | null {
   const parts = listQuoteParts(said);
@@ -70,7 +70,7 @@ function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): 
   ];
 }
 
-/** Finds the sentence that has most of the words. */
+/** Finds the source's sentence with the most words of `said`, and the fraction of these words that it contains. */
 function findSentence({ words, sentences }: Facts, said: ReadonlySet<string>) {
   const counts = new Map<number, number>();
   for (const word of said) {

@@ -65,7 +65,7 @@ export interface FactCheck extends TextCheck {
   part?: string;
 }
 
-/** A paragraph, heading, list or cue of a source. */
+/** A heading, paragraph, list item, table row or cue (spoken words) of a source. */
 export interface FactPassage {
   id: string;
   text: string;

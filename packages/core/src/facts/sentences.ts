@@ -7,8 +7,8 @@ export interface Sentence {
 }
 
 /**
- * Matches a full stop that doesn't end the sentence, at the end of a text: after `Dr`, `z.B`, or a list number, e.g.
- * `1.`
+ * Matches a text's final full stop if it doesn't end a sentence, because it follows e.g. `Dr`, `z.B` or a list number
+ * such as `1`.
  */
 const goesOn =
   /(?:(?<![\p{L}\d])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;

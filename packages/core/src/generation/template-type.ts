@@ -219,12 +219,14 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   },
 ];
 
-/** Finds a template type by name, matched loosely; null if there is none. */
+/** Finds a template type by name, ignoring case, spaces and punctuation; null if there is none. */
 export function findTemplateType(name: string): TemplateType | null {
   return findByName(templateTypes, name);
 }
 
-/** Finds a template type by name, matched loosely; an unknown name gets the default and a warning. */
+/**
+ * Finds a template type by name, ignoring case, spaces and punctuation. An unknown name gets the default and a warning.
+ */
 export function chooseTemplateType(name: string): Chosen<TemplateType> {
   return chooseByName(templateTypes, "template type", name);
 }

@@ -131,12 +131,14 @@ export const writingStyles: readonly [WritingStyle, ...WritingStyle[]] = [
   },
 ];
 
-/** Finds a writing style by name, matched loosely; null if there is none. */
+/** Finds a writing style by name, ignoring case, spaces and punctuation; null if there is none. */
 export function findWritingStyle(name: string): WritingStyle | null {
   return findByName(writingStyles, name);
 }
 
-/** Finds a writing style by name, matched loosely; an unknown name gets the default and a warning. */
+/**
+ * Finds a writing style by name, ignoring case, spaces and punctuation. An unknown name gets the default and a warning.
+ */
 export function chooseWritingStyle(name: string): Chosen<WritingStyle> {
   return chooseByName(writingStyles, "writing style", name);
 }

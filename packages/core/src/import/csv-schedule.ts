@@ -18,7 +18,7 @@ export interface NetworkName {
   account: string | null;
 }
 
-/** A post of a CSV with its time and targets; blank cells are empty. */
+/** A post of a CSV with its time and its accounts. Blank cells become empty fields. */
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
   /** Row number as in spreadsheets. */
   row: number;
@@ -36,7 +36,10 @@ export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> 
   problems: string[];
 }
 
-/** The posts of a CSV with messages about other rows; or an error if there are none. */
+/**
+ * The posts of a CSV, and messages about rows that can't be imported as posts; or an error message if there are no
+ * posts.
+ */
 export type ScheduleImport =
   | { ok: true; posts: ScheduledPost[]; unreadable: string[] }
   | { ok: false; message: string };
@@ -104,7 +107,10 @@ function importPosts(
   return { ok: true, posts };
 }
 
-/** Groups rows into posts: a row belongs to the previous one's post if its time and accounts are equal or empty. */
+/**
+ * Groups rows into posts. A row continues a post if its time and accounts are empty or the same as in the post's first
+ * row.
+ */
 function groupByTime(
   rows: readonly NumberedRow[],
   readKeys: (cells: readonly string[]) => string[],

@@ -67,8 +67,8 @@ export type Table =
   | { ok: false; message: string };
 
 /**
- * Parses the rows with content, separated by commas, semicolons, tabs or bars. Column names are in the first row; if it
- * has no known name, in one of the next lines.
+ * Parses the rows with content. Cells are separated by commas, semicolons, tabs or bars. Column names are in the first
+ * row, or in a later one if the first row has no known name.
  */
 export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
   const { rest, delimiter, skipped } = findNames(text, isKnown);

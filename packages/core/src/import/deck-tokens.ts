@@ -69,7 +69,10 @@ function isWordless(token: Token): boolean {
   return tokens.every(({ type, raw }) => type === "image" || type === "html" || raw.trim() === "");
 }
 
-/** Moves fields, and blocks without text at a slide's start, behind the next heading, so that slides start with headings. */
+/**
+ * Moves slide fields, and HTML or images at a slide's start, behind the next heading, so that each slide starts with
+ * its heading.
+ */
 export function leadWithHeadings(tokens: readonly Token[]): Token[] {
   const moved: Token[] = [];
   let held: Token[] = [];

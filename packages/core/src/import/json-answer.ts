@@ -52,7 +52,10 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/** Returns true if a text contains a post's JSON with text around it, another shape or Markdown. */
+/**
+ * Whether a text contains a post's JSON that needs conversion: JSON within other text, in another shape, or with
+ * Markdown in its texts.
+ */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {
@@ -67,7 +70,7 @@ export function isJsonAnswer(text: string): boolean {
   return found !== null && !/^(?:#{1,6}\s+\S|---\s*$)/m.test(found.around);
 }
 
-/** Imports a post from a text as found by `isJsonAnswer`, with notes about ignored, changed and repaired parts. */
+/** Imports a post from the JSON in a text. Notes list ignored, changed and repaired parts. */
 export function importJsonAnswer(text: string): ImportResult {
   const value = parseStrictly(text);
   const found =
@@ -212,7 +215,10 @@ export function listTexts({ title, content }: Post): string[] {
   return [title, ...slides];
 }
 
-/** Whether the slides are in the post format, so that its validation reports errors. */
+/**
+ * Whether slides have the keys of Slideloom's post format. Such JSON is validated as a post, so that its errors are
+ * reported.
+ */
 const isOwnShape = (list: readonly unknown[]) =>
   list.some((slide) => isObject(slide) && Array.isArray(slide["description"]) && "header" in slide);
 

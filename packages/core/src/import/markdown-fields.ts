@@ -26,7 +26,10 @@ export function isFieldComment({ type, raw }: Token): boolean {
   return type === "html" && readComments(raw).rest.trim() === "";
 }
 
-/** Reads fields in comments, and lists invalid ones. Values that start with a quote or bracket are JSON, others text. */
+/**
+ * Reads the fields in comments, and lists the names of invalid ones. A value that starts with a quote or bracket is
+ * read as JSON, any other as text.
+ */
 export function readFieldComments(tokens: readonly Token[]): {
   fields: FieldValues;
   unreadable: string[];

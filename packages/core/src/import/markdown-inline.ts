@@ -20,8 +20,8 @@ export function listInline(block: Token): Token[] {
 }
 
 /**
- * Reads inline tokens as plain text; in headings bold words are highlighted, in Slideloom's `::` markup, and only hard
- * line breaks are kept.
+ * Reads inline tokens as plain text. In headings, bold words become highlighted words (`::word::`), and only hard line
+ * breaks are kept.
  */
 export function readInline(tokens: readonly Token[], isHeading = false): InlineText {
   const pictures: string[] = [];

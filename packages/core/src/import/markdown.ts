@@ -77,8 +77,8 @@ function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
 }
 
 /**
- * Sets the post's title, for slides split by rules, from a first-level heading at the start of the first slide;
- * otherwise from the first heading.
+ * Sets the post's title if rules separate the slides. The title is a first-level heading at the start of the first
+ * slide, or else the first heading.
  */
 function takeTitle(groups: Token[][], builder: PostBuilder): Token[][] {
   const [[heading, ...others] = [], ...rest] = groups;

@@ -6,7 +6,7 @@ import { hasMarkdown } from "./clean-markdown.ts";
 import { findPostJson, listTexts, parseStrictly } from "./json-answer.ts";
 import { shorten } from "./post-builder.ts";
 
-/** A post and its JSON, which differs from the text if there is other text or a code fence around it. */
+/** A parsed post, and its JSON without the text or code fence that surrounded it. */
 export interface PostText {
   json: string;
   result: ParseResult;

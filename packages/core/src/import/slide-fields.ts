@@ -2,7 +2,7 @@ import { Findings } from "../document/findings.ts";
 import { readJson } from "../document/json/json-reader.ts";
 import { readSlideFields, type SlideFieldName } from "../document/slide-fields.ts";
 
-/** A slide's non-text fields in a source. */
+/** A slide's non-text fields in an imported text, before they are validated. */
 export type FieldValues = Partial<Record<SlideFieldName, unknown>>;
 
 /**

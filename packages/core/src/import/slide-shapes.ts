@@ -31,7 +31,7 @@ export const shapeKeys = {
   summary: ["summary", "takeaway"],
 } as const;
 
-/** Names of parts with list entries. */
+/** JSON keys whose texts become the entries of a list, e.g. `bullets`. */
 const listKeys = new Set(["bullets", "bulletpoints", "points", "keypoints", "list", "steps"]);
 
 /** Finds the list of slides in a JSON value, with the object that contains it. */

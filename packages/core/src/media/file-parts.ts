@@ -1,6 +1,6 @@
-/** A part of a file: a JPEG's segment by its marker, or a chunk by its four letters. */
+/** A part of an image file: a segment of a JPEG, or a chunk of a PNG or WebP. */
 export interface FilePart {
-  /** The type as a big-endian number. */
+  /** The second byte of the JPEG marker, or the chunk's four letters as a big-endian number. */
   type: number;
   /** Offset of the part's data in the file, in bytes. */
   start: number;

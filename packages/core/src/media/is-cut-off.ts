@@ -12,7 +12,7 @@ export function isCutOff(bytes: Uint8Array): boolean {
     case "png":
       return !hasPngEnd(bytes);
     case "webp":
-      // RIFF: the file's header has the number of bytes after the first eight.
+      // The RIFF header states the file's size without the first 8 bytes.
       return bytes.length < 8 + readUint32(bytes, 4, true);
     case "gif":
       return !hasGifEnd(bytes);

@@ -3,7 +3,7 @@ import { detectFileType } from "./file-type.ts";
 
 const startOfScan = 0xda;
 const app2 = 0xe2;
-/** `IDAT`, `iCCP`, `ICCP`. */
+/** The chunk types `IDAT` and `iCCP` (PNG) and `ICCP` (WebP) as big-endian numbers. */
 const [idat, pngProfile, webpProfile] = [0x49_44_41_54, 0x69_43_43_50, 0x49_43_43_50];
 
 /**

@@ -13,7 +13,7 @@ export interface NetworkLimits {
   alt_text?: number | undefined;
   /** Maximum number of images in one post. */
   pictures?: number | undefined;
-  /** Length that every URL counts in a caption, in characters. */
+  /** The number of characters that every URL counts as in a caption. */
   url_length?: number | undefined;
 }
 

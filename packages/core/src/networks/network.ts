@@ -4,7 +4,7 @@ import type { Connect, NetworkSetting } from "./connect.ts";
 export interface Network {
   /** Shown to people. */
   name: string;
-  /** The name within a sentence: "Connect Bluesky", "Connect a webhook hand-off". */
+  /** Names of the services where posts appear; empty for a webhook hand-off, whose receiver decides. */
   nameInSentence: string;
   /** Where posts appear; empty if only the receiver of a post knows. */
   services: readonly string[];

@@ -10,7 +10,7 @@ test("one schema validates the options of every service, with its own choices an
   expect(isRefused({ visibility: "direct" })).toBe(true);
   expect(isRefused({ title: "x".repeat(101) })).toBe(true);
   expect(isRefused({ colour: "red" })).toBe(true);
-  // Comments are longest on Facebook.
+  // Facebook allows the longest first comments: 5,000 characters.
   expect(isRefused({ first_comment: "x".repeat(5000) })).toBe(false);
   expect(isRefused({ first_comment: "x".repeat(5001) })).toBe(true);
 });

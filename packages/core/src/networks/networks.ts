@@ -26,8 +26,8 @@ export const networks: Readonly<Record<NetworkId, Network>> = registry;
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
 /**
- * Networks without a connector of their own. People publish on most of them through a bridge, on any through a webhook
- * hand-off, or by hand with the ZIP for all networks.
+ * Networks without a connector. People publish there through a bridge (most networks), through a webhook hand-off (all
+ * networks), or by hand from the downloaded ZIP.
  */
 export const comingNetworks = [
   "Threads",

@@ -182,7 +182,7 @@ const family = "👩‍👩‍👧";
 const url = "https://a.example/bcdefghijklmnopqrst";
 
 test.for([
-  // Units, in this order: graphemes, graphemes with short URLs, UTF-16, code points, code points and bytes of emoji.
+  // Each count is a sum: the emoji, the space, the URL, and the line break with the full stop.
   [direct("bluesky"), 1 + 1 + 37 + 2],
   [direct("mastodon"), 1 + 1 + 23 + 2],
   [direct("linkedin"), 8 + 1 + 37 + 2],

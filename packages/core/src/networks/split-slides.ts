@@ -13,8 +13,8 @@ export function spreadEvenly(slides: number, posts: number): number[] {
 }
 
 /**
- * Splits slides into posts of the given numbers only, the largest first if they fit exactly. Else the cover is alone,
- * then come the largest posts, and the remaining slides are alone: 6 by 1 and 4 gives 1, 4 and 1.
+ * Splits slides into posts with the given numbers of slides. Posts have the largest number if no slide is left over.
+ * Otherwise the cover and the last slides have posts of their own: 6 slides by 1 and 4 give 1, 4 and 1.
  */
 export function splitUncropped(slides: number, counts: readonly number[]): number[] {
   const most = counts.at(-1) ?? 1;

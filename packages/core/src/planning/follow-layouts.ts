@@ -2,7 +2,10 @@ import type { Slide } from "../document/post.ts";
 import { canFillLayout, chooseLayout } from "../layouts/choose-layout.ts";
 import type { OutlineItem } from "./post-plan.ts";
 
-/** Sets the planned layout of each slide whose words can fill the layout and don't select it anyway. */
+/**
+ * Gives slides between the first and the last their planned layouts. Skips layouts that a slide's words can't fill, or
+ * that the words select anyway.
+ */
 export function followLayouts(
   slides: readonly Slide[],
   items: readonly Pick<OutlineItem, "layout">[],

@@ -28,7 +28,7 @@ export interface Statement {
   limits?: string;
   /** Name of the person who stated the fact. */
   speaker?: string;
-  /** Usefulness to the reader: 1 to 3, the most useful. */
+  /** Usefulness to the reader, from 1 (least) to 3 (most). */
   weight: number;
 }
 
@@ -96,8 +96,9 @@ export interface Hook {
 export const planLimits = {
   /** Number of facts in a plan. */
   facts: 40,
-  /** Number of facts of one chunk of a long source, and of a source that is read as a whole. */
+  /** Number of facts of one chunk of a long source. */
   factsPerChunk: 6,
+  /** Number of facts of a source that is short enough to be one chunk. */
   factsOfWhole: 20,
   /** UTF-16 units of each text of a fact. */
   factCharacters: 600,

@@ -48,8 +48,8 @@ export function findOwnCaption(
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /**
- * Returns the caption written for the service, or the post's own, even if it is too long. Without both, builds one: the
- * first that fits of `suggestCaption`, title and hashtags, and title; else the start of the title.
+ * Returns the caption written for the service, else the post's own, even if it is too long. Without either, returns the
+ * first that fits: `suggestCaption`, title with hashtags, title, or the start of the title.
  */
 export function suggestCaptionFor(
   place: CaptionPlace,

@@ -25,7 +25,7 @@ function checkLength(
   { caption, options }: Pick<PublicationPayload, "caption" | "options">,
 ): PublicationProblem[] {
   if (captionLimit === null) return [];
-  // Longer captions aren't counted to their end, which takes long for emoji and combining marks.
+  // Stops counting here, because counting emoji and combining marks to the end of a very long caption is slow.
   const stopAt = captionLimit * countedTimes;
   const length = countCaption(caption, { options, stopAt });
   if (length <= captionLimit) return [];

@@ -1,4 +1,4 @@
-/** A rule of the service that a publication breaks (`error`), or something that people should know before (`warning`). */
+/** A rule of the service that a publication breaks (`error`), or something to know before publishing (`warning`). */
 export interface PublicationProblem {
   severity: "error" | "warning";
   code:

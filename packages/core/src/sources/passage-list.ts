@@ -6,7 +6,7 @@ import type { Passage, ReadSource, Source } from "./source.ts";
 /** A passage without its id and range. `place.section` defaults to the heading above. */
 export type NewPassage = Omit<Passage, "id" | "range" | "place"> & Partial<Pick<Passage, "place">>;
 
-/** Facts about a source that its reader knows, besides the passages. */
+/** Facts that a reader (parser) knows about a source, besides the passages. */
 export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | "read"> {
   by: string;
   left?: readonly string[];

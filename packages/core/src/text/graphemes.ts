@@ -89,7 +89,7 @@ function findLongEnd(text: string, start: number, read: number): number {
     const next = floorCodePoint(text, from + windowUnits);
     for (const { index, segment } of segmenter.segment(before + text.slice(from, next))) {
       const end = from + index + segment.length - before.length;
-      // Ends before `from` result from the omitted middle of the grapheme.
+      // Skips ends before `from`. They are unreliable, because `before` lacks the middle of the grapheme.
       if (end >= from && end < next) return end;
     }
     from = next;

@@ -27,8 +27,8 @@ const claimWord =
   /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
 
 /**
- * Creates a finder of words that make an excluded claim. Finds nothing for a kind of claims, such as `political
- * claims`, whose words aren't known.
+ * Creates a finder of words that make an excluded claim. For kinds of claims that aren't in `topics`, e.g.
+ * `political claims`, it finds nothing.
  */
 export function createClaimFinder(claim: string, language: FactLanguage | null): Finder {
   const topic = topics.find(({ named }) => named.test(claim));

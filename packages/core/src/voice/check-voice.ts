@@ -114,7 +114,7 @@ function listCaptions({ caption = "" }: Post, captions: Captions): PlacedPostTex
   ].filter(({ text }) => text !== "");
 }
 
-/** What a voice bans, as finders for texts in a language. */
+/** Finders of everything that a voice bans, e.g. words and claims, in texts of one language. */
 interface Rules {
   language: FactLanguage | null;
   finders: { code: TextCheck["code"]; find: Finder; use?: string | undefined }[];

@@ -190,7 +190,9 @@ const manyEmoji = 4;
 export const chooseEmoji = (per100Words: number): EmojiHabit =>
   per100Words === 0 ? "none" : per100Words < manyEmoji ? "few" : "many";
 
-/** Words in at least two texts, three times in all, that are not among the language's frequent words. */
+/**
+ * Lists words that occur at least three times, in at least two posts, and aren't among the language's frequent words.
+ */
 function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>): string[] {
   const found = new Map<string, { count: number; posts: Set<number> }>();
   for (const [index, post] of posts.entries()) {

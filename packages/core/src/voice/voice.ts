@@ -97,6 +97,6 @@ export const emptyVoice: Voice = {
   samples: [],
 };
 
-/** The length of a voice for its limit, in UTF-16 units. */
+/** Returns the length that counts towards a voice's limit, in UTF-16 units. Samples don't count. */
 export const countVoiceCharacters = ({ samples: _samples, ...voice }: Voice): number =>
   JSON.stringify(voice).length;

@@ -84,8 +84,8 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
 
 /** Returns a function that parses a list item, or null. Some marks count as bullets only if several lines have them. */
 function chooseItems(lines: readonly string[]): (line: string) => TextPiece | null {
-  // One line that starts with a dash is a quote's attribution. Several are a dialogue if some, but not all, end with a
-  // question mark; otherwise they are a list.
+  // One line that starts with a dash is a quote's attribution. Several such lines are a list, or a dialogue if some of
+  // them end with a question mark and others don't.
   const dashed = lines.filter((line) => /^\s*–\s/.test(line));
   const asking = dashed.filter((line) => /[?？؟]\s*$/.test(line)).length;
   const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
@@ -108,7 +108,8 @@ const tightBullet = /^\s*-(?=\p{L}{2})/u;
 const prosAndCons = /^\s*[+−-]\s+(?=[^\s\p{Nd}])/u;
 
 /**
- * Whether some lines start with `+` and others with `+` or `-`. These signs mean pro and con, so they stay in the text.
+ * Whether at least two lines start with `+` or `-`, and at least one of them with `+`. The signs then mean pro and con,
+ * so they stay in the text.
  */
 export function areProsAndCons(lines: readonly string[]): boolean {
   const signed = lines.filter((line) => prosAndCons.test(line));

@@ -35,7 +35,7 @@ function textOf(result: EditResult): string {
   return result.document.text;
 }
 
-/** What an edit does to the parsed post, and to its text. */
+/** An edit, applied to the parsed post by `model` and to the post's text by `run`. */
 interface Edit {
   name: string;
   model(post: Post): void;

@@ -12,7 +12,7 @@ export class EntryList {
   readonly #place: JsonPlace<JsonArray>;
   readonly #complain: (position: number) => string;
 
-  /** `complain` builds the error message for a missing position, from 1. */
+  /** `complain` builds the error message for a position, from 1, at which there is no entry. */
   constructor(
     post: EditablePost,
     place: JsonPlace<JsonArray>,
@@ -59,7 +59,7 @@ export class EntryList {
     return this.#arrange(this.#place.node.items.toSpliced(index, 1));
   }
 
-  /** Replaces all items; equal ones that are already there keep their text as typed. */
+  /** Replaces all items. An item that equals an existing item keeps the existing item's text as typed. */
   setItems(items: readonly Item[]): EditablePost {
     const typed = new Map(this.#place.node.items.map((item) => [identifyItem(item), item]));
     return this.#arrange(

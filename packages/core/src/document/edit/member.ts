@@ -4,7 +4,10 @@ import { createNode } from "../json/json-printer.ts";
 import { arrangeMembers, detectEntryLayout } from "../json/json-style.ts";
 import type { EditablePost } from "./editable-post.ts";
 
-/** Sets a member to a text, appending a missing member. An equal text stays as typed. */
+/**
+ * Sets a member to a text; appends the member if it is missing. If the member already has this text, its JSON stays as
+ * typed.
+ */
 export function setTextMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,
@@ -17,7 +20,10 @@ export function setTextMember(
   return post.withRoot(placeOfMember(object, member).replace(createString(value)));
 }
 
-/** Sets a member to a newly formatted value, appending a missing member. An equal value stays as typed. */
+/**
+ * Sets a member to a newly formatted value; appends the member if it is missing. If the member already has this value,
+ * its JSON stays as typed.
+ */
 export function setMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,

@@ -6,7 +6,10 @@ import { insertNewSlide } from "./insert-slide.ts";
 import { removeMember } from "./member.ts";
 import { setWordsOf } from "./set-slide.ts";
 
-/** Replaces a slide by two. The first keeps its identity, medium and unknown keys, and its layout if `first` has one. */
+/**
+ * Replaces a slide by two. The first keeps the old slide's identity, medium and unknown keys. The old layout is removed
+ * if `first` has no layout.
+ */
 export function splitSlide(
   document: PostDocument,
   { slideIndex, slides: [first, second] }: { slideIndex: number; slides: readonly [Slide, Slide] },

@@ -42,7 +42,7 @@ export type JsonContainer = JsonArray | JsonObject;
  */
 export type JsonNode = JsonContainer | JsonString | JsonScalar;
 
-/** Finds a member by name; of repeated names the last, like `JSON.parse`. */
+/** Finds a member by name. If several members have the name, returns the last one, like `JSON.parse`. */
 export function findMember(object: JsonObject, name: string): JsonMember | null {
   return object.members.findLast((member) => member.key.value === name) ?? null;
 }

@@ -161,7 +161,7 @@ function quoteToken(token: string): string {
   return shown === "'" ? `"'"` : `'${shown}'`;
 }
 
-/** Explains a common mistake by the unexpected token alone, e.g. a curly quote; null for other tokens. */
+/** Explains a mistake that is obvious from the unexpected token, e.g. a curly quote; null for other tokens. */
 function explain(token: string): string | null {
   if (openQuotes.includes(token)) return "texts need straight double quotes";
   if (token === "/" || token === "#") return "JSON has no comments";

@@ -51,7 +51,7 @@ export function readDigits(text: string, usesComma: boolean): NumberMention[] {
   return mentions;
 }
 
-/** Whether the number is a name or its start: `401k`, `3D`, `5G`. */
+/** Whether a number is part of a name, such as `401k`, `3D` or `5G`. */
 function isPartOfName(text: string, start: number, end: number): boolean {
   if (numberNames.test(text.slice(start, end))) return true;
   return /^\d[A-Z](?![\p{L}\d])/u.test(text.slice(end - 1, end + 2));

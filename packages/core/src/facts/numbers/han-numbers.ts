@@ -73,7 +73,10 @@ export function readHanNumbers(text: string): NumberMention[] {
   return mentions.toSorted((one, other) => one.start - other.start);
 }
 
-/** Numbers of digits only are read elsewhere; Han numerals alone may be parts of words, such as 一番 and 十分. */
+/**
+ * Whether `raw` is a number. Returns false for digits alone, which are read elsewhere, and for parts of words, such as
+ * 一番 and 十分.
+ */
 function isNumber(raw: string, after: string): boolean {
   if (/^[\d,.]+$/.test(raw)) return false;
   if (raw === "十" && /^分(?![間後前ほで])/u.test(after)) return false;

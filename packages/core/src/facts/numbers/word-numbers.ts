@@ -99,7 +99,7 @@ function joinNumber(
   return { value: sum.total + sum.group, next: Math.max(next, from + 1) };
 }
 
-/** A number's complete thousands, and the part below them that was read. */
+/** The value of the number words read so far. `total`: complete thousands. `group`: the part below 1,000. */
 interface Sum {
   total: number;
   group: number;
@@ -111,7 +111,8 @@ function addPart({ total, group }: Sum, value: number, hasTwenties: boolean): Su
     return value >= 1000 ? { total: value, group: 0 } : { total, group: value };
   }
   if (value >= 1000) {
-    // `mil millones` multiplies; `dos mil` adds.
+    // Without a part below 1,000, the word multiplies the total, as in `mil millones`. Otherwise the word multiplies
+    // that part, as in `dos mil`.
     if (group === 0) return value > 1000 ? { total: total * value, group } : null;
     return total > 0 && value >= total ? null : { total: total + group * value, group: 0 };
   }

@@ -1,6 +1,6 @@
 /**
- * Texts of outlines by template type. First line: a point's name, its plural, and the number of points to include
- * before other beats. Further lines: beats as `header: question`; the beat with `{n}` repeats for each point.
+ * Texts of outlines by template type. First line: a point's name, its plural, and how many points take precedence over
+ * the middle beats. Further lines: beats as `header: question`; the beat with `{n}` repeats for each point.
  */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3

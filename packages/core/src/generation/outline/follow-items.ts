@@ -5,7 +5,7 @@ import type { TemplateType } from "../template-type.ts";
 import { buildPromptSlide } from "./build-slide.ts";
 import { planBeats } from "./plan-beats.ts";
 
-/** The point of a slide that nobody has filled in yet. */
+/** The `point` (main message) of an outline item that nobody has filled in yet. */
 export const blankPoint = "Your point";
 
 /** Returns the text that represents a slide in an outline: its header, or else its prompt. */
@@ -58,8 +58,8 @@ export function addOwn(point: string): Slide {
 }
 
 /**
- * Builds the slides that an outline was made from. Tries all counts of slides and returns the slides that have most of
- * the items' points at the items' original places. `relates` decides between equal results.
+ * Rebuilds the slides that an outline was made from. Tries each number of slides and returns the result in which most
+ * items match the slide at their original place. A match by `relates` counts half.
  */
 export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
   items: readonly Item[],

@@ -19,7 +19,7 @@ const onePost = { images: { perPost: 4, posts: 1 } } as const;
 
 /**
  * Buffer's own limits (developers.buffer.com, guides "character limits" and "hosting media", October 2026). `perPost`
- * is the number of images that API clients have seen accepted.
+ * is the number of images that API clients have posted successfully.
  */
 export const bufferBridge = {
   name: "Buffer",

@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** The date `days` later; negative for earlier. */
+/** Returns the date `days` later, or earlier if `days` is negative. */
 export const addDays = (day: string, days: number): string => read(day).add({ days }).toString();
 
 /** The same day of the month, `months` later; the month's last day if the month is too short. */

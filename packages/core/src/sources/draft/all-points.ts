@@ -94,7 +94,9 @@ function keepsCorrections(
   );
 }
 
-/** Whether a question precedes a point that is another question or starts with e.g. `Then …`. */
+/**
+ * Whether the sentence before a point is a question, and the point is another question or starts with e.g. `Then …`.
+ */
 function continuesQuestion(
   { block, header, sentences: [first] }: DraftPoint,
   words: DraftWords,

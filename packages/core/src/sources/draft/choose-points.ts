@@ -5,14 +5,16 @@ import type { DraftSentence } from "./sentences.ts";
 
 /** Two slides say the same if they share more than this fraction of the shorter one's word stems. */
 const repeatShare = 0.55;
-/** Factor on the score of a slide, for each slide that the same part of the source already has. */
+/**
+ * A slide's score is multiplied by this factor for each slide that was already chosen from the same part of the source.
+ */
 const furtherShare = 0.72;
 /** Slides with a lower score are chosen only if the others aren't enough. */
 const goodScore = 0.5;
 
 /**
- * The ending's last sentence is after this fraction of the source. If no point ends that late, the ending is one of the
- * last `lastPoints` points.
+ * An ending's last sentence should be after this fraction of the source. If no point ends that late, the ending is one
+ * of the last `lastPoints` points.
  */
 const lastPart = 0.8;
 const lastPoints = 3;
@@ -146,7 +148,8 @@ function createParts(
 function isNew(point: DraftPoint, other: DraftPoint): boolean {
   const isOfOneList = point.block === other.block && point.block.kind === "list";
   if (point.header === other.header && point.header !== "" && !isOfOneList) return false;
-  // Columns share all their rows. A row next to columns would only repeat their cells.
+  // Slides of two columns share rows, but show different cells. A slide of a row would repeat cells of a column's
+  // slide.
   if (isOfOneTable(point, other)) return isRow(point) === isRow(other);
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
   return !repeats(point.stems, other.stems);

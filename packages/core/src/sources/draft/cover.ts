@@ -34,11 +34,11 @@ const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
 /**
- * Added to the rating of a hook that follows and refers to the cover's header, because further sentences often refer to
- * both.
+ * Added to the rating of a hook that follows and refers to the cover's header, because later sentences often refer to
+ * both the header and the hook.
  */
 const tiedHook = 3;
-/** Maximum width of the cover's header and of the line below, in Latin letters. */
+/** Maximum width of the cover's header and of the line below the header, as measured by `widthOf`. */
 const maxLine = 130;
 
 interface CoverParts {
@@ -88,7 +88,7 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   return { title, header: split.header, lines, passages: best.hook.passages, used };
 }
 
-/** Whether a list becomes a slide of its own, which the cover would repeat. */
+/** Whether a list gets a slide of its own. The cover doesn't open with such a list, to avoid showing it twice. */
 const isListSlide = ({ kind, lead, section }: Block) =>
   kind === "list" && (lead !== undefined || section.heading !== null);
 
@@ -142,7 +142,10 @@ function openInOrder(
 
 const hasFigure = (text: string) => /\p{Nd}{2}|\p{Nd}\s?[%％]|\p{Sc}/u.test(text);
 
-/** Finds the line below the cover's header: the sentence after the header's, or the source's subtitle or author. */
+/**
+ * Finds the line below the cover's header: the sentence that follows the header in the source, or else the source's
+ * subtitle or author.
+ */
 function findLines(
   { subtitles, sentences }: JudgedText,
   { source }: CoverParts,
@@ -185,8 +188,8 @@ export const isLine = (text: string) =>
   !isQuoteOpen(text);
 
 /**
- * Builds a cover for a source without a title: two hooks as title and header, and in an interview the guest's
- * introduction below.
+ * Builds a cover for a source without a title. Title and header are two strong sentences (hooks). In an interview, the
+ * line below is the guest's introduction.
  */
 function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
   const { host } = text;
@@ -231,7 +234,7 @@ function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Sourc
   };
 }
 
-/** Returns the names of the first table's columns after the first; empty without such a table. */
+/** Returns the names of the first table's columns, without the first column; empty if there is no table. */
 function nameColumns({ blocks }: SourceText): string {
   const columns = blocks.find(({ kind }) => kind === "table")?.passages[0]?.columns ?? [];
   const names = columns.slice(1).filter((name) => name.trim() !== "");

@@ -30,13 +30,13 @@ export interface EditedOutline {
   outline: PostOutline;
   /** The facts that the outline's items refer to. If empty, the facts of the draft's own plan are used. */
   facts: readonly Statement[];
-  /** The cover's first line; blank or null keeps the draft's. */
+  /** The cover's first line. If it is blank or null, the draft's own first line is used. */
   hook: string | null;
 }
 
 /**
- * Makes the slides of an outline from the source's own sentences, without AI: one slide per item. A point that a person
- * changed becomes the header, above the sentences that its slide had. Never throws.
+ * Makes the slides of an outline from the source's own sentences, without AI: one slide per item. If a person changed
+ * an item's point, the point becomes the header above the same sentences. Never throws.
  */
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },

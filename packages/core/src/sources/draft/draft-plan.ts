@@ -21,7 +21,7 @@ import { listFacts, quoted } from "./list-facts.ts";
 export interface DraftPlan {
   facts: Statement[];
   outline: PostOutline;
-  /** Sentences that could open the post: the draft's own, then the others, best first. */
+  /** Sentences that could open the post: first the one that the draft uses, then the others from best to worst. */
   hooks: Hook[];
   notes: string[];
 }

@@ -11,7 +11,10 @@ import { readTitle } from "./title.ts";
 export interface DraftOptions {
   /** Number of slides; limited to 1 to 15. */
   slides: number;
-  /** BCP 47 tag; the source's language if absent. */
+  /**
+   * Template type, which decides the questions on slides that the source is too short to fill. Matches regardless of
+   * case and punctuation.
+   */
   language?: string | undefined;
   /** Template type, which decides the questions on slides for which the source is too short. Matched loosely. */
   templateType?: string | undefined;
@@ -30,7 +33,7 @@ export function draftPost(
   return draftJudged(material, { text, hooks: listHooks(text) }, options);
 }
 
-/** Makes a post from a source whose text is judged already. */
+/** Makes a post from a source whose sentences were already rated (`text`). */
 export function draftJudged(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },

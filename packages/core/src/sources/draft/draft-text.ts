@@ -2,9 +2,9 @@ import { countWords } from "../../document/count-words.ts";
 import { isUnspaced } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Maximum width of a header, in Latin letters. */
+/** Maximum width of a header, as measured by `widthOf`. */
 export const maxHeader = 78;
-/** Maximum width of a header that is made from a longer sentence, in Latin letters. */
+/** Maximum width of a header that is made from a longer sentence, as measured by `widthOf`. */
 export const maxClause = 90;
 
 /** Maximum number of words of a slide, including the header. */
@@ -12,13 +12,13 @@ export const maxWords = 40;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」]/gu;
 
-/** Returns a text's width in Latin letters. Chinese, Japanese and Korean characters count as two. */
+/** Returns a text's width: 2 for each Chinese, Japanese or Korean character, 1 for any other. */
 export const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
 export const countAll = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + countWords(text), 0);
 
-/** Joins sentences or cues with a space, or directly in languages without spaces. */
+/** Joins texts with a space, or directly in languages without spaces between words. */
 export const joinTexts = (texts: readonly string[]) =>
   texts.reduce((whole, text) => {
     if (whole === "") return text;

@@ -5,7 +5,7 @@ import type { Passage } from "../source.ts";
 /** Maximum UTF-16 units of a frame. Longer passages are part of the text, even if they mention e.g. a newsletter. */
 const maxFrame = 160;
 
-/** Match lines that mail programs and websites add around a text, and that the source's reader has kept. */
+/** Match lines that mail programs and websites add around a text, and that are still in the parsed source. */
 const frames: readonly RegExp[] = [
   /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
   /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,

@@ -17,9 +17,9 @@ export interface RatedHook {
   turn: number;
 }
 
-/** Maximum width of a hook, in Latin letters. */
+/** Maximum width of a hook, as measured by `widthOf`. */
 const maxHook = 130;
-/** Up to this width, hooks read best; in Latin letters. */
+/** Maximum width of hooks that read best, as measured by `widthOf`. */
 const goodHook = 80;
 
 const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;

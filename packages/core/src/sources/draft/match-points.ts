@@ -3,7 +3,7 @@ import type { OutlineItem } from "../../planning/post-plan.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** A point of the source for an outline's item. `isNamed`: the item has the point's own header. */
+/** A point that was found for an outline's item. `isNamed`: whether the item's text is the point's own header. */
 interface Match {
   point: DraftPoint;
   isNamed: boolean;
@@ -19,8 +19,8 @@ interface MatchParts {
 }
 
 /**
- * Finds a point for each item, or null: a point of the draft with the item's header, else the draft's point of the
- * item's slide, else any point with that header, else the point that shares most passages with the item's facts.
+ * Finds a point for each item, or null. Prefers, in this order: the draft's point with the item's header, the draft's
+ * point of the same slide, any point with that header, the point with most passages of the item's facts.
  */
 export function matchPoints(
   items: readonly OutlineItem[],

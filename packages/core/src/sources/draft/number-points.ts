@@ -6,10 +6,11 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import { refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Scores of a number with the words after it as a label, and of a number alone. */
+/** Score of a number with the words after it as a label. */
 const labelledScore = 0.2;
+/** Score of a number alone. */
 const aloneScore = -0.3;
-/** Maximum width of a sentence below a large number, in Latin letters. */
+/** Maximum width of a sentence below a large number, as measured by `widthOf`. */
 const maxBeside = 140;
 /** Matches up to four words after a number if they end the sentence or clause, e.g. `19% of what we sell`. */
 const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;

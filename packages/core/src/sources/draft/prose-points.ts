@@ -90,7 +90,10 @@ const maxScrap = 5;
 const oneThing =
   /(?<!\p{L})(?:one|only|single|best|eine|einzige|wichtigste|seule?|una|única?|mejor)\s(?:\p{L}+\s)?(?:thing|advice|tip|rule|lesson|sache|rat|tipp|regel|chose|conseil|règle|cosa|consejo|regla)\s?[:：]$/iu;
 
-/** Whether a header only introduces the text below, which is a quotation or follows e.g. `one thing:`. */
+/**
+ * Whether a header only introduces the text below. Such a header ends with e.g. `one thing:`, or stands above a
+ * quotation and ends with e.g. `said`.
+ */
 function introduces(header: string, body: string, words: DraftWords): boolean {
   if (body === "" || widthOf(body) > maxHeader) return false;
   const isQuoted = /^["“„«「]/u.test(body);
@@ -98,7 +101,7 @@ function introduces(header: string, body: string, words: DraftWords): boolean {
   return oneThing.test(header) || (isQuoted && (asks || words.says.test(header.slice(-8))));
 }
 
-/** Maximum width of a header on which the next sentence depends, in Latin letters. */
+/** Maximum width of a header without which the next sentence isn't clear, as measured by `widthOf`. */
 const maxNeeded = 130;
 
 /** Whether a sentence has a sentence or heading before it that it may refer to. */
@@ -118,9 +121,9 @@ const leaningHeader = 0.35;
 /** Deducted from the score of a header with a pronoun that doesn't say who is meant. */
 const openHeader = 0.25;
 
-/** Deducted from the score of an answer without its question, and of a short reply at the start of a turn. */
+/** Deducted from the score of an answer without its question, and of a short reply at the start of a speaker's turn. */
 const replyHeader = 0.8;
-/** Sentences with at most this many words at the start of a turn often only react to the turn before. */
+/** A sentence with at most this many words at the start of a speaker's turn often only reacts to the speaker before. */
 const maxReply = 4;
 
 const isReply = ({ speaker, sentences }: Block, start: number) =>

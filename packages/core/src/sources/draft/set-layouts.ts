@@ -4,7 +4,7 @@ import type { Slide } from "../../document/post.ts";
 /** Maximum number of slides with the layout `statement` in a row. */
 const maxStatements = 2;
 
-/** Minimum characters of text for the layout `text`, which less text would leave half empty. */
+/** Minimum characters of text for the layout `text`. With less text, the slide would be half empty. */
 const minText = 60;
 
 /** Sets the layout `text` on slides that would be the third statement in a row, if they have enough text. */

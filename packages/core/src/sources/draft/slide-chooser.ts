@@ -22,7 +22,8 @@ interface ChosenPoints {
 const maxJoined = 4;
 
 /**
- * Chooses points for slides and joins leftovers to the slide before. Chooses extra points if slides are missing then.
+ * Chooses points for slides and joins leftovers to the slide before. If joining leaves too few slides, chooses extra
+ * points.
  */
 function chooseJoined(
   points: readonly DraftPoint[],
@@ -67,7 +68,7 @@ export class SlideChooser {
     return this.#fill(slides, full ?? { middle: [], ending: null });
   }
 
-  /** Chooses from the points of all limits if no limit has enough. */
+  /** Chooses from the points of all word limits if no single limit gives enough slides. */
   #fill(slides: number, full: ChosenPoints): ChosenPoints {
     const { ending } = full;
     const room = Math.max(0, slides - 1 - (ending ? 1 : 0));

@@ -14,7 +14,7 @@ const draftTable = (columns: string[], rows: string[][], slides: number) =>
     { slides },
   ).post;
 
-/** Lists the lines of the slide of a column. */
+/** Lists the lines of the slide that shows a table's column. */
 const listLines = (columns: string[], rows: string[][]) => {
   const slide = draftTable(columns, rows, 2).content.find(({ header }) => header === "Our racks");
   return slide?.description.flatMap(({ value }) => value.split("\n")) ?? [];

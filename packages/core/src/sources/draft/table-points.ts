@@ -165,7 +165,8 @@ const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[i
 function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
   const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
   const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);
-  // Too many rows for a chart, because a chart of some rows would show their highest value as the highest of all.
+  // Takes more rows than a chart can show, because a chart of only some rows would present their highest value as the
+  // highest of all.
   const count = Math.max(fitting.length, maxBars + 1);
   return isSeries(rows) && !startsWithLatest(rows) ? filled.slice(-count) : filled.slice(0, count);
 }

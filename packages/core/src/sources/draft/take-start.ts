@@ -1,6 +1,6 @@
 import type { Passage } from "../source.ts";
 
-/** Part of a source that a draft is made from if the whole takes too long, UTF-16 units. */
+/** Number of UTF-16 units at a source's start from which a draft is made if the whole source would take too long. */
 export const startCharacters = 40_000;
 
 /** Returns the passages within the first characters of their source. */

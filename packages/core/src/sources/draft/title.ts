@@ -49,7 +49,8 @@ export function readTitle(
   if (subject === null && isNamedByFile(source, passages)) return null;
   const title = subject ?? source.title;
   const [first] = passages;
-  // If the title is the start of the first paragraph, the text had no title, so the source's reader used that start.
+  // If the title is the start of the first paragraph, the text had no title, so the parser took the paragraph's first
+  // words.
   const isText = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   const isTitle = isWhole && passages.length > 1 && !isProse(first);

@@ -8,7 +8,7 @@ import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
 const languageLetters = 60;
 const sampleCharacters = 4000;
 const titleCharacters = 90;
-/** Maximum number of examples listed for one kind of part that was left out. */
+/** Facts that a reader (parser) knows about a source. If title or language is absent, it is found from the passages. */
 const maxExamples = 3;
 const exampleCharacters = 40;
 

@@ -3,7 +3,8 @@ import { cleanMarkdown } from "../../import/index.ts";
 import { trimToCharacters } from "./words.ts";
 
 /**
- * Cleans a title or header: removes Markdown and line breaks, and keeps at most one highlighted part, never the whole.
+ * Cleans a title or header: removes Markdown and line breaks, and keeps at most one highlighted part. The whole text is
+ * never highlighted.
  */
 export function cleanHeader(text: string, maxCharacters: number): string {
   const line = cleanMarkdown(unescapeText(text).replace(/\s+/g, " ").trim(), true)
@@ -31,8 +32,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Converts the escaped line breaks of a text that was escaped twice: each `\\n` before a list marker, a capital letter
- * or another `\\n`.
+ * Unescapes a text that was escaped twice. Line breaks (`\n` as two characters) are converted only before a list
+ * marker, a capital letter or digit, another `\n`, or the end.
  */
 function unescapeText(text: string): string {
   if (text.includes("\n")) return text;

@@ -2,7 +2,7 @@
 export function stripThinking(text: string): string {
   const closed = /<\/(?:think|thinking|reasoning)>/i.exec(text);
   const opened = /^\s*<(?:think|thinking|reasoning)>/i.test(text);
-  // Some chat templates drop the opening tag. Inside JSON the same characters belong to the post.
+  // Some chat templates drop the opening tag. Inside JSON, a closing tag is part of the post's text.
   const isOutside = closed && (opened || !/[{[]\s*"/.test(text.slice(0, closed.index)));
   if (closed && isOutside) return stripThinking(text.slice(closed.index + closed[0].length));
   return opened ? "" : text;

@@ -13,8 +13,8 @@ export const buildIdSchema = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= idsMax ? z.enum(ids as [string, ...string[]]) : z.string();
 
 /**
- * Builds a slide's reply schema in the JSON Schema subset of strict modes: all keys required and nullable, without
- * bounds. Block parts are keys, since models often break JSON in strings. `cited`: passage ids.
+ * Builds a slide's reply schema for the strict modes of model APIs: all keys are required, absent values are null.
+ * Block parts are keys, because models often break JSON inside strings. `cited`: ids of passages.
  */
 function buildSlide(itemTypes: readonly ItemType[], cited: readonly string[] | null) {
   const part = z.string().nullable();
