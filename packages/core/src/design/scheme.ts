@@ -8,7 +8,7 @@ import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
 /** Minimum contrast of near-white or near-black text on a scrim, increased so text colours can keep some hue. */
 const scrimRatio = 5.2;
 
-/** The choice between light text (dark scheme) and dark text, and the scrim that it needs; null if none. */
+/** The choice between light text (dark scheme) and dark text. `scrim` is null if the text is legible without one. */
 export interface SchemeChoice {
   scheme: Scheme;
   scrim: Veil | null;

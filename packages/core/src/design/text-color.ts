@@ -42,7 +42,7 @@ export function buildMuted(
   return legibleColor(composite(veil, ink), span, textRatio, scheme);
 }
 
-/** Moves the lightness of the primary and the secondary until both, and all their blends, are legible on the span. */
+/** Changes the lightness of the primary and the secondary until they and all their blends are legible on the span. */
 export function buildGradientEnds(
   design: Design,
   span: LuminanceSpan,

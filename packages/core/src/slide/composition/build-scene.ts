@@ -27,8 +27,8 @@ export function chooseSlideLayout(input: SlideInput, index: number): SlideLayout
 const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
 
 /**
- * Lists the layout of each slide, and whether it has an image or video. Shapes that cross from one slide into the next
- * depend on both.
+ * Lists the layout of each slide, and whether the slide has an image or video. Shapes that cross from one slide into
+ * the next depend on this list.
  */
 function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
   const known = surveys.get(input);

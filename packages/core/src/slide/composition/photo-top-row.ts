@@ -42,8 +42,8 @@ export function wholeTopRow({ widthPx }: Scene, x: number): TopRowRange {
 }
 
 /**
- * Chooses legible colours for a top row over a photo: those that need the most transparent scrim. `fade` is that scrim
- * as a CSS gradient, null if none is needed. Returns null without a photo.
+ * Chooses the colours for a top row over a photo that are legible with the most transparent scrim. `fade` is the scrim
+ * as a CSS gradient; it is null if no scrim is needed. Returns null without a photo.
  */
 export function coverTopRow(
   scene: Scene,

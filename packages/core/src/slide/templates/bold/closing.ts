@@ -27,7 +27,7 @@ const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
 /**
  * Draws the header on a background in the primary colour, and the brand on a background in the text colour. The call to
- * action is on the edge between both, or under the header on landscape.
+ * action is on the edge between both backgrounds, or under the header on a landscape slide.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;

@@ -21,8 +21,8 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
 };
 
 /**
- * Whether layouts have their own background colours. The design must have background elements; at squeeze 2, the slide
- * also needs an image.
+ * Whether layouts have their own background colours. The design must have background elements. On the most compressed
+ * slides (squeeze 2), an image is also required.
  */
 export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);

@@ -64,7 +64,7 @@ function columnsLook(
   };
 }
 
-/** Draws a line at every quarter of the height, the one at zero stronger. */
+/** Draws a line at every quarter of the height. The line at zero is thicker. */
 function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNode[] {
   const { paper } = colors;
   return [0, 0.25, 0.5, 0.75, 1].map((share) => {

@@ -41,7 +41,7 @@ function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
     brand: { letters: nameLetters, color },
     title: { letters: small, color, accent: smallMark(paper) },
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
-    // The arch of a cover already has the brand above the title, so the top row doesn't.
+    // The arch of a cover shows the brand above the title, so the top row doesn't show the brand again.
     place: ({ lead, number }) =>
       place({ lead: hasCoverArch(scene) ? null : lead, number: number && inItalics(number) }),
   };

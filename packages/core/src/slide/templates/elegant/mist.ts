@@ -13,8 +13,8 @@ const fade = 0.045;
 const mistChroma = 0.036;
 
 /**
- * The largest difference between the hues of primary and secondary, in degrees, for a gradient between both. Beyond it,
- * the gradient ends in the primary's hue.
+ * The largest difference between the hues of primary and secondary, in degrees, for a gradient between both. If the
+ * difference is larger, the gradient ends in the primary's hue.
  */
 const mostHueDegrees = 60;
 

@@ -74,7 +74,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
-  // Ends the photo behind the first lines, so that its crop keeps a face above them.
+  // The photo ends behind the first lines of text, so a face in the photo is placed above the text.
   const height = Math.min(whole.height, top - whole.y + px(overlap));
   const frame = { ...whole, height };
   const at0 = top - frame.y;

@@ -50,7 +50,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
-  // Ends the photo behind the first lines, so that its crop keeps a face above them.
+  // The photo ends behind the first lines of text, so a face in the photo is placed above the text.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
