@@ -113,7 +113,7 @@ export async function dropTextFile(page: Page, name: string, text: string): Prom
     [name, text] as const,
   );
   await page.dispatchEvent("main", "dragover", { dataTransfer });
-  await page.getByText(/^Drop an image to put it on slide 1, or a post to load it/).waitFor();
+  await page.getByText(/^Drop an image to put it on slide 1, or a file to open it/).waitFor();
   await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 

@@ -152,7 +152,7 @@ describe("the outline", () => {
     await expectOrder(page, "Ant", "Ant", "Bee", "Cat", "Dog", "Elk");
     await expectFocus(getOutline(page).locator("button[aria-current]"));
     expect(await getFooter(page).innerText()).toContain("Slide 2 of 6");
-    await chooseFromMenu(page, menuOf(2), "Add a slide after");
+    await chooseFromMenu(page, menuOf(2), "Add a slide after this one");
     await expectOrder(page, "Ant", "Ant", "New slide", "Bee", "Cat", "Dog", "Elk");
     await chooseFromMenu(page, menuOf(3), "Move down");
     await expectOrder(page, "Ant", "Ant", "Bee", "New slide", "Cat", "Dog", "Elk");

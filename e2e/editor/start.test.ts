@@ -85,7 +85,7 @@ describe("pasting prose into an open post", () => {
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     await pasteOnPage(page, prose);
-    const dialog = page.getByRole("dialog", { name: "Make slides from it" });
+    const dialog = page.getByRole("dialog", { name: "Make slides from this content" });
     await dialog.getByText(/^Text, \d+ words$/).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();

@@ -30,7 +30,7 @@ test("an account is connected, a carousel is published there once, and the post 
   await openPublishing(page, carouselId);
   await dialog.getByRole("textbox", { name: "Caption" }).fill("Five habits #habits");
   await dialog.getByRole("button", { name: "Publish now" }).dblclick();
-  const link = dialog.getByRole("link", { name: "See it on Bluesky" });
+  const link = dialog.getByRole("link", { name: "See the post on Bluesky" });
   await link.waitFor();
   const [made, ...others] = bluesky.posts.slice(before);
   expect(others).toEqual([]);
@@ -63,7 +63,7 @@ test("a Buffer key connects the chosen accounts, and a carousel is published thr
   await dialog.getByRole("checkbox", { name: /LinkedIn \(through Buffer\)/ }).check();
   await dialog.getByRole("textbox", { name: "Caption" }).fill("Five habits #habits");
   await dialog.getByRole("button", { name: "Publish now" }).click();
-  await dialog.getByRole("link", { name: "See it on LinkedIn" }).waitFor();
+  await dialog.getByRole("link", { name: "See the post on LinkedIn" }).waitFor();
   expect(buffer.delivered).toHaveLength(1);
   expect(buffer.leaks).toEqual([]);
 });
@@ -81,7 +81,7 @@ test("text typed in an open field is published with the carousel", async ({
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publish" });
   await dialog.getByRole("button", { name: "Publish now" }).click();
-  await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+  await dialog.getByRole("link", { name: "See the post on Bluesky" }).waitFor();
   expect(JSON.stringify(bluesky.posts.slice(before))).toContain("Five habits that stick for good");
 });
 
@@ -130,7 +130,7 @@ test.runIf(isWhole)(
     await dialog.getByText("1 post: a document with 5 pages").waitFor();
     await dialog.getByRole("textbox", { name: "Caption" }).fill("Five (habits) #habits");
     await dialog.getByRole("button", { name: "Publish now" }).click();
-    await dialog.getByRole("link", { name: "See it on LinkedIn" }).waitFor();
+    await dialog.getByRole("link", { name: "See the post on LinkedIn" }).waitFor();
     expect(linkedin.posts).toMatchObject([{ text: "Five (habits) #habits", slides: 5 }]);
   },
 );
@@ -207,7 +207,7 @@ describe("offline", () => {
     expect(sent).toEqual([]);
     expect(bluesky.posts.length).toBe(before);
     await publish.click();
-    await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+    await dialog.getByRole("link", { name: "See the post on Bluesky" }).waitFor();
     expect(bluesky.posts.length).toBe(before + 1);
   });
 
@@ -232,7 +232,7 @@ describe("offline", () => {
     const unknown = dialog.getByRole("alert").filter({ hasText: "We don't know yet" });
     await unknown.waitFor();
     await page.context().setOffline(false);
-    await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+    await dialog.getByRole("link", { name: "See the post on Bluesky" }).waitFor();
     expect(bluesky.posts.length).toBe(before + 1);
   });
 });
@@ -256,7 +256,7 @@ describe("if the result of a post is unknown", () => {
     await details.getByRole("button", { name: "It's there" }).click();
     await details.getByLabel("Post URL").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
-    await details.getByRole("link", { name: "See it on n8n" }).waitFor();
+    await details.getByRole("link", { name: "See the post on n8n" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
   });
 

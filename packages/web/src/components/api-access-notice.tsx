@@ -10,7 +10,7 @@ export function ApiAccessNotice({ user: { plan } }: { user: User }) {
   return (
     <Notice variant="warning" title="Your plan has no API access" className="mb-4">
       <p>
-        With the {getPlan(plan).name} plan, calls with an API key are refused.{" "}
+        On the {getPlan(plan).name} plan, requests with an API key fail.{" "}
         <TextLink to="/pricing">Compare the plans</TextLink>
       </p>
     </Notice>

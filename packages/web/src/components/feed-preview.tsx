@@ -127,8 +127,8 @@ export function FeedPreview({
       </div>
       <figcaption className="text-[13px] text-muted">
         {rules.through === null
-          ? `Roughly how ${rules.name} shows it`
-          : `Roughly how ${rules.name} shows it. ${rules.through} publishes it.`}
+          ? `Roughly how ${rules.name} shows the post`
+          : `Roughly how ${rules.name} shows the post. ${rules.through} publishes it.`}
       </figcaption>
     </figure>
   );

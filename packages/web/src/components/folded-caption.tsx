@@ -26,7 +26,7 @@ export function FoldedCaption({ service, label, kept, rest = "" }: FoldedCaption
         {hidden !== "" && (
           <>
             <span className="mx-1 rounded-md border border-line px-1 text-xs whitespace-nowrap text-muted">
-              cut about here
+              cut off about here
             </span>
             <span className="text-muted">{hidden}</span>
           </>

@@ -19,7 +19,7 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
     showToast({
       variant: "destructive",
       title: "Slides not inserted",
-      description: `A post has up to ${countNoun(postLimits.slides, "slide")}, so ${countNoun(free, "more slide fits", "more slides fit")}.`,
+      description: `A post can have up to ${countNoun(postLimits.slides, "slide")}. There's room for ${countNoun(free, "more slide")}.`,
     });
     return false;
   }
@@ -45,7 +45,7 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
     title: `${countNoun(slides.length, "slide")} inserted after slide ${current + 1}`,
     description:
       left.length === 0
-        ? "They use your post's design."
+        ? "The inserted slides use your post's design."
         : `Not inserted: ${new Intl.ListFormat("en-GB").format(left)}.`,
   });
   return true;

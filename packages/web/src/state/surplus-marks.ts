@@ -11,7 +11,7 @@ export function noteHiddenMarks(text: string): void {
   showToast({
     variant: "warning",
     title: "Some combining marks are hidden",
-    description: `This text has ${describeCount(count)}. They're removed when you edit the text.`,
+    description: `This text has ${describeCount(count)}. The marks are removed when you edit the text.`,
   });
 }
 

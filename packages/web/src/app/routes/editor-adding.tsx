@@ -20,8 +20,8 @@ export function AddingDialog() {
       onOpenChange={(open) => {
         if (!open) clearStart();
       }}
-      title="Make slides from it"
-      description="Your carousel stays as it is until you choose."
+      title="Make slides from this content"
+      description="Your carousel doesn't change until you choose."
       className="max-h-[85dvh] max-w-[640px]"
     >
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-5">

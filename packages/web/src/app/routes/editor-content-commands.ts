@@ -121,7 +121,7 @@ export function listPublishCommands(): Command[] {
       keywords: `post schedule send ${guidedNetworks.join(" ")} calendar network`,
       icon: Send,
       isDisabled: !hasPost,
-      ...(!hasPost && { disabledReason: "Please add valid JSON content first" }),
+      ...(!hasPost && { disabledReason: "Create slides first" }),
       run: () => setPublishDialogOpen(true),
     },
   ];

@@ -26,9 +26,9 @@ interface DropPlace {
 function describeDrop(type: string, { slideNumber, isEmpty }: DropPlace): string {
   const startsPost = isEmpty && type.startsWith("text/");
   if (startsPost || isDocumentType(type)) return "Drop the file to make slides from it";
-  if (type === "application/json" || type.startsWith("text/")) return "Drop the file to load it";
+  if (type === "application/json" || type.startsWith("text/")) return "Drop the file to open it";
   if (type.startsWith("image/")) return `Drop the image to put it on slide ${slideNumber}`;
-  return `Drop an image to put it on slide ${slideNumber}, or a post to load it`;
+  return `Drop an image to put it on slide ${slideNumber}, or a file to open it`;
 }
 
 /** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */

@@ -23,7 +23,9 @@ export function ShareButton() {
   };
   return (
     <>
-      <Tooltip text={id === undefined ? "Save it first, then share a link" : "Share a link"}>
+      <Tooltip
+        text={id === undefined ? "Save the carousel first, then share a link" : "Share a link"}
+      >
         <Button
           aria-label="Share"
           aria-haspopup="dialog"

@@ -68,7 +68,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
           {
             id: "slide.prompt",
             group,
-            label: "Answer next question",
+            label: "Answer the next question",
             keywords: "prompt outline fill",
             icon: MessageCircleQuestion,
             isDisabled,

@@ -165,7 +165,7 @@ describe("a long text", { timeout: 120_000 }, () => {
     expect(useStartStore.getState().typed.length).toBe(startCharacters);
     drop(new File(["x".repeat(5_000_001)], "all.txt", { type: "text/plain" }));
     await expect
-      .element(page.getByText("all.txt is larger than 5 MB. Paste a part of it."))
+      .element(page.getByText("all.txt is larger than 5 MB. Paste a part of it instead."))
       .toBeVisible();
     expect(useStartStore.getState().typed.length).toBe(startCharacters);
   });

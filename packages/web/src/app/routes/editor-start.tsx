@@ -98,12 +98,15 @@ export function RecognisedText({ children }: RecognisedTextProps) {
 function describeMaking({ posts, post }: Offer, writer: StartWriter, slides: number | null) {
   const count = post.content.length;
   if (writer === "model") {
-    return { label: `Write ${countNoun(slides ?? count, "slide")}`, hint: "The AI model writes" };
+    return {
+      label: `Write ${countNoun(slides ?? count, "slide")}`,
+      hint: "The AI model writes the slides",
+    };
   }
   if (posts > 1) {
     return {
       label: `Choose from ${countNoun(posts, "post")}…`,
-      hint: "Open one, or download all of them",
+      hint: "Open one of the posts, or download all of them",
     };
   }
   return { label: `Make ${countNoun(count, "slide")}`, hint: "Open these slides in the editor" };

@@ -50,7 +50,7 @@ function makeSlides(offer: Offer): void {
       title: `${countNoun(count, "slide")} made`,
       description: material
         ? "Made from your text without AI; every sentence is yours."
-        : "Change anything by clicking it on the slide.",
+        : "To change anything, click it on the slide.",
     },
   });
   leaveStart();
@@ -187,7 +187,9 @@ const isEmpty = () => getDocument().text.trim() === "";
 async function startWithText(file: File): Promise<void> {
   const { name, size } = file;
   if (size > sourceLimits.bytes) {
-    failStart(`${name} is larger than ${sourceLimits.bytes / 1_000_000} MB. Paste a part of it.`);
+    failStart(
+      `${name} is larger than ${sourceLimits.bytes / 1_000_000} MB. Paste a part of it instead.`,
+    );
     return;
   }
   try {
@@ -210,7 +212,7 @@ function startWithImage(): void {
   openWholePost({
     label: "Start with an image",
     text: JSON.stringify(post, null, 2),
-    toast: { title: "Slide added", description: "Click the words on it to change them." },
+    toast: { title: "Slide added", description: "To change the text, click it on the slide." },
   });
 }
 

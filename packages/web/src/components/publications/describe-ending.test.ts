@@ -21,9 +21,11 @@ test("a failure says where to look", () => {
     describeEnding(targets.filter((target) => target !== undefined));
   expect(describeAll(failed)).toBe("Nothing was posted. The reason is below.");
   expect(describeAll(published, failed)).toBe(
-    "Published on Bluesky. The rest wasn't published. The reason is below.",
+    "Published on Bluesky. The other posts weren't published. See below why.",
   );
-  expect(describeAll(unknown)).toBe("We couldn't confirm every post. Tell us below what you see.");
+  expect(describeAll(unknown)).toBe(
+    "We couldn't confirm every post. Check your accounts, then tell us below what you see.",
+  );
   expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");
 });
 

@@ -29,9 +29,12 @@ export function describeEnding(all: readonly PublicationTarget[]): string | null
   const words = describePublished(published);
   if (published.length === targets.length) return words.join(" ");
   if (has("unknown"))
-    return [...words, "We couldn't confirm every post. Tell us below what you see."].join(" ");
+    return [
+      ...words,
+      "We couldn't confirm every post. Check your accounts, then tell us below what you see.",
+    ].join(" ");
   if (published.length > 0)
-    return [...words, "The rest wasn't published. The reason is below."].join(" ");
+    return [...words, "The other posts weren't published. See below why."].join(" ");
   if (targets.every(({ status }) => status === "canceled")) return "Cancelled. Nothing was posted.";
   return "Nothing was posted. The reason is below.";
 }

@@ -56,8 +56,8 @@ test("several posts are counted", () => {
 test("skipped, repeated and past times are explained", () => {
   const nowMs = Date.parse("2027-01-01T00:00:00Z");
   const tell = (at: string, timeZone = "Europe/Berlin") => describeWall({ at, timeZone }, nowMs);
-  expect(tell("2027-03-28T02:30")).toMatch(/skip that time. We'll use .*3:30 AM/);
-  expect(tell("2027-10-31T02:30")).toMatch(/that time occurs twice/);
+  expect(tell("2027-03-28T02:30")).toMatch(/the clocks go forward\. We'll use .*3:30 AM/);
+  expect(tell("2027-10-31T02:30")).toMatch(/^This time occurs twice/);
   expect(tell("2026-12-31T09:00")).toBe("That time has passed. Choose a later one.");
   expect(tell("T09:00")).toBeNull();
   const obstacle = (at: string) => findTimeObstacle({ at, timeZone: "UTC" }, nowMs);

@@ -29,7 +29,11 @@ function PostLinks({ posts, ...target }: PublicationTarget) {
           rel="noreferrer"
           className="inline-flex items-center gap-1 rounded font-medium text-accent-ink underline underline-offset-2"
         >
-          {links.length > 1 ? `Post ${index + 1}` : place ? `See it on ${place}` : "See it"}
+          {links.length > 1
+            ? `Post ${index + 1}`
+            : place
+              ? `See the post on ${place}`
+              : "See the post"}
           <ExternalLink size={13} aria-hidden="true" />
         </a>
       ))}

@@ -51,10 +51,10 @@ export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): st
   const iso = new Date(atMs).toISOString();
   const shown = describeZonedTime(iso, timeZone);
   if (reading.kind === "skipped") {
-    return `The clocks go forward then and skip that time. We'll use ${shown}.`;
+    return `This time doesn't exist on that day, because the clocks go forward. We'll use ${shown}.`;
   }
   if (reading.isRepeated) {
-    return "The clocks go back then, so that time occurs twice. We'll use the first one.";
+    return "This time occurs twice on that day, because the clocks go back. We'll use the first time.";
   }
   const own = describeViewerTime(iso, timeZone);
   return own ? `${shown} in ${describeZone(timeZone)} is ${own} your time.` : shown;

@@ -132,7 +132,7 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
     <>
       <MenuItem
         icon={<Plus {...iconProps} />}
-        label="Add a slide after"
+        label="Add a slide after this one"
         onSelect={away(() => addSlideAfter(slideIndex))}
       />
       <MenuItem
@@ -143,7 +143,7 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
       <MenuItem
         icon={<SquareSplitVertical {...iconProps} />}
         label="Split into two"
-        hint={halves ? undefined : "Needs two sentences or list items"}
+        hint={halves ? undefined : "The slide needs at least two sentences or list items"}
         isDisabled={!halves}
         onSelect={away(() => halves && splitSlideAt(slideIndex, halves))}
       />

@@ -28,7 +28,7 @@ export function CopyButton({ text, title, onCopied, variant, className }: CopyBu
       showToast({
         variant: "destructive",
         title: "Not copied",
-        description: "Your browser blocked it. Select the text and copy it yourself.",
+        description: "Your browser blocked copying. Select the text and copy it yourself.",
       });
     }
   };

@@ -31,23 +31,23 @@ function AccountSections({ user }: { user: User }) {
       >
         <PlanUsage user={user} credits={credits} />
       </AccountSection>
-      <AccountSection id="names" title="Name" lead="Only you see it.">
+      <AccountSection id="names" title="Name" lead="Only you see your name.">
         <NamesForm user={user} />
       </AccountSection>
-      <AccountSection id="email" title="Email" lead="You log in with it.">
+      <AccountSection id="email" title="Email" lead="You log in with this address.">
         <ChangeEmailForm email={user.email} />
       </AccountSection>
       <AccountSection
         id="password"
         title="Password"
-        lead="Changing it logs you out on other devices."
+        lead="If you change your password, you're logged out on your other devices."
       >
         <ChangePasswordForm email={user.email} />
       </AccountSection>
       <AccountSection
         id="writers"
         title="Who writes"
-        lead="Add AI models with your own keys. The first one that works writes your posts, at 0 credits."
+        lead="Add AI models with your own API keys. The first model that works writes your posts. These posts cost 0 credits."
       >
         <Writers />
       </AccountSection>
@@ -56,7 +56,7 @@ function AccountSections({ user }: { user: User }) {
         title="API keys"
         lead={
           <>
-            Create one for each service. Your account's own key is on the{" "}
+            Create a separate key for each service that uses the API. Your main API key is on the{" "}
             <TextLink to={paths.apiDocs}>API page</TextLink>.
           </>
         }
@@ -67,7 +67,7 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="webhooks"
         title="Webhooks"
-        lead="Get a signed request when a post is written, is published or fails."
+        lead="Slideloom sends a signed request to your URL when a post is written or published, or when this fails."
       >
         <Webhooks />
       </AccountSection>
@@ -77,14 +77,14 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="data"
         title="Your data"
-        lead="Everything this server stores about you, as a JSON file."
+        lead="Download everything that this server stores about you, as a JSON file."
       >
         <ExportButton />
       </AccountSection>
       <AccountSection
         id="leave"
         title="Delete account"
-        lead="Export your data first if you want to keep it."
+        lead="If you want to keep your data, export it first."
       >
         <DeleteAccount onDeleted={() => navigate(paths.home)} />
       </AccountSection>

@@ -10,7 +10,7 @@ export function ConfirmEmailScreen() {
   return (
     <CardPage
       title="Confirm your email"
-      lead="Your account gets its new address once both the old and the new one are confirmed."
+      lead="To change your email address, confirm both the old and the new address. We sent a link to each."
     >
       {token ? (
         <ConfirmEmail token={token} />

@@ -10,7 +10,7 @@ export function ForgotPasswordScreen() {
       title="Forgot your password?"
       lead={
         <>
-          We'll email you a link to set a new one. Remembered it?{" "}
+          We'll email you a link to set a new password. Do you remember your password?{" "}
           <TextLink to={paths.login}>Log in</TextLink>
         </>
       }

@@ -13,24 +13,24 @@ export function AboutScreen() {
       <Prose>
         <h2>Words first</h2>
         <p>
-          A carousel is a short text in a fixed form: a title, a handful of slides, a line to
-          remember. Slideloom stores it as a JSON document that you, a script or an AI model can
-          write. The design is separate, so you can change it at any time.
+          A carousel is a short text in a fixed form: a title, a few slides and a closing line.
+          Slideloom stores it as a JSON document that you, a script or an AI model can write. The
+          design is separate, so you can change it at any time.
         </p>
         <h2>One engine</h2>
         <p>
           The same engine draws the preview, your downloads, and the files from the API and the
           command line. What you see is what you post, to the pixel. Slideloom measures your text so
-          it fits, and checks your colours so it's readable.
+          that it fits, and checks your colours so that they're readable.
         </p>
         <h2>Yours</h2>
         <p>
           Slideloom is open source under the MIT licence and runs on your own server, with an
-          embedded database and a built-in writer. You need no API key and no account elsewhere, and
-          there's no watermark.
+          embedded database and a built-in writer. You don't need an API key or an account with
+          another service. Slides have no watermark.
         </p>
         <p>
-          <TextLink to={paths.features}>See what it does</TextLink> or{" "}
+          <TextLink to={paths.features}>See all features</TextLink> or{" "}
           <TextLink to={paths.create}>open the editor</TextLink>.
         </p>
       </Prose>

@@ -23,17 +23,17 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: "A post from a topic",
-    text: "Choose a type and a style, and get valid slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
+    text: "Enter a topic, choose a template type and a writing style, and get finished slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
     icon: SearchCheck,
     title: "Facts checked against your source",
-    text: "Numbers, dates, quotations and names that your source doesn't have are underlined while you type, without an AI model. The passage is one click away.",
+    text: "While you type, Slideloom underlines numbers, dates, quotations and names that aren't in your source. One click shows you the source. This works without an AI model.",
   },
   {
     icon: Braces,
     title: "A document, not a drawing",
-    text: "Posts are JSON, and every error names its slide, line and column. Import Markdown, or a whole CSV of posts at once.",
+    text: "A post is a JSON document. If it has an error, you see the slide, line and column. You can import Markdown, or a CSV file with many posts.",
   },
   {
     icon: Palette,
@@ -48,12 +48,12 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Download,
     title: "Files for every network",
-    text: "Download PNG, JPEG, PDF, PowerPoint or video in six formats, or one ZIP with a folder for each network. No watermark.",
+    text: "Download PNG, JPEG, PDF, PowerPoint or video in six slide sizes, or a ZIP with a folder for each network. Slides have no watermark.",
   },
   {
     icon: LibraryBig,
     title: "A library that keeps your work",
-    text: "Changes to saved carousels save automatically. Restore the last 50 versions, get deleted carousels back for 30 days, and export everything as a ZIP.",
+    text: "Changes to carousels in your library are saved automatically. You can restore any of the last 50 versions, get deleted carousels back for 30 days, and export everything as a ZIP.",
   },
   {
     icon: CalendarClock,
@@ -63,32 +63,32 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Share2,
     title: "Links to share",
-    text: "Send a link, and anyone can swipe through your slides as on the network. Revoke it at any time.",
+    text: "Anyone who has the link can swipe through your slides, as on a network. You can revoke the link at any time.",
   },
   {
     icon: BadgeCheck,
-    title: "Your brand on it",
+    title: "Your brand on your slides",
     text: "Add your name, handle, website and image to the slides you choose.",
   },
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script writes and renders a post, and is safe to retry. AI apps use it through MCP.",
+    text: "One call from n8n, Make, Zapier or a script writes and renders a post. It's safe to retry the call. AI apps can use Slideloom through MCP.",
   },
   {
     icon: Terminal,
     title: "A command line",
-    text: "Validate and render posts in your build, with the same engine and the same pixels.",
+    text: "Validate and render posts in your build. The images are the same as in the editor, pixel for pixel.",
   },
   {
     icon: Server,
-    title: "Two commands to host",
-    text: "One process on one port with an embedded database, or several processes with PostgreSQL.",
+    title: "Hosted with two commands",
+    text: "Run one process on one port with an embedded database, or several processes with PostgreSQL.",
   },
   {
     icon: Keyboard,
     title: "For everyone",
-    text: "Everything works by keyboard, with a screen reader, on a phone, in light and dark.",
+    text: "Everything works with a keyboard, with a screen reader and on a phone, in a light and a dark theme.",
   },
 ];
 

@@ -76,8 +76,8 @@ function Hero() {
             Build Your Brand on Autopilot with AI
           </h1>
           <p className="mt-4 max-w-[52ch] text-base text-muted sm:text-lg">
-            Turn a topic, your notes or a spreadsheet row into carousels that people stop for. The
-            slide you see is the file you post, pixel for pixel.
+            Turn a topic, your notes or a spreadsheet row into carousels that people stop scrolling
+            for. The slide you see is the file you post, pixel for pixel.
           </p>
           <HeroButtons />
           <HeroHint />

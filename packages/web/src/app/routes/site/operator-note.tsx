@@ -9,7 +9,7 @@ export function OperatorNote() {
       className="mt-6"
     >
       This text comes with Slideloom and describes what the software does. You're responsible for
-      it: add who you are, how to reach you, and what the law in your country requires.
+      this page. Add who you are, how to reach you, and what the law in your country requires.
     </Notice>
   );
 }

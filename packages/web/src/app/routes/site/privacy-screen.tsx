@@ -12,88 +12,113 @@ export function PrivacyScreen() {
         <h2>Without an account</h2>
         <p>
           You can write, design and download slides without an account. Your draft, design and
-          images stay in this browser: slides are rendered on your own device, and your images
-          aren't sent to the server. An image that you add by URL is loaded from its site.
+          images stay in this browser. Slides are rendered on your own device, and your images
+          aren't sent to the server. If you add an image by URL, your browser loads it from that
+          site.
         </p>
         <h2>With an account</h2>
         <p>This server stores:</p>
-        <ul>
-          <li>Your username, your email address and, if you give them, your names.</li>
-          <li>Your password, as a hash that can't be reversed.</li>
-          <li>Your main API key, encrypted, so that you can view it again.</li>
-          <li>Your other API keys, as hashes, with their scopes and last use.</li>
-          <li>Your webhooks, and what was sent to them in the last week.</li>
-          <li>
-            Requests and files of API jobs, for a day. Anyone with a file's URL can open it until
-            then.
-          </li>
-          <li>
-            The carousels that you save, with their latest versions, the images that you upload, and
-            your brand. Anyone with a link that you share can see that carousel until you revoke the
-            link. A shared page loads nothing from other sites: this server fetches their images and
-            keeps them in memory for up to an hour, so those sites don't learn who views the page.
-            Videos open on their own site if the viewer follows the link.
-          </li>
-          <ConnectedAndSources />
-          <li>Your plan, and each credit change, with its date.</li>
-          <li>Your sessions, as hashes, for 30 days.</li>
-        </ul>
+        <StoredList />
         <h2>Generating posts</h2>
         <p>
           Text that you enter in the Generate Content form is sent to this server's writer: the
           built-in outline writer, which works offline, or an AI model chosen by the person who runs
-          this server. Ask them which one. Slideloom keeps no record of your topics, except
-          responses to API calls with an idempotency key, which it keeps for a day.
+          this server. Ask this person which model it is. If you added AI models to your account,
+          the text is sent to those models. Slideloom keeps no record of your topics. The only
+          exception is the response to an API call with an idempotency key, which is kept for a day.
         </p>
         <h2>In your browser</h2>
         <p>
-          There are no trackers. The editor loads images and videos that you add by URL from their
-          sites, and the Connections page loads your accounts' images from their networks. One
-          cookie with a random number is kept for up to 10 minutes while you sign in to a network.
+          There are no trackers. If you add images and videos by URL, the editor loads them from
+          their sites. The Connections page loads the profile images of your connected accounts from
+          the networks. While you sign in to a network, a cookie with a random number is kept for up
+          to 10 minutes.
+        </p>
+        <p>This browser keeps:</p>
+        <KeptList />
+        <p>
+          What you do without an account moves to the first account that signs in in this browser.
         </p>
         <p>
-          This browser keeps your drafts with their images, changes that aren't saved to your
-          account yet, your brand, text entered in the Generate Content form and the publish dialog,
-          sources that you read without an account, for a week, posts imported from a CSV, the plan
-          you chose and, while you're signed in, your session. Work done without an account moves to
-          the first account that signs in here.
-        </p>
-        <p>
-          Logging out saves your changes to your account, asks you if that fails, and removes all of
-          this from the browser. If a session expires, your work stays hidden in this browser until
-          you sign in again; no other account can see it. Your theme, keyboard shortcut setting and
-          collapsed form stay, because they belong to the device.
+          When you log out, Slideloom saves your changes to your account and then removes all of
+          this from the browser. If your changes can't be saved, Slideloom asks you first. If your
+          session expires, your work stays in this browser but is hidden until you sign in again. No
+          other account can see it. Three settings always stay in this browser: the theme, whether
+          single-key shortcuts are on, and whether the Generate Content form is collapsed.
         </p>
         <h2>Logs</h2>
         <p>
           The server's log has a line for each request: its time, path, status, duration and IP
-          address. The person who runs this server decides how long it is kept. Requests are also
-          counted by IP address for a short time, to limit their rate.
+          address. The person who runs this server decides how long the log is kept. To limit how
+          many requests an IP address can send, Slideloom also counts its requests for a short time.
         </p>
         <h2>Your rights</h2>
         <p>
           On the <TextLink to={paths.account}>account page</TextLink> you can see and correct your
           name, download everything stored about you, and delete your account. Deletion is immediate
-          and permanent; copies in the server's backups are deleted when those expire.
+          and permanent. Copies in the server's backups are deleted when the backups expire.
         </p>
       </Prose>
     </Page>
   );
 }
 
-function ConnectedAndSources() {
+function StoredList() {
   return (
-    <>
+    <ul>
+      <li>Your username, your email address and, if you enter them, your first and last name.</li>
+      <li>Your password, as a hash that can't be reversed.</li>
+      <li>Your main API key, encrypted, so that you can view it again.</li>
+      <li>Your other API keys, as hashes, with their scopes and the time of their last use.</li>
+      <li>Your webhooks, and what was sent to them in the last week.</li>
+      <li>
+        The requests and files of your API jobs, for a day. During this day, anyone who has a file's
+        URL can open the file.
+      </li>
+      <li>
+        The carousels that you save, with their latest versions, the images that you upload, and
+        your brand.
+      </li>
+      <li>
+        The links to carousels that you share. Anyone who has a link can see the carousel until you
+        revoke the link. The shared page loads nothing from other sites. Instead, this server
+        fetches images from other sites and keeps them in memory for up to an hour, so those sites
+        don't learn who views the page. Videos open on their own site if the viewer follows their
+        link.
+      </li>
       <li>
         Your connected accounts: their names, your posting times, and their access tokens,
-        encrypted. Your posts: text, times, links and each attempt to publish. Networks get the
-        posts that you publish on them, and nothing else.
+        encrypted.
       </li>
       <li>
-        The text of sources that you read to make posts from, for a week, or until you delete them.
-        Web addresses are fetched by this server. Posts, shared pages and files carry only a
-        source's title and address. Without an account, sources stay in your browser.
+        Your scheduled and published posts: their text, times and links, and each attempt to publish
+        them. A network gets only the posts that you publish there.
       </li>
-    </>
+      <li>
+        The text of your sources, such as web pages and files that you make posts from, for a week
+        or until you delete them. This server fetches the web pages. Posts, shared pages and
+        downloaded files contain only a source's title and URL. Without an account, sources stay in
+        your browser.
+      </li>
+      <li>Your voice: how you write, and the posts that you added as examples.</li>
+      <li>The AI models that you added, with their API keys, encrypted.</li>
+      <li>Your plan, and every credit added or spent, with the date.</li>
+      <li>Your login sessions, as hashes, until 30 days after you last used them.</li>
+    </ul>
+  );
+}
+
+function KeptList() {
+  return (
+    <ul>
+      <li>Your drafts, with their images.</li>
+      <li>Changes that aren't saved to your account yet.</li>
+      <li>Your brand.</li>
+      <li>The plan that you chose on the pricing page.</li>
+      <li>Text that you entered in the Generate Content form and the publish dialog.</li>
+      <li>Posts that you imported from a CSV file.</li>
+      <li>Sources that you read without an account, for a week.</li>
+      <li>Your session, while you're signed in.</li>
+    </ul>
   );
 }

@@ -74,12 +74,12 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
       planned(
         Palette,
         "Design your own style",
-        "Colours, fonts and a brand that stays readable on every background.",
+        "Choose colours and fonts, and a brand that stays readable on every background.",
       ),
       planned(
         CalendarRange,
         "A month of content in an afternoon",
-        "From a list of topics to a calendar of carousels.",
+        "Turn a list of topics into a calendar of carousels.",
       ),
     ],
   },

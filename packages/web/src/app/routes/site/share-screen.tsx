@@ -41,7 +41,7 @@ function DeadLink() {
   usePageTitle(missingPageText.title, missingPageText.description);
   return (
     <Message title="This link doesn't work">
-      It may have been revoked or mistyped. Ask the person who sent it for a new one.
+      The link may have been revoked or mistyped. Ask the person who sent it for a new link.
     </Message>
   );
 }

@@ -18,19 +18,20 @@ export function TermsScreen() {
         <h2>Your work is yours</h2>
         <p>
           Everything you write, upload and download stays yours. The operator may store and process
-          it only as needed to run the features you use.
+          your work only as far as the features you use need it.
         </p>
         <h2>Your responsibilities</h2>
         <ul>
           <li>Only use text, images and brands that you have the right to use.</li>
           <li>Read generated text before you publish it. It may be wrong.</li>
           <li>Keep your password and API keys to yourself.</li>
-          <li>Don't use the server to break the law or disrupt it for others.</li>
+          <li>Don't use the server to break the law, and don't disrupt it for other people.</li>
         </ul>
         <h2>Credits and plans</h2>
         <p>
-          A successful generation costs one credit; a failed one is free. Credits reset every month
-          and don't carry over. You pay nothing on this site: the operator sets your plan.
+          Each post that you generate costs one credit. If the generation fails, it's free. Credits
+          reset every month, and unused credits don't carry over. You pay nothing on this site: the
+          operator sets your plan.
         </p>
         <h2>Ending your account</h2>
         <p>

@@ -307,7 +307,7 @@ describe("a publication with an unknown outcome", () => {
     await page.getByRole("textbox", { name: "Post URL" }).fill("https://bsky.example/post/1");
     await page.getByRole("button", { name: "Mark as published" }).click();
     await expect
-      .element(page.getByRole("link", { name: "See it on Bluesky" }))
+      .element(page.getByRole("link", { name: "See the post on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
     await expect.element(page.getByText("Was “Five habits” published?")).not.toBeInTheDocument();
   });

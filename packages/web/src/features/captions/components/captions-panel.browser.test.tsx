@@ -85,7 +85,7 @@ test("shows where a feed cuts the caption, with warnings, without overflowing 32
   section("Instagram").element().focus();
   await page.getByRole("button", { name: "Instagram", exact: true }).click();
   const shown = page.getByRole("region", { name: "Caption on Instagram" });
-  await expect.element(shown).toHaveTextContent("cut about here");
+  await expect.element(shown).toHaveTextContent("cut off about here");
   const notes = page.getByRole("list", { name: "Good to know" });
   await expect.element(notes).toHaveTextContent("more than 5 hashtags");
   await expect.element(notes).toHaveTextContent("Links in Instagram captions can't be opened.");

@@ -99,7 +99,7 @@ describe("the request", () => {
     await caption().fill("Tea, at last #tea");
     await button("Publish now").click();
     await expect
-      .element(page.getByRole("link", { name: "See it on Bluesky" }))
+      .element(page.getByRole("link", { name: "See the post on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
     await expect.element(page.getByText("Published on Bluesky.")).toBeVisible();
     expect(save).toHaveBeenCalledTimes(1);
@@ -179,7 +179,7 @@ describe("the request", () => {
     serve(server, bluesky);
     await show({ save });
     await button("Try again").click();
-    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See the post on Bluesky" })).toBeVisible();
     const [first, second] = sent(server);
     expect(second).toEqual(first);
     expect(save).toHaveBeenCalledTimes(1);
@@ -194,7 +194,7 @@ describe("the request", () => {
     await caption().fill("Other words");
     serve(server, bluesky);
     await button("Publish now").click();
-    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See the post on Bluesky" })).toBeVisible();
     const [first, second] = sent(server);
     expect(second?.id).not.toBe(first?.id);
     expect(second?.targets[0]?.caption).toBe("Other words");
@@ -214,7 +214,7 @@ describe("without a connection", () => {
     await expect.element(button("Publish now")).toBeEnabled();
     expect(sent(server)).toEqual([]);
     await button("Publish now").click();
-    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See the post on Bluesky" })).toBeVisible();
     expect(sent(server)).toMatchObject([{ targets: [{ caption: "Other words" }] }]);
   });
 
@@ -240,7 +240,7 @@ describe("without a connection", () => {
       .element(page.getByRole("alert"))
       .toHaveTextContent("We don't know yet whether your post was sent");
     server.setOnline(true);
-    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See the post on Bluesky" })).toBeVisible();
     expect(sent(server)).toHaveLength(1);
   });
 
@@ -288,7 +288,7 @@ describe("without a connection", () => {
     expect(sent(server)).toHaveLength(1);
     serve(server, bluesky);
     await button("Publish now").click();
-    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See the post on Bluesky" })).toBeVisible();
     expect(sent(server)).toMatchObject([{ id }, { id, targets: [{ caption: "Other words" }] }]);
   });
 });
@@ -325,7 +325,7 @@ describe("networks", () => {
     await expect
       .element(shown.getByRole("list", { name: "Good to know" }))
       .toHaveTextContent("Links in Instagram captions can't be opened.");
-    await expect.element(shown).toHaveTextContent("cut about here");
+    await expect.element(shown).toHaveTextContent("cut off about here");
     await expect.element(shown).toHaveTextContent("Buffer publishes it.");
     await expect.element(shown.getByRole("switch", { name: /AI/ })).toBeChecked();
     await shown.getByRole("textbox", { name: "First comment" }).fill("More soon");
