@@ -12,7 +12,7 @@ export interface PublishingConnection {
   network: NetworkId;
   /** The service on which posts appear: the network itself, or e.g. `instagram` if the network is a bridge. */
   service: ServiceId;
-  /** The network's account id, which stays the same after reconnecting. */
+  /** The account's id at the network. Reconnecting the account doesn't change it. */
   remoteId: string;
   name: string;
   handle: string;

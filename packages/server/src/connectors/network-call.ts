@@ -92,7 +92,10 @@ diagnostics.subscribe("undici:client:sendHeaders", (message) => {
 export const buildUserAgent = (version: string, publicUrl: string | null): string =>
   publicUrl === null ? `Slideloom/${version}` : `Slideloom/${version} (+${publicUrl})`;
 
-/** Applies the SSRF policy, and opens a connection for each call because a kept-alive one may close at any moment. */
+/**
+ * Applies the SSRF policy. Opens a new connection for each call, because a kept-alive connection may close at any
+ * moment.
+ */
 export function createCallNetwork(
   policy: OutboundPolicy,
   { timeoutMs: usualMs = networkTimeoutMs, userAgent = "Slideloom" }: CallSettings = {},

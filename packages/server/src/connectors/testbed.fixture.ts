@@ -28,11 +28,9 @@ export interface Testbed {
   buildFields?(url: string): Readonly<Record<string, string>>;
   /** Hint for developers who connect the fake; null if the fake isn't started for development. */
   hint: string | null;
-  /** Combinations of crash and fault that every test run tries. */
+  /** Faults that only this network has. */
   faults?: readonly FaultKind[];
-  /**
-   * The trials of every test run. In each, the network processes the request, but no server process gets the response.
-   */
+  /** Combinations of crash and fault that every test run tries. */
   sample: readonly Trial[];
   /**
    * Signals with which the sample also runs on PostgreSQL: `SIGKILL` ends one of two processes, `SIGSTOP` suspends it.

@@ -13,10 +13,10 @@ export interface JobRow {
   status: JobStatus;
   /** JSON, `JobInput`. */
   input: string;
-  /** Fencing token of the task that may write this row. Writes with an older token are refused. */
+  /** JSON, `JobProgress`. */
   progress: string;
   message: string | null;
-  /** The fencing token of the task that may write; earlier ones are refused. */
+  /** Fencing token of the task that may write this row. Writes with an older token are refused. */
   token: number;
   /** Total size of the job's files. */
   sizeBytes: number;

@@ -150,9 +150,9 @@ export interface PublicationTargetRow {
   /** Rendered files as JSON, kept for 48 hours after the target ends. */
   files: string;
   filesUntilMs: number | null;
-  /** Id of the one publishing call that may be under way; null if there is none. */
+  /** Fencing token of the task that processes the target. */
   token: number;
-  /** Id of the one publishing call that may be under way, and when it was allowed. */
+  /** Id of the one publishing call that may be under way; null if there is none. */
   sendId: string | null;
   /** When the target was set to `sending`; null if `sendId` is null. */
   armedAtMs: number | null;

@@ -61,8 +61,8 @@ const rowChanges: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the write lock before the first statement of any write. If taken after a read, the lock could be refused;
- * libsql then leaves the refused statement open, which blocks every later commit.
+ * Takes the write lock before the first statement of any write. SQLite may refuse a lock that is requested after a
+ * read; libsql then leaves the refused statement open, which blocks every later commit.
  */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;

@@ -9,8 +9,8 @@ import type { WebhookTables } from "./webhook-tables.ts";
 import type { WriterTables } from "./writer-tables.ts";
 
 /**
- * Every table as queries see it: columns are camelCase here and snake_case in SQL. Ids are text, times milliseconds
- * since 1970, booleans 0 or 1, JSON text, on both engines.
+ * Every table as queries see it: columns are camelCase here and snake_case in SQL. On both engines, ids and JSON are
+ * stored as text, times as milliseconds since 1970, and booleans as 0 or 1.
  */
 export interface Tables
   extends

@@ -4,8 +4,8 @@ export interface TaskTables {
 }
 
 /**
- * A task is queued (`queuedAtMs`), waits for a full share (`waitsFor`), is leased to a process (`leasedUntilMs`) or is
- * dead (`diedAtMs`). A share limits the number of running tasks of an account, or of a destination.
+ * A task is queued (`queuedAtMs`), waits for capacity (`waitsFor`), is leased to a process (`leasedUntilMs`) or is dead
+ * (`diedAtMs`). Of these four columns, the other three are null.
  */
 export interface TaskRow {
   id: string;
@@ -22,9 +22,9 @@ export interface TaskRow {
   runAtMs: number;
   /** How often a process has started the task. */
   attempts: number;
-  /** Sort key of the queue: the task's due time, or the time at which the task left a share's wait list. */
+  /** The fencing token, initially the creation time. Incremented with each lease, so that earlier runs are refused. */
   token: number;
-  /** Name of the full share that the task waits for; null if the task isn't in a wait list. */
+  /** Sort key of the queue: the task's due time, or the time at which the task left a wait list. */
   queuedAtMs: number | null;
   /** Name of the full share that the task waits for. A share is a limit of running tasks per account or destination. */
   waitsFor: string | null;

@@ -35,7 +35,10 @@ export async function runInsideTransaction<Result>(
   }
 }
 
-/** Calls back after the current transaction commits, never if it rolls back; immediately outside of one. */
+/**
+ * Calls back after the current transaction commits. If the transaction rolls back, never calls back. Outside of
+ * transactions, calls back immediately.
+ */
 export function afterCommit(callback: () => void): void {
   const afterwards = scope.getStore();
   if (afterwards) afterwards.push(callback);

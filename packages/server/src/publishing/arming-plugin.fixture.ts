@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 
-/** Calls back after each query that sets a target to `sending`, before its caller continues. */
+/** Calls back after each query that sets a target to `sending`, before the query's caller continues. */
 export function createArmingPlugin(onArmed: () => Promise<unknown>): KyselyPlugin {
   const armings = new WeakSet<object>();
   return {

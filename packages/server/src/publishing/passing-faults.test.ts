@@ -194,7 +194,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     const id = await publish(somebody);
     const asked = bluesky.whenAsked("createRecord");
     const done = doDueTargets(server);
-    // The first post is about to be made; the second one's upload will be refused.
+    // The first post is about to be made. The upload for the second post will be refused.
     const first = await asked;
     bluesky.addFault({ match: "uploadBlob", kind: "429" });
     first.answer();

@@ -24,7 +24,7 @@ export interface PublishableContent {
   title: string;
   post: Post;
   captions: Captions | undefined;
-  /** Whether a model wrote any of its words. */
+  /** Whether a model wrote any of the carousel's words. */
   isAiGenerated: boolean;
   slides: number;
   /** The carousel's own size. */

@@ -145,7 +145,10 @@ export class ScheduleImporter {
   }
 }
 
-/** Resolves a row's accounts; empty if they are ambiguous, which planning reports. */
+/**
+ * Returns the row with the connections that it names. Returns an empty list if a name matches no connection or several;
+ * planning reports such names.
+ */
 function addressRow(
   post: ScheduledPost,
   connections: readonly PublishingConnection[],

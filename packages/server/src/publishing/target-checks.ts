@@ -117,7 +117,10 @@ export class TargetChecks {
     return isFirst ? next : { untilMs: this.#nowMs + findWaitMs(attempts - 1) };
   }
 
-  /** Schedules the next check, not before the network's `waitMs`; after the last one the outcome is unknown. */
+  /**
+   * Schedules the next check, at the earliest after the network's `waitMs`. After the last check, the outcome is
+   * unknown.
+   */
   async #checkLater(
     target: HeldTarget,
     { waitMs: namedMs = 0, message }: { waitMs?: number; message?: string } = {},

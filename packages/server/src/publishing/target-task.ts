@@ -19,7 +19,7 @@ export const targetTask: TaskKind<TargetTask> = {
   reserved: 16,
   shares: { account: 4, destination: 1 },
   maxAttempts: 10,
-  // Maximum duration of a call, so that shutdown waits for a running one.
+  // Maximum duration of a network call, so that a shutdown waits for a running call.
   graceMs: 30_000,
 };
 

@@ -8,7 +8,7 @@ export class LeaseKeeper {
   readonly #ids = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `extend` sets the new expiry of these leases. */
+  /** `extend` sets the leases of `ids` to expire at `untilMs`. */
   constructor(now: () => Date, extend: (ids: readonly string[], untilMs: number) => Promise<void>) {
     this.#renewAll = () => extend([...this.#ids], now().getTime() + leaseMs);
   }

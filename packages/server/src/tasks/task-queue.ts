@@ -68,7 +68,7 @@ export class TaskQueue {
     await ensureTask(this.#settings.database.queries, row);
   }
 
-  /** Returns up to `limit` tasks: dead ones and the earliest due first. */
+  /** Returns up to `limit` tasks, sorted by the time at which they died or become due. */
   async list(limit: number): Promise<TaskRow[]> {
     return listTasks(this.#settings.database.queries, limit);
   }

@@ -27,7 +27,7 @@ function isAtUri(value: string): boolean {
   return (isDid(authority) || isHandle) && isCollection && /^[\w.~:-]{1,512}$/.test(rkey);
 }
 
-/** Whether the value is an RFC 3339 time with a known offset; `-00:00` means an unknown one. */
+/** Whether the value is an RFC 3339 time with a known offset; `-00:00` means that the offset is unknown. */
 function isDatetime(value: string): boolean {
   const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,20})?(Z|[+-]\d{2}:\d{2})$/.test(
     value,

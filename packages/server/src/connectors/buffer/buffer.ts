@@ -95,7 +95,7 @@ export function createBufferConnector(endpoint: string): Connector {
   };
 }
 
-/** Whether the run's post is a later post of a thread, which Buffer publishes together with the first one. */
+/** Whether the run's post is a later post of a thread. Buffer publishes it together with the first post. */
 const isFollowUp = ({ part, posts }: Pick<TargetRun, "part" | "posts">) =>
   part > 0 && posts.length > 0;
 

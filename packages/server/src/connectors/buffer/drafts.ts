@@ -121,8 +121,8 @@ function checkDraft(
 }
 
 /**
- * Deletes drafts of this target left by a lost response or a crash. Failures are ignored, because nothing publishes
- * drafts.
+ * Deletes drafts of this target that a lost response or a crash left behind. Failures are ignored, because nothing
+ * publishes drafts.
  */
 export async function deleteOrphans(
   client: BufferClient,

@@ -154,7 +154,7 @@ async function execute(
     variableValues: variables,
     operationName,
   });
-  // Rethrows all errors but GraphQL errors, because they are bugs of this fake.
+  // Rethrows other errors than GraphQL errors, because such errors are bugs of this fake.
   for (const { originalError } of result.errors ?? []) {
     if (originalError && !(originalError instanceof GraphQLError)) throw originalError;
   }

@@ -12,7 +12,7 @@ const publishableMs = 20 * 60 * 60_000;
 const settledMs = 60_000;
 /** Newest posts to search for a published container. */
 const searchedPosts = 10;
-/** Tolerance for the network's clock, which may be behind, ms. */
+/** Tolerance in ms, because the network's clock may be behind. */
 const clockMarginMs = 60_000;
 
 /**

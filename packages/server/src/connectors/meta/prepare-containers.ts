@@ -153,7 +153,7 @@ async function createPost(
 
 const unreachable = /\/2207052$/;
 
-/** @throws {StepFailure} that names the slide, because one of many may fail alone. */
+/** @throws {StepFailure} that names the slide, because a single slide of many may fail. */
 function requireId(created: ClassifiedGraph, { name, what }: { name: string; what: string }) {
   if (created.ok) {
     const id = readId(created.response.json);

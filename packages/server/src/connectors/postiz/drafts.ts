@@ -116,7 +116,8 @@ export async function listPosts(run: TargetRun, step: string, dateMs: number) {
 }
 
 /**
- * Deletes other drafts of this target, left by lost responses. Failures are ignored, because nothing publishes drafts.
+ * Deletes other drafts of this target that lost responses left behind. Failures are ignored, because nothing publishes
+ * drafts.
  */
 export async function deleteOrphans(
   run: TargetRun,

@@ -100,8 +100,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Checks that the server can publish stored drafts: older servers don't know the path, newer ones refuse the call
-   * because no post has this id.
+   * Checks that the server can publish stored drafts. Older servers don't know the path; newer servers refuse the call,
+   * because no post has the id 0.
    * @throws {ConnectError} if the server is too old.
    */
   async #requireVersion(base: string, key: string): Promise<void> {
@@ -122,8 +122,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Reads a channel's boards or limits; they stay empty if Postiz refuses, because the channel is usable without them.
-   * If there is no response, returns the failure, so that stored boards and limits aren't replaced.
+   * Reads a channel's boards or limits. If Postiz refuses, leaves them empty, because the channel is usable without
+   * them. If there is no response, returns the failure, so that stored boards and limits aren't replaced.
    */
   async #readExtras(
     base: string,

@@ -25,7 +25,7 @@ export const crashPoints: readonly CrashPoint[] = [
 /** The network's fault while the post is made. */
 export type MatrixFault = FaultKind | "none";
 
-/** A network, or a bridge that publishes on another one after it has accepted a post. */
+/** A network id; or `bridge`, which accepts posts and then publishes them on another network. */
 export type MatrixNetworkId = NetworkId | "bridge";
 
 /** A crash and a fault during one publication. */

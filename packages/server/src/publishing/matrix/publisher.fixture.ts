@@ -22,9 +22,9 @@ export interface PublisherOrder {
   isBridge: boolean;
 }
 
-/** Sets the offset of the process's clock from real time, in ms, then claims due tasks. */
+/** Messages to a publisher process. */
 export type PublisherMessage =
-  /** Claims tasks that are due at that time. */
+  /** Sets the offset of the process's clock from real time, in ms, then claims due tasks. */
   | { kind: "look"; offsetMs: number }
   | { kind: "stop at"; point: StopPoint | null }
   | { kind: "go on" }
