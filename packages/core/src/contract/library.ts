@@ -19,7 +19,10 @@ export const carouselFileSchema = z.object({
 
 export type CarouselFile = z.infer<typeof carouselFileSchema>;
 
-/** The response of `POST /api/library/import`. `unchanged` counts carousels already there; `skipped` lists refused files. */
+/**
+ * The response of `POST /api/library/import`. `unchanged` counts carousels that are already in the account; `skipped`
+ * lists refused files.
+ */
 export const bulkImportResponseSchema = z.object({
   imported: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),

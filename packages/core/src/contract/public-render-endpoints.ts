@@ -7,7 +7,7 @@ import { jobExample } from "./public-examples.ts";
 import { jobSchema } from "./public-jobs.ts";
 import { renderRequestSchema } from "./public-render.ts";
 
-/** Drawing of posts to files, with the same pixels as the editor's downloads. */
+/** Endpoints that draw posts as files, with the same pixels as the editor's downloads. */
 export const renderEndpoints = {
   "v1.renderPost": {
     access: "render",

@@ -28,7 +28,7 @@ const slideMessage = "The slide field must be a whole number from 1.";
 /** Design settings, read by `parseDesign`, which ignores invalid ones with a warning. */
 export const designSettingsSchema = z.looseObject({}, "The design field must be a JSON object.");
 
-/** Options of drawing. Absent and null both mean a field's default. */
+/** Options for drawing a post. Absent and null both mean a field's default. */
 const renderChoices = {
   design: designSettingsSchema.nullish().meta({
     description:
@@ -138,7 +138,7 @@ export const renderChoicesSchema = z
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));
 
-/** Options of drawing. */
+/** Options for drawing a post. */
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
 
 /** `POST /api/v1/render`. Absent and null both mean a field's default. */

@@ -12,7 +12,7 @@ const maxListed = 500;
 /** Maximum number of characters of an imported CSV. */
 const maxTableLength = 1024 * 1024;
 
-/** States of a publication's target; see the decision record on publishing. */
+/** States of a publication's target (one connected account); see the decision record on publishing. */
 export const targetStatuses = [
   "draft",
   "scheduled",
@@ -64,7 +64,7 @@ const newTargetSchema = publicationPayloadSchema.extend({
   }),
 });
 
-/** Each connection at most once, so that nothing is posted twice to one account. */
+/** Each connection occurs at most once, so that nothing is posted twice to one account. */
 const newTargetsSchema = z
   .array(newTargetSchema)
   .min(1, "Choose at least one connected account")

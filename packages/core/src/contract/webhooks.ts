@@ -58,7 +58,7 @@ const webhookDeliverySchema = z.object({
   event: z.string(),
   createdAt: z.iso.datetime(),
   attempts: z.int().nonnegative(),
-  /** Result of the last attempt, a status or an error; null before the first. */
+  /** Result of the last attempt: an HTTP status or an error; null before the first attempt. */
   outcome: z.string().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
   /** Null if there are no more attempts. */

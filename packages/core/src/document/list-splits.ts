@@ -49,7 +49,10 @@ const blank = { header: "", description: [] };
 /** Layouts that a slide has because it is the first or last. */
 const positions: readonly unknown[] = ["cover", "closing"];
 
-/** Removes a layout that a half can't fill. The first half keeps the slide's position and medium. */
+/**
+ * Removes the layout of one half of a split slide if the half can't fill the layout. The first half keeps the slide's
+ * position and medium.
+ */
 function keepLayout(half: Slide, isFirst: boolean): Slide {
   const { layout, ...rest } = half;
   if (layout === undefined || (isFirst && positions.includes(layout))) return half;

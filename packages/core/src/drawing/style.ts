@@ -1,5 +1,5 @@
 /**
- * CSS properties supported by the drawing engine. It ignores unknown ones silently, so check a new property in a
+ * CSS properties supported by the drawing engine. The engine ignores other properties silently, so check a new one in a
  * rendered image before adding it. Numbers are CSS px.
  */
 export const styleProperties = [

@@ -71,7 +71,7 @@ export type ScheduleColumns = Partial<
   isSlideRows: boolean;
 };
 
-/** Finds a schedule's columns; the first of each kind counts. */
+/** Finds a schedule's columns. If several columns are of the same kind, the first one is used. */
 export function findScheduleColumns(names: readonly string[]): ScheduleColumns {
   const folded = names.map(foldColumnName);
   const find = (wanted: readonly string[]): ScheduleColumn | undefined => {

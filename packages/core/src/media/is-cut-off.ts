@@ -35,7 +35,7 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the blocks of GIF89a, appendix A, to the trailer. */
+/** Whether the file's blocks end with a trailer (GIF89a, appendix A). */
 function hasGifEnd(bytes: Uint8Array): boolean {
   const tableBytes = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 0x07) + 1) : 0);
   const skipParts = (from: number): number => {

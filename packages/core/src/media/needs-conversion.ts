@@ -25,7 +25,9 @@ export function needsConversion(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether a JPEG has four components, in its start of frame (SOF0 to SOF15, without DHT, JPG and DAC). */
+/**
+ * Whether a JPEG has four colour components, according to its start of frame (SOF0 to SOF15, without DHT, JPG and DAC).
+ */
 export function isCmyk(bytes: Uint8Array): boolean {
   if (detectFileType(bytes) !== "jpeg") return false;
   for (const { type, start } of walkJpeg(bytes)) {

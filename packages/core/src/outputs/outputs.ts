@@ -144,7 +144,7 @@ export const scaleRange = { min: 0.5, max: 4, default: 2 } as const;
 /** Quality of JPEG and WebP images, alone or inside other files. */
 export const qualityRange = { min: 1, max: 100, default: 90 } as const;
 
-/** PNG compression: fast, or to a small file. */
+/** Kinds of PNG compression: one is faster, the other makes smaller files. */
 export const compressions = ["fast", "small"] as const;
 
 export type Compression = (typeof compressions)[number];

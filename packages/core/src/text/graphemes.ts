@@ -10,7 +10,7 @@ const windowUnits = 500;
 /** Number of UTF-16 units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
 
-/** A run of characters that are one grapheme each, except that marks after the last one may belong to it. */
+/** A run of characters that are one grapheme each. Combining marks after the run belong to its last character. */
 const plainRun =
   /[\t\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3000-\u3029\u3041-\u3096\u30A1-\u30FA\u30FC-\u30FE\u3400-\u9FFF\uAC00-\uD7A3\uFF01-\uFF60]+/y;
 
@@ -78,8 +78,8 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
 }
 
 /**
- * Returns the end of a grapheme that is longer than a window. Segments only its first character with later windows and
- * the units before them, so a very long grapheme takes linear time.
+ * Returns the end of a grapheme that is longer than a window. Segments each later window with only the grapheme's first
+ * character and the units before the window, so a very long grapheme takes linear time.
  */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);

@@ -1,6 +1,6 @@
 import { voiceLimits, type Voice } from "./voice.ts";
 
-/** The parts of a voice that a model is shown. */
+/** The parts of a voice that are shown to a model. */
 export interface VoiceText {
   voice: Voice;
   /** Whether excerpts of the author's posts are shown too. */

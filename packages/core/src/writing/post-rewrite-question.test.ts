@@ -11,7 +11,7 @@ const text = (value: string) => ({ type: "text", value });
 const ask = (post: Post, slides: readonly number[]) =>
   buildPostRewriteQuestion({ post, action, slides, hasTitle: true, seed: 1 });
 
-/** A reply with these words, in the shape that was asked for. */
+/** Builds a model's reply with this title and these slides. */
 const replyWith = (title: string, slides: readonly object[]) =>
   JSON.stringify({ title, caption: null, slides });
 

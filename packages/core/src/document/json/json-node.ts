@@ -81,7 +81,10 @@ export function createArray(items: readonly JsonNode[], gaps: readonly string[])
   return { kind: "array", items, ...join("[", items, gaps, "]") };
 }
 
-/** Builds an object from its members and the white space around them. `gaps` has one entry more, as from `gapsOf`. */
+/**
+ * Builds an object from its members and the white space around them. `gaps` has one entry more than `members`, as from
+ * `gapsOf`.
+ */
 export function createObject(members: readonly JsonMember[], gaps: readonly string[]): JsonObject {
   return { kind: "object", members, ...join("{", members, gaps, "}") };
 }

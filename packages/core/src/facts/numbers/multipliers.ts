@@ -28,7 +28,7 @@ export function readMultiplier(text: string, at: number): { factors: number[]; e
   for (;;) {
     afterNumber.lastIndex = end;
     const [found = "", space = "", word = ""] = afterNumber.exec(text) ?? [];
-    // Single letters are multipliers only if nothing separates them: `5k`, not `5 k`.
+    // Single letters are multipliers only directly after the number: `5k`, not `5 k`.
     const isUnit = word === "b" || (word.length === 1 && space !== "");
     if (found === "" || isUnit) return { factors, end };
     const values = valuesByWord.get(word.toLowerCase()) ?? [];

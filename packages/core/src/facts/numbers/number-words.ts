@@ -2,7 +2,7 @@ import type { FactLanguage } from "../language.ts";
 
 /** A language's words for numbers, with their values. */
 interface NumberWords {
-  /** Each value precedes its word, e.g. `20= twenty`. Further words count on from it, e.g. `1= one two three`. */
+  /** Each value precedes its word, e.g. `20= twenty`. Further words have the next values, e.g. `1= one two three`. */
   values: string;
   /** Words between two parts of a number: `treinta y ocho`. */
   joiner: string;

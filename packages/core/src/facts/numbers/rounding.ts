@@ -19,7 +19,7 @@ const before = words.map(
   ([rounding, pattern]) =>
     [rounding, new RegExp(String.raw`(?<!\p{L})(?:${pattern})\s*(?:the |an? )?$`, "iu")] as const,
 );
-/** Maximum length of the words before a number that are read, in UTF-16 units. */
+/** Number of UTF-16 units before a number that are searched for words such as "about". */
 const maxBefore = 22;
 
 /** Returns how the words around a number qualify it; null if they don't. */

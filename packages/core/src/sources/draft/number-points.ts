@@ -23,7 +23,7 @@ export function listNumberPoints(
   return block.sentences.flatMap((sentence) => {
     const { text } = sentence;
     if (widthOf(text) > maxBeside || /[?？؟:：]/u.test(text)) return [];
-    // Without the sentence before, a sentence that depends on it isn't clear below a large number.
+    // A sentence that depends on the sentence before isn't clear alone below a large number.
     if (words.leans.test(text) || refersBack(text, words)) return [];
     const { numbers, dates } = readMentions(text, language);
     const [number] = numbers;

@@ -82,7 +82,7 @@ function createAt(
   });
 }
 
-/** Whether a sentence is too short for a slide of its own if it isn't the first of its paragraph. */
+/** Whether a sentence is too short for a slide of its own. The first sentence of a paragraph may be this short. */
 const isScrap = (text: string) => !isUnspaced(text) && countWords(text) <= maxScrap;
 const maxScrap = 5;
 

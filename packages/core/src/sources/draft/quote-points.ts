@@ -14,9 +14,12 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import { quoteRefersBack, refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Bonus for a quotation below its section's heading. */
+/** Bonus for a quotation with the section's heading as its header. */
 const belowHeading = 2;
-/** Bonus for a quotation below the sentence before; lower, because that sentence may be about something else. */
+/**
+ * Bonus for a quotation with the preceding sentence as its header; lower, because that sentence may be about something
+ * else.
+ */
 const belowSentence = 0.95;
 
 /**

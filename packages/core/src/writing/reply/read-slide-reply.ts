@@ -24,7 +24,7 @@ export function readSlideReply(
 /** Finds the post in a reply; null if it has no slides. */
 export const readPostReply = (reply: string): Draft | null => findInReply(reply, readDraft);
 
-/** Reads the slides of a growing reply, the last one possibly cut. */
+/** Reads the slides of an incomplete reply. The last slide may be cut. */
 export function readPartialSlides(reply: string): Slide[] {
   const text = stripThinking(reply);
   const start = text.indexOf("{");
