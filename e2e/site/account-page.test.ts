@@ -172,7 +172,7 @@ describe("the account page", () => {
       route.fulfill({ status: 202 }),
     );
     await page.reload();
-    await section.getByText("Failed after 8 attempts (503). No more retries.").waitFor();
+    await section.getByText("Failed after 8 attempts (503). We won't try again.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await section.getByRole("button", { name: "Resend carousel.completed" }).click();
     await resent;

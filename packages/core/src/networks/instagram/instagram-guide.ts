@@ -77,7 +77,7 @@ export const instagramGuide: Guide = {
           list: [
             "*Invalid platform app*: `INSTAGRAM_APP_ID` is the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
             "*Invalid redirect_uri*: the redirect URI of your app differs from the one above. A slash at the end, `http` or another host is enough.",
-            "*Insufficient Developer Role* at Instagram, or *This server's app may not use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
+            "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
             "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
             "*Instagram allows 50 posts by apps in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",

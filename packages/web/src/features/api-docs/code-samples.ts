@@ -77,13 +77,13 @@ print(post["title"], result["remaining_credits"])`,
     {
       id: "apps-script",
       label: "Google Apps Script",
-      note: "In your sheet, open Extensions, Apps Script. Save your key as the script property SLIDELOOM_KEY. The script writes a post from the active cell's topic into the cell to its right.",
+      note: "In your sheet, open Extensions, then Apps Script, and paste this code. Save your key as the script property SLIDELOOM_KEY. The script reads a topic from the active cell and writes the post into the cell to the right.",
       code: buildSheetCellScript(baseUrl),
     },
     {
       id: "n8n",
       label: "n8n",
-      note: "Copy this and paste it onto the canvas. Add a Header Auth credential with the name X-API-Token and your key as the value. The topic comes from the previous node.",
+      note: "Copy this node and paste it onto your n8n canvas. Add a Header Auth credential with the name X-API-Token and your key as the value. The topic comes from the previous node.",
       code: JSON.stringify(buildN8nNode(url), null, 2),
     },
     {

@@ -44,7 +44,7 @@ export function describeDuplicates(
   const others = all.filter(({ id }) => duplicates.includes(id)).map((one) => describePlace(one));
   if (others.length === 0) return null;
   const places = new Intl.ListFormat("en-GB").format(others);
-  return `Also connected as ${places}. If you publish to both, the post appears twice.`;
+  return `This account is also connected as ${places}. If you publish to more than one connection, the post appears more than once.`;
 }
 
 /** Describes when a connection's access expires or expired. Null if unknown, or if access is renewed automatically. */

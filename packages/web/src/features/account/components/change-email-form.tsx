@@ -64,8 +64,8 @@ export function ChangeEmailForm({ email }: { email: string }) {
       />
       {awaited !== null && (
         <Notice variant="info" role="status" title="Check both mailboxes">
-          We sent a link to {email} and one to {awaited}. Open both within 24 hours. Until then you
-          log in with {email}.
+          We sent a link to {email} and another to {awaited}. Open both links within 24 hours. Until
+          you do, log in with {email}.
         </Notice>
       )}
       <Button type="submit" variant="primary" disabled={isSubmitting}>

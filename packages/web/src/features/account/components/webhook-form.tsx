@@ -14,12 +14,12 @@ import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const eventTexts: Record<WebhookEvent, string> = {
-  "carousel.completed": "the API wrote a post, or a job finished",
-  "carousel.failed": "the API couldn't write a post, or a job failed",
-  "credits.low": "10% of the month's credits left",
+  "carousel.completed": "the API wrote a post or finished an asynchronous request",
+  "carousel.failed": "the API couldn't write a post or finish an asynchronous request",
+  "credits.low": "only 10% of this month's credits are left",
   "publication.published": "a post was published",
   "publication.failed": "a post couldn't be published, or missed its time",
-  "publication.unknown": "a network didn't confirm a post; check it in the calendar",
+  "publication.unknown": "a network didn't confirm that it published a post",
   "connection.expiring": "you'll soon have to reconnect an account",
   "connection.lost": "you have to reconnect an account",
 };

@@ -30,7 +30,7 @@ function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhoo
     failed: "Test event not sent",
   });
   const remove = useChange(deleteWebhook, {
-    done: { title: "Webhook deleted", description: "Events are no longer sent to it." },
+    done: { title: "Webhook deleted", description: "We no longer send events to this webhook." },
     failed: "Webhook not deleted",
   });
   return (
@@ -91,7 +91,7 @@ function describeOutcome({ attempts, outcome, deliveredAt, nextAttemptAt }: Webh
   const reason = outcome.replace(/\.$/, "");
   return nextAttemptAt
     ? `Attempt ${attempts} failed (${reason}). Next attempt on ${describeTime(nextAttemptAt)}`
-    : `Failed after ${countNoun(attempts, "attempt")} (${reason}). No more retries.`;
+    : `Failed after ${countNoun(attempts, "attempt")} (${reason}). We won't try again.`;
 }
 
 /** The account's webhooks, a form to add one, and their latest deliveries. */

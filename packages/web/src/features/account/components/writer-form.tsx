@@ -43,7 +43,10 @@ export function WriterForm() {
     try {
       const { model } = await addWriter(values);
       form.reset({ ...empty, provider: values.provider });
-      showToast({ title: "Model added", description: `${model} answered and can write now.` });
+      showToast({
+        title: "Model added",
+        description: `${model} answered a test request and can write for you.`,
+      });
     } catch (error) {
       form.setError("root", { message: readErrorMessage(error) });
     }
@@ -83,7 +86,7 @@ function ModelFields({ form }: { form: WriterFormApi }) {
       {isCompatible && (
         <TextField
           label="Address"
-          hint="With its version path, such as https://models.example/v1"
+          hint="Include the version path, such as /v1 in https://models.example/v1"
           inputMode="url"
           autoComplete="off"
           error={errors.address?.message}

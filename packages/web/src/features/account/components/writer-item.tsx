@@ -51,7 +51,9 @@ export function WriterItem(props: WriterItemProps) {
         </div>
       </div>
       {lastError !== null && (
-        <p className="text-[13px] wrap-anywhere text-danger">Last use failed: {lastError}</p>
+        <p className="text-[13px] wrap-anywhere text-danger">
+          The last request failed: {lastError}
+        </p>
       )}
     </li>
   );

@@ -71,7 +71,7 @@ test("models are listed with their last error, reordered, tested and removed", a
 }) => {
   await open(server, [gpt, local]);
   await expect
-    .element(page.getByText("Last use failed: models.example rejected the key."))
+    .element(page.getByText("The last request failed: models.example rejected the key."))
     .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Move gpt-5-mini up" })).toBeDisabled();
   server.on("PUT /api/writers/order", () => respond({ writers: [local, gpt], ollama: "none" }));

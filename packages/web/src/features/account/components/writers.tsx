@@ -22,7 +22,7 @@ function useChanges() {
   const test = useMutation({
     mutationFn: ({ id }: OwnWriter) => testWriter(id),
     onSuccess: (_, { model }) =>
-      showToast({ title: "Model answered", description: `${model} can write.` }),
+      showToast({ title: "Model answered", description: `${model} can write for you.` }),
     onError: showFailure("Model didn't answer"),
   });
   const remove = useMutation({
@@ -33,7 +33,7 @@ function useChanges() {
   });
   const order = useMutation({
     mutationFn: orderWriters,
-    onError: showFailure("Models not reordered"),
+    onError: showFailure("Order not changed"),
   });
   return { test, remove, order, isBusy: test.isPending || remove.isPending || order.isPending };
 }
@@ -56,7 +56,7 @@ function OtherWriters({ hasOwn }: { hasOwn: boolean }) {
   return (
     <p className="text-[13px] text-muted">
       {hasOwn
-        ? `If none of these can write, we use: ${names}.`
+        ? `If none of these models can write, we use: ${names}.`
         : `Until you add a model, we use: ${names}.`}
     </p>
   );
@@ -93,8 +93,8 @@ export function Writers() {
       {data && <OtherWriters hasOwn={writers.length > 0} />}
       {data?.ollama === "offered" && (
         <Notice variant="info" title="Ollama runs on this server">
-          The person who runs the server can let it write for signed-in people, at 0 credits:{" "}
-          <code>slideloom admin ollama use</code>
+          The person who runs this server can let Ollama write for everyone who is signed in, at 0
+          credits. The command is <code>slideloom admin ollama use</code>
         </Notice>
       )}
       {data && writers.length < maxWriters && <WriterForm />}

@@ -32,11 +32,11 @@ function Authentication() {
         key revokes the old one immediately.
       </p>
       <p className="mt-3 text-muted">
-        You can create more keys on your account page: one for each service, with a name and scopes.{" "}
-        <code>read</code> sees credits and lists, <code>generate</code> writes posts,{" "}
-        <code>render</code> turns posts and carousels into files, <code>write</code> changes
-        carousels, scheduled posts and webhooks. A request outside a key's scopes returns 403,{" "}
-        <code>Insufficient scope</code>.
+        On your account page, you can create a key for each service, with a name and scopes. The
+        scope <code>read</code> lets a key see credits, saved carousels, scheduled posts and
+        webhooks. <code>generate</code> lets it write posts. <code>render</code> lets it turn posts
+        and carousels into files. <code>write</code> lets it change carousels, scheduled posts and
+        webhooks. A request that needs another scope returns 403, <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
         Services that only support Basic authentication, such as Zapier's polling trigger, send the
@@ -76,15 +76,15 @@ function Troubleshooting() {
         </dd>
         <dt>Authentication Failed</dt>
         <dd>
-          The key is missing, mistyped or replaced. Copy it again from this page; it starts with{" "}
-          <code>sl_</code>.
+          The key is missing, mistyped or replaced. Copy the key again from this page. It starts
+          with <code>sl_</code>.
         </dd>
         <dt>Insufficient credits</dt>
         <dd>Upgrade the plan or wait for the monthly reset. Failed requests are free.</dd>
         <dt>Request timed out</dt>
         <dd>
-          Send it again with the same <code>Idempotency-Key</code> header. Within 24 hours you get
-          the first response again: nothing is created or charged twice.
+          Send the request again with the same <code>Idempotency-Key</code> header. Within 24 hours,
+          you get the first response, and nothing is created or charged twice.
         </dd>
         <dt>Too many requests</dt>
         <dd>
@@ -112,11 +112,11 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
       </DocsSection>
       <DocsSection id="example" title="Example">
         <p className="text-muted">
-          Generate a post from a topic. For AI models, there's a short version in{" "}
+          Generate a post from a topic. AI models can read a short version of these docs in{" "}
           <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
             llms.txt
           </a>{" "}
-          and an <TextLink to="/guides/mcp">MCP server</TextLink>. Complete workflows for Google
+          or use the <TextLink to="/guides/mcp">MCP server</TextLink>. Complete workflows for Google
           Sheets, n8n, Make and Zapier are in the <TextLink to="/resources">resources</TextLink>.
         </p>
         <CodeSamples baseUrl={baseUrl} />
@@ -124,7 +124,8 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
       <ErrorFormat />
       <DocsSection id="connectivity" title="Connectivity">
         <p className="text-muted">
-          Test whether this browser can reach the API, with JSONP and without your key.
+          Test whether this browser can reach the API. The test uses JSONP and doesn't send your
+          key.
         </p>
         <ConnectivityTest />
       </DocsSection>

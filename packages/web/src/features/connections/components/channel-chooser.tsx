@@ -22,7 +22,9 @@ function ChannelRow({ channel, isChosen, onToggle }: ChannelRowProps) {
   const { name, handle, picture_url, service, state, reason, connection_id } = channel;
   const known = findServiceId(service);
   const isOffered = state === "ready" || connection_id !== null;
-  const why = reason ?? (state === "unsupported" ? "Slideloom can't publish there yet." : null);
+  const why =
+    reason ??
+    (state === "unsupported" ? "Slideloom can't publish to this kind of account yet." : null);
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <label className="flex min-w-0 items-center gap-2.5">
@@ -88,7 +90,9 @@ function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceP
       onSubmit={submit}
     >
       {channels.length === 0 ? (
-        <p>{name} has no accounts yet. Connect one there, then check again.</p>
+        <p>
+          {name} has no accounts yet. Connect an account in {name}, then check again.
+        </p>
       ) : (
         <fieldset>
           <legend className="font-semibold">Choose the accounts to publish to</legend>

@@ -17,10 +17,10 @@ export function ComingNetworks() {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Slideloom doesn't post to these directly yet. Connect Buffer or Postiz to reach most of
-        them. Or use a <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post through
-        another service, on your schedule, or download a ZIP <strong>for all networks</strong> in
-        the editor, with images, captions and alt text.
+        Slideloom doesn't post to these networks directly yet. Connect Buffer or Postiz to reach
+        most of them. With a <TextLink to="/guides/hand-over">webhook hand-off</TextLink>, another
+        service posts for you on your schedule. Or download a ZIP <strong>for all networks</strong>{" "}
+        in the editor and post the images, captions and alt text yourself.
       </p>
     </section>
   );

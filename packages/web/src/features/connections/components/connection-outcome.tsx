@@ -14,7 +14,7 @@ const failures: Readonly<Record<SignInFailure, string>> = {
   refused: "The network refused to connect this account. Try again.",
   "missing-scope": "Publishing needs every permission on the list. Connect again and allow all.",
   "account-not-allowed":
-    "This server's app may not use this account yet. Add it to the app's roles and accept the invite, as the guide explains. Then connect again.",
+    "This server's app isn't allowed to use this account yet. Add the account to the app's roles and accept the invite, as the guide explains. Then connect again.",
   "network-not-set-up": "This network isn't set up on this server yet.",
   "network-unreachable": "We couldn't reach the network. Try again in a few minutes.",
   "too-many-grants": `You can add up to ${maxGrants} keys and sign-ins. Remove one, then try again.`,

@@ -64,7 +64,7 @@ function RemoveDialog({ grant: { id, network, name }, onDone }: PartProps) {
       isOpen
       onOpenChange={onDone}
       title={`Disconnect ${name}?`}
-      description={`All its accounts are disconnected, and posts scheduled on them are cancelled. Published posts stay. Your accounts at ${place} don't change.`}
+      description={`All accounts of this connection are disconnected, and their scheduled posts are cancelled. Published posts aren't deleted. Your accounts at ${place} don't change.`}
       className="max-w-md"
     >
       <div className="flex flex-col gap-3 px-5 pt-2 pb-5">

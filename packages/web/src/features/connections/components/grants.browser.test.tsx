@@ -89,7 +89,7 @@ describe("a key", () => {
     await renderInApp(<Connections />);
     await page.getByRole("button", { name: `Disconnect ${grant.name}` }).click();
     const dialog = page.getByRole("dialog");
-    await expect.element(dialog).toHaveTextContent("posts scheduled on them are cancelled");
+    await expect.element(dialog).toHaveTextContent("their scheduled posts are cancelled");
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await expect.element(card()).not.toBeInTheDocument();
   });
@@ -178,7 +178,9 @@ describe("choosing accounts", () => {
     await renderInApp(
       <Connections outcome={{ connectedId: null, grantId: grant.id, error: null }} />,
     );
-    await expect.element(card()).toHaveTextContent("Slideloom can't publish there yet.");
+    await expect
+      .element(card())
+      .toHaveTextContent("Slideloom can't publish to this kind of account yet.");
     await expect.element(card()).toHaveTextContent("Reconnect it there.");
     await expect.element(page.getByRole("checkbox", { name: /clips/ })).toBeDisabled();
     await expect.element(page.getByRole("checkbox", { name: /lost/ })).toBeDisabled();
@@ -227,8 +229,8 @@ test("an account that is connected twice says so in both places", async ({ serve
     ],
   });
   await renderInApp(<Connections />);
-  await expect.element(card()).toHaveTextContent("Also connected as LinkedIn.");
+  await expect.element(card()).toHaveTextContent("also connected as LinkedIn.");
   await expect
     .element(page.getByRole("region", { name: "LinkedIn", exact: true }))
-    .toHaveTextContent("Also connected as LinkedIn (through Buffer).");
+    .toHaveTextContent("also connected as LinkedIn (through Buffer).");
 });

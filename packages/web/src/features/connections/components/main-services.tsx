@@ -30,7 +30,7 @@ function describeFacts({ kind, network }: Way): string {
   if (kind === "direct") return `${cost} ${lasts}`;
   return kind === "bridge"
     ? cost
-    : "Your own automation posts for you, in n8n, Make or Zapier for example.";
+    : "Your own automation posts for you, for example in n8n, Make or Zapier.";
 }
 
 function BlockedWay({ way: { kind, network, missing } }: { way: Way }) {
@@ -38,7 +38,7 @@ function BlockedWay({ way: { kind, network, missing } }: { way: Way }) {
   return (
     <p className="text-[13px] text-muted">
       {kind === "direct" ? "Connecting directly" : name} needs <SettingNames names={missing} /> on
-      this server: <TextLink to={guidePages[network].path}>{name} guide</TextLink>
+      this server. See the <TextLink to={guidePages[network].path}>{name} guide</TextLink>.
     </p>
   );
 }

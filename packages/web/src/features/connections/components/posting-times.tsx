@@ -88,7 +88,7 @@ function NewSlot({ slots, isDisabled, onAdd }: NewSlotProps) {
       <Button
         type="submit"
         disabled={isDisabled || isThere || time === ""}
-        title={isThere ? "This time is already in the list" : "Add to every week"}
+        title={isThere ? "This time is already in the list" : "Add this time to every week"}
       >
         Add
       </Button>
@@ -111,8 +111,8 @@ export function PostingTimes({ connection }: { connection: Connection }) {
   return (
     <div className="flex flex-col gap-3 pb-2">
       <p className="text-muted">
-        “Next free slot” uses the first of these times that's still free. Changing them doesn't move
-        scheduled posts.
+        “Next free slot” uses the first of these times that's still free. If you change the times,
+        scheduled posts don't move.
       </p>
       <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Time zone</span>
