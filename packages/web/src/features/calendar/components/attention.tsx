@@ -57,12 +57,12 @@ function Questions({ onOpen }: QuestionsProps) {
     ...unknown.map((publication) => ({
       publication,
       title: `Was “${publication.title}” published?`,
-      text: `${askWhatHappened(publication)} We won't publish it again until you do.`,
+      text: `${askWhatHappened(publication)} We won't publish the post again until you tell us.`,
     })),
     ...missed.map((publication) => ({
       publication,
       title: `Missed: ${publication.title}`,
-      text: "The server wasn't publishing when this post was due. Publish it now, move it or cancel it.",
+      text: "The server was off or publishing was paused when this post was due. Publish the post now, move it or cancel it.",
     })),
   ];
   return questions.map(({ publication, title, text }) => (

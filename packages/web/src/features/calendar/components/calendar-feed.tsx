@@ -37,7 +37,8 @@ function FeedAddress() {
       )}
       {url && <AddressField label="Calendar link" url={url} copyTitle="Copy calendar link" />}
       <p className="text-muted">
-        Anyone with this link can see what you publish and when. Replace it to end their access.
+        Anyone with this link can see what you publish and when. If you replace the link, the old
+        one stops working.
       </p>
       {asks ? (
         <div

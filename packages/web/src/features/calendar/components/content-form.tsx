@@ -45,7 +45,7 @@ function AccountCaption({
         label={`Caption for ${accountName(connection)}`}
         rows={5}
         value={text}
-        placeholder={caption === undefined ? "The carousel's caption" : ""}
+        placeholder={caption === undefined ? "Same as the carousel's caption" : ""}
         onChange={onChange}
         note={<CaptionCount {...measureCaption({ ...connection, options }, text)} />}
       />

@@ -101,18 +101,20 @@ function Columns() {
           <code>networks</code>: for example <code>bluesky; linkedin:Ana Lopes</code>
         </li>
         <li>
-          <code>publish_at</code>: for example <code>2026-12-01 09:00</code>. Use <code>queue</code>{" "}
-          for the next free slot, or leave it empty to keep the post unscheduled. You can use{" "}
-          <code>Date</code> and <code>Time</code> columns instead
+          <code>publish_at</code>: for example <code>2026-12-01 09:00</code>. Write{" "}
+          <code>queue</code> for the next free slot. Leave the cell empty to keep the post
+          unscheduled. Instead of this column, you can use a <code>Date</code> and a{" "}
+          <code>Time</code> column
         </li>
         <li>
-          <code>time_zone</code>: if empty, the connected account's time zone
+          <code>time_zone</code>: if empty, we use the connected account's time zone
         </li>
         <li>
-          <code>caption</code>: if empty, the slides' text is used
+          <code>caption</code>: if empty, we use the slides' text
         </li>
         <li>
-          <code>first_comment</code>: for Instagram, Facebook and LinkedIn through Buffer or Postiz
+          <code>first_comment</code>: only for accounts on Instagram, Facebook and LinkedIn that you
+          connected through Buffer or Postiz
         </li>
       </ul>
       <p className="text-muted">You'll see a preview before anything is scheduled.</p>

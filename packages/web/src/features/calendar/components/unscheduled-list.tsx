@@ -30,7 +30,7 @@ export function UnscheduledList({ publications, onOpen }: UnscheduledListProps) 
     <section aria-label="Unscheduled" className="min-w-0">
       <h2 className="mb-2 font-semibold">Unscheduled</h2>
       {publications.length === 0 ? (
-        <p className="text-muted">Posts you save unscheduled appear here.</p>
+        <p className="text-muted">Posts that you save without a date appear here.</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {publications.map((publication) => (

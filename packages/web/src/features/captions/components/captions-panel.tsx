@@ -35,8 +35,8 @@ export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
         onChange={editCaption}
         note={
           isOwn
-            ? "Used when you publish or download. It isn't drawn on the slides."
-            : "Without a caption, this text from your slides is used."
+            ? "We use this caption when you publish or download. It doesn't appear on the slides."
+            : "If you don't write a caption, we use this text from your slides."
         }
       />
       {renderFacts?.(null)}
@@ -49,7 +49,7 @@ export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
         )}
       </div>
       <SwitchRow
-        label="An AI model wrote some of this"
+        label="An AI model wrote some of this post"
         isOn={isAiGenerated}
         onChange={setAiGenerated}
       />

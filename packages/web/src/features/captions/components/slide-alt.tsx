@@ -26,7 +26,7 @@ export function SlideAlt({ post }: { post: Post }) {
         note={
           alt.trim() === ""
             ? "Describes the slide to people who can't see it. If empty, we use the slide's words."
-            : "Removed if you change the slide's words."
+            : "If you change the slide's words, we delete this alt text."
         }
       />
       <div className="absolute -top-1.5 right-0 flex pointer-coarse:-top-3">

@@ -80,7 +80,7 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
             Write a different caption
           </Button>
           {isForService && (
-            <span className="text-[13px] text-muted">From your caption for {name}</span>
+            <span className="text-[13px] text-muted">Uses your caption for {name}</span>
           )}
         </div>
       )}
@@ -94,8 +94,8 @@ const hasCaption = ({ post: { caption = "" } }: Plan["published"]) => caption.tr
 
 const describeSource = (published: Plan["published"]) =>
   hasCaption(published)
-    ? "From your carousel's captions. Changes here are for this post only."
-    : "Made from your slides. If it's too long for a network, we use the title and hashtags instead.";
+    ? "This is your carousel's caption. Changes here apply to this post only."
+    : "We made this caption from your slides' text. If it's too long for a network, we use the title and hashtags instead.";
 
 /** The length of the shared caption for each account that uses it. */
 function CaptionCounts({ targets }: Pick<Plan, "targets">) {
@@ -104,7 +104,7 @@ function CaptionCounts({ targets }: Pick<Plan, "targets">) {
   );
   if (shared.length === 0) return null;
   return (
-    <ul aria-label="Length by account" className="mb-1 flex flex-wrap gap-x-4">
+    <ul aria-label="Caption length for each account" className="mb-1 flex flex-wrap gap-x-4">
       {shared.map(({ connection, payload: { caption, options } }) => (
         <li key={connection.id}>
           {accountName(connection)}{" "}

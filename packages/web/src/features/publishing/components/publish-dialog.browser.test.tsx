@@ -385,7 +385,7 @@ describe("networks", () => {
     await show();
     await page.getByText("Not set").findElement();
     await caption().fill("お茶の時間です");
-    await page.getByText("Japanese, from the caption").findElement();
+    await page.getByText("Japanese, detected in the caption").findElement();
     await caption().fill("Zeit für Tee");
     await page.getByLabelText("Language").selectOptions("German");
     await button("Publish now").click();

@@ -24,7 +24,7 @@ export function SizeChoice({ target, own, onChange }: SizeChoiceProps) {
     },
     {
       value: "carousel",
-      label: `${getSizePreset(own).ratio} as it is open`,
+      label: `${getSizePreset(own).ratio}, as in the editor`,
       hint: "Keeps the carousel's size",
     },
   ] as const;

@@ -57,7 +57,7 @@ function Option({ field, caption, choices, value, onChange }: OptionProps) {
   if (label === null) return null;
   if (kind === "language") {
     const proven = findSoleLanguage(caption);
-    const absent = proven === null ? "Not set" : `${nameLanguage(proven)}, from the caption`;
+    const absent = proven === null ? "Not set" : `${nameLanguage(proven)}, detected in the caption`;
     return <ListChoice {...{ label, absent, value, onChange }} choices={captionLanguages} />;
   }
   if (kind === "text" && choices.length > 0) {

@@ -74,7 +74,7 @@ export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
             </div>
           )}
           {when.kind === kind && kind === "unscheduled" && (
-            <p className="pb-2 pl-6.5 text-muted">Keeps it in the calendar without a date.</p>
+            <p className="pb-2 pl-6.5 text-muted">Saves the post in the calendar without a date.</p>
           )}
           {when.kind === kind && kind === "slot" && (
             <p role="status" className="pb-2 pl-6.5 text-muted">
