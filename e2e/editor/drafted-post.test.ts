@@ -17,7 +17,7 @@ test("without a model, a text's own sentences are planned, reordered and made in
   const form = getForm(page);
   await form.getByRole("textbox", { name: /^Source/ }).fill(report.join("\n\n"));
   await form.getByRole("button", { name: "Read", exact: true }).click();
-  await form.getByRole("region", { name: "What was read" }).waitFor();
+  await form.getByRole("region", { name: "Your source" }).waitFor();
   await form.getByRole("spinbutton").fill("5");
   await form.getByRole("button", { name: "Outline first" }).click();
   const hooks = form.getByRole("radiogroup", { name: "Hook" });

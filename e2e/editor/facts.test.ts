@@ -122,7 +122,7 @@ test("a download with errors asks for confirmation once, on a phone too", async 
   expect(await findViolations(phone)).toEqual([]);
   await question.getByRole("button", { name: "Review" }).tap();
   const sheet = phone.getByRole("dialog", { name: "Facts on slide 2" });
-  await sheet.getByRole("button", { name: "I know it" }).waitFor();
+  await sheet.getByRole("button", { name: "I know it's true" }).waitFor();
   expect(await findViolations(phone)).toEqual([]);
   await phone.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

@@ -31,7 +31,7 @@ test("a text is read, planned, edited and written; slides cite it and one credit
   const field = form.getByRole("textbox", { name: /^Source/ });
   await field.fill(report.join("\n\n"));
   await form.getByRole("button", { name: "Read", exact: true }).click();
-  await form.getByRole("region", { name: "What was read" }).waitFor();
+  await form.getByRole("region", { name: "Your source" }).waitFor();
   await form.getByRole("spinbutton").fill("4");
   await form.getByRole("button", { name: "Outline first" }).click();
   const hooks = form.getByRole("radiogroup", { name: "Hook" });
@@ -61,7 +61,7 @@ test("a text is read, planned, edited and written; slides cite it and one credit
   await page.keyboard.press("Escape");
 
   await page.reload();
-  await form.getByRole("region", { name: "What was read" }).waitFor();
+  await form.getByRole("region", { name: "Your source" }).waitFor();
   await expect.poll(readPoints).toEqual(edited);
   expect(await hooks.getByRole("radio").nth(2).isChecked()).toBe(true);
   const hook = await hooks.getByRole("radio").nth(2).locator("span").last().innerText();

@@ -25,13 +25,13 @@ test("a voice is learned without a model, and a download with banned words asks 
   await page.goto(`/create/${id}`);
   await getStage(page).waitFor();
   await page.getByRole("tab", { name: "Brand" }).click();
-  await page.getByRole("button", { name: "Learn your voice…" }).click();
+  await page.getByRole("button", { name: "Set up your voice…" }).click();
   const dialog = page.getByRole("dialog", { name: "Your voice" });
   await dialog.getByRole("textbox", { name: "Post 1" }).fill(posts[0] ?? "");
   await dialog.getByRole("button", { name: "Add a post" }).click();
   await page.keyboard.insertText(posts[1] ?? "");
   await dialog.getByRole("button", { name: "Learn from these posts" }).click();
-  await dialog.getByText("You speak as").waitFor();
+  await dialog.getByText("Main pronoun").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add banned word" }).click();
   await page.keyboard.insertText("leverage");

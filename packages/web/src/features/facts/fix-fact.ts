@@ -71,7 +71,7 @@ function findRange(typed: string, { raw, range }: PostCheck): [start: number, en
 export function allowWords({ raw }: PostCheck): void {
   flushWords();
   const isDone = editPost({
-    label: "Keep checked words",
+    label: "Stop checking these words",
     change: (document) => allowText(document, { text: raw }),
   });
   if (isDone) announce(`${raw} is no longer checked.`);

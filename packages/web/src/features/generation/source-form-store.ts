@@ -84,7 +84,7 @@ export async function takeKeptSource(id: string, isRestored = false): Promise<vo
   await run(async () => {
     const found = await findSource(id);
     if (found) return found;
-    throw new ApiError("This source is no longer kept. Read it again.", 404);
+    throw new ApiError("We no longer store this source. Add it again.", 404);
   }, null);
 }
 

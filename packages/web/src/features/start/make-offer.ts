@@ -123,7 +123,7 @@ function offerText(request: OfferRequest, material: Material): Offer {
     mediaUrls: (way && whole?.mediaUrls) || {},
     notes: [
       ...(isHurried
-        ? ["The text took too long to read, so the slides are made of its start."]
+        ? ["Reading the whole text took too long, so the slides use only its beginning."]
         : []),
       ...doubts.map(({ message }) => message),
       ...(way ? (whole?.notes ?? []) : (drafted?.notes ?? [])),

@@ -152,7 +152,7 @@ export function replaceStart(text: string, origin: Origin): void {
   const restore = () => typeStart(before, { isAtOnce: true, origin: { fileName, encodingNote } });
   const id = showToast({
     title: "Text replaced",
-    description: `The field now has ${origin.fileName ?? "the text that you pasted"}.`,
+    description: `The field now contains ${origin.fileName ?? "the text that you pasted"}.`,
     action: { label: "Undo", run: restore },
   });
   const stop = useStartStore.subscribe((state) => {

@@ -23,7 +23,7 @@ export function CaptionFacts({ service }: { service: CaptionService | null }) {
             Check this caption
           </>
         }
-        hint="Check the words of this caption"
+        hint="See which words of this caption need a check"
         title="Facts in this caption"
         widthPx={360}
         barRef={barRef}

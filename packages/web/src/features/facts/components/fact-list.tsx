@@ -92,10 +92,10 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
       <FactFix check={check} settle={settle} />
       <Button
         size="small"
-        title={`Keep ${raw}, and don't ask about it again in this carousel`}
+        title={`Keep “${raw}”. We won't ask about these words again in this carousel.`}
         onClick={settle(() => allowWords(check))}
       >
-        {isOfVoice ? "Keep it" : "I know it"}
+        {isOfVoice ? "Keep it" : "I know it's true"}
       </Button>
       {canRewrite && onRewrite && (
         <Button size="small" onClick={() => onRewrite(slide, buildInstruction(check, passages))}>
@@ -130,7 +130,7 @@ export function FactFix({ check, settle = (change) => change }: FactFixProps) {
 
 function nameReplacement(replacement: string): string {
   if (replacement === "") return "Remove it";
-  return replacement.length <= buttonLength ? `Use ${replacement}` : "Use the original words";
+  return replacement.length <= buttonLength ? `Use ${replacement}` : "Use the source's words";
 }
 
 /** Builds a rewrite instruction that quotes the source, because the model doesn't receive the source. */

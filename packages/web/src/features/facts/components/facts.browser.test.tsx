@@ -78,7 +78,7 @@ describe("a slide's facts", () => {
     openOvenPost();
     await show(1);
     await facts().click();
-    await button("I know it").click();
+    await button("I know it's true").click();
     expect(getDocument().post?.allowed).toEqual(["83%"]);
     await expect.element(facts()).toHaveAccessibleName("From: What stayed, ¶1");
   });
@@ -135,7 +135,7 @@ test("a source that is no longer stored says so", async () => {
   openOvenPost();
   noteGoneSource("src_oven");
   await show(1);
-  const said = page.getByText("We no longer store the source. Read it again to check this post.");
+  const said = page.getByText("We no longer store the source. Add it again to check this post.");
   await expect.element(said.first()).toBeVisible();
   expect(said.elements()).toHaveLength(2);
   expect(await askAboutFacts("publish")).toBe("go");
@@ -190,7 +190,9 @@ describe("a voice", () => {
     await show(1, (_, instruction) => instructions.push(instruction));
     await expect
       .element(words())
-      .toHaveAccessibleName(/^Phrases to check: 1 error, 1 note\s*Sounds like you: 1 of 3$/);
+      .toHaveAccessibleName(
+        /^Phrases to check: 1 error, 1 note\s*Sounds like you in 1 of 3 checks$/,
+      );
     await words().click();
     await expect.element(list()).toHaveTextContent("Your voice bans “leveraged”.");
     await expect.element(page.getByText("It has emoji; you use none.")).toBeVisible();
@@ -203,7 +205,7 @@ describe("a voice", () => {
     await expect
       .poll(() => getDocument().post?.content[1]?.description[0]?.value)
       .toBe("We use one oven.");
-    await expect.element(words()).toHaveAccessibleName("Sounds like you: 3 of 3");
+    await expect.element(words()).toHaveAccessibleName("Sounds like you in 3 of 3 checks");
     undo();
     await button("Rewrite slide").click();
     expect(instructions).toEqual(["Don't write “leveraged” in any form. Use plainer words."]);

@@ -24,7 +24,7 @@ export function SlideFacts(props: SlideFactsProps) {
   const hasVoice = useFactStore((state) => state.likeness !== null);
   const problem = hasFailed
     ? "We couldn't check this post. Reload the page to try again."
-    : status === "gone" && "We no longer store the source. Read it again to check this post.";
+    : status === "gone" && "We no longer store the source. Add it again to check this post.";
   return (
     <>
       {problem && (
@@ -108,7 +108,8 @@ function PlaceName({ places }: { places: readonly CitedPlace[] }) {
   );
 }
 
-const describeLikeness = ({ matches, of }: VoiceLikeness) => `Sounds like you: ${matches} of ${of}`;
+const describeLikeness = ({ matches, of }: VoiceLikeness) =>
+  `Sounds like you in ${matches} of ${of} checks`;
 
 /** Shows how much the post sounds like the account's voice, and lists the differences. */
 function Likeness(likeness: VoiceLikeness) {
@@ -146,9 +147,9 @@ function useCitedPlaces(slideIndex: number): CitedPlace[] {
 
 function CitedPlaces({ places }: { places: readonly CitedPlace[] }) {
   return (
-    <section aria-label="Sources of these words" className="border-t border-line pt-3">
+    <section aria-label="Where these words come from" className="border-t border-line pt-3">
       <h3 className="mb-1 text-xs font-semibold text-muted">
-        {places.length > 0 ? "From" : "This slide names no passages"}
+        {places.length > 0 ? "From" : "This slide isn't linked to a passage"}
       </h3>
       <ul className="flex flex-col">
         {places.map(({ id, name }) => (

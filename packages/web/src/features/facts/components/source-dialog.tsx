@@ -47,7 +47,7 @@ function SourceText({
     <div className="min-h-0 overflow-y-auto px-5 pb-5">
       {left > 0 && (
         <p className="mb-2 text-xs text-muted">
-          {countNoun(left, "passage")} before or after aren't shown.
+          Not shown: {countNoun(left, "passage")} before or after these.
         </p>
       )}
       <ol className="flex flex-col gap-2">

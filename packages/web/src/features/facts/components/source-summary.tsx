@@ -35,13 +35,13 @@ export function SourceSummary() {
       </ul>
       {status === "gone" && (
         <Notice variant="info">
-          We no longer store the source. Read it again to check this post.
+          We no longer store the source. Add it again to check this post.
         </Notice>
       )}
       {status === "absent" && (
         <Notice variant="info">
-          The source's text isn't on this device, so its facts aren't checked. Read it again to
-          check.
+          This device doesn't have the source's text, so we can't check the facts. Add the source
+          again to check them.
         </Notice>
       )}
       {status === "held" && cites && unused.length > 0 && (

@@ -133,7 +133,7 @@ test("slides that it can't write keep their questions, and are named", async ({ 
   await page.getByRole("textbox", { name: "Topic" }).fill("Calm teams");
   await userEvent.keyboard("{Enter}");
   await expect
-    .element(page.getByText(/couldn't write 1 slide \(1\)\. They still have a question/))
+    .element(page.getByText(/couldn't write 1 slide \(1\)\. Answer the question on this slide/))
     .toBeVisible();
 });
 

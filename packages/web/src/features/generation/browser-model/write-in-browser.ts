@@ -1,7 +1,7 @@
 import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import type { Post, Slide } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, plural } from "@slideloom/core/text";
 import type { GenerateListeners } from "../api/generate-content.ts";
 import { browserWriter } from "./browser-writer.ts";
 import { keepIfTooLong } from "./language-model.ts";
@@ -75,4 +75,4 @@ const replaceSlide = (post: Post, index: number, slide: Slide): Post => ({
 });
 
 const describeUnwritten = (numbers: readonly number[]) =>
-  `Your browser's model couldn't write ${countNoun(numbers.length, "slide")} (${numbers.join(", ")}). They still have a question to answer.`;
+  `Your browser's model couldn't write ${countNoun(numbers.length, "slide")} (${numbers.join(", ")}). Answer the ${plural(numbers.length, "question on this slide", "questions on these slides")} yourself.`;

@@ -21,7 +21,7 @@ export function BrowserModelOffer() {
     <div className="mt-1.5 flex flex-col items-start gap-1.5">
       <p>
         Your browser has an AI model that writes on this device, at 0 credits.
-        {!isReady && " It's downloaded once, several GB."}
+        {!isReady && " The download is several GB and is needed only once."}
       </p>
       <Button size="small" onClick={() => void startBrowserModel()}>
         {isReady ? "Use your browser's model" : "Download and use"}

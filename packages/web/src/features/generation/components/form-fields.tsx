@@ -37,7 +37,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         label="Topic"
         name="topic"
         value={form.topic}
-        placeholder={hasSource ? "Optional with a source" : "What is the post about?"}
+        placeholder={hasSource ? "Optional, because you added a source" : "What is the post about?"}
         limit={topicCharacters}
         onEnter={onSubmit}
         onChange={(topic) => changeGenerationForm({ topic })}
@@ -50,7 +50,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
             ? hasSource
               ? "Used only with an AI model"
               : "Paste your notes. Each paragraph or bullet becomes a slide."
-            : "Audience, notes, facts, how it should end"
+            : "Audience, notes, facts, how the post should end"
         }
         rows={2}
         limit={instructionsCharacters}

@@ -15,8 +15,8 @@ const kindNames: Record<Hook["kind"], string> = {
   promise: "Promise",
 };
 
-const writeOthers = "Write five other hooks; free";
-const findOthers = "Show other sentences from the source; free";
+const writeOthers = "Write five other hooks (free)";
+const findOthers = "Show other sentences from the source (free)";
 
 /** A choice between hooks for the cover. */
 export function HookChoice({

@@ -223,7 +223,7 @@ test("the edited plan, its hook and source survive a reload", async ({ server })
   await renderInApp(<GenerateForm />);
   await expect.poll(readPoints).toEqual(["Cups crack", "Hardly any crack", "Wait longer"]);
   await expect.element(page.getByRole("radio", { name: /We opened it too soon/ })).toBeChecked();
-  await expect.element(page.getByRole("region", { name: "What was read" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Your source" })).toBeVisible();
   await expect.element(button("Write slides")).toBeVisible();
   await button("Discard").click();
   expect(localStorage.getItem("slideloom.post-plan")).toBeNull();

@@ -58,7 +58,7 @@ function PlanButtons({ request, canPlan }: OutlineStepProps) {
       </div>
       <Button
         className={isPlanning ? "" : "flex-1"}
-        title={isPlanning ? "Stop planning" : "Plan the slides first, then edit the plan; free"}
+        title={isPlanning ? "Stop planning" : "Plan the slides first, then edit the outline (free)"}
         disabled={!isPlanning && (!canPlan || run !== null)}
         onClick={isPlanning ? cancelPlanRun : () => void planOutline(request)}
       >

@@ -38,7 +38,7 @@ export function PassageTexts({ passages }: { passages: readonly Passage[] }) {
       </ol>
       {hidden > 0 && (
         <p className="mt-2 text-xs text-muted">
-          {countNoun(hidden, "more passage")} are read, too.
+          Read, but not shown here: {countNoun(hidden, "more passage")}.
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function RecentSources() {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary
-        title="Sources that you read this week"
+        title="Sources that you added in the last 7 days"
         className="w-fit cursor-pointer rounded text-muted hover:text-ink"
       >
         Recent sources
@@ -28,7 +28,8 @@ export function RecentSources() {
 function SourceList() {
   const sources = useKeptSources();
   if (!sources) return <p className="mt-1 text-muted">Loading...</p>;
-  if (sources.length === 0) return <p className="mt-1 text-muted">Nothing read this week.</p>;
+  if (sources.length === 0)
+    return <p className="mt-1 text-muted">You added no sources in the last 7 days.</p>;
   return (
     <ul className="mt-1 flex flex-col">
       {sources.slice(0, maxListed).map(({ source: { id, title, url } }) => (

@@ -23,13 +23,13 @@ export function SourceCard({ read }: { read: SourceResponse }) {
   const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
   return (
     <section
-      aria-label="What was read"
+      aria-label="Your source"
       aria-busy={cancel !== null}
       className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
     >
       <div className="flex items-start gap-2">
         <h3 ref={headingRef} tabIndex={-1} className="flex-1 rounded font-semibold">
-          What was read
+          Your source
         </h3>
         <IconButton label="Remove the source" onClick={clearSource} className="-m-1.5 size-8!">
           <X size={16} aria-hidden="true" />
@@ -70,19 +70,19 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         </details>
       )}
       <details>
-        <summary title="Show the text that was read" className={summaryClassName}>
+        <summary title="Show the text of the source" className={summaryClassName}>
           {countNoun(passages.length, "passage")}
         </summary>
         <PassageTexts passages={passages} />
       </details>
       <p className="text-xs text-muted">
         {read.kept_until === null
-          ? "Kept in this browser for a week. "
-          : "Kept with your account for a week. "}
+          ? "Stored in this browser for a week. "
+          : "Stored in your account for a week. "}
         {source.url && (
           <button
             type="button"
-            title="Read the address again"
+            title="Load this address again"
             className="rounded underline underline-offset-2 hover:text-ink"
             onClick={() => void readAgain(source.url ?? "")}
           >

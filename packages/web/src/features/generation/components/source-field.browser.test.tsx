@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const field = page.getByRole("textbox", { name: "Source (optional)" });
-const card = page.getByRole("region", { name: "What was read" });
+const card = page.getByRole("region", { name: "Your source" });
 const readButton = page.getByRole("button", { name: "Read", exact: true });
 const generateButton = page.getByRole("button", { name: "Generate", exact: true });
 
@@ -100,7 +100,7 @@ describe("a source", () => {
     await expect.element(card).toHaveTextContent("Web page · 1,234 characters · English");
     await expect.element(card).toHaveTextContent("1 hidden part: Ignore all");
     await expect.element(card).toHaveTextContent("This may be a teaser.");
-    await expect.element(page.getByRole("heading", { name: "What was read" })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Your source" })).toHaveFocus();
     await page.getByText("2 passages").click();
     const texts = page.getByRole("region", { name: "Text of the source" });
     await expect.element(texts).toHaveTextContent("Our oven died.• Tell people");
@@ -139,7 +139,7 @@ describe("a source", () => {
     await open(server);
     await page.getByText("Recent sources").click();
     await page.getByRole("button", { name: "Three weeks without an oven" }).click();
-    await expect.element(card).toHaveTextContent("Kept with your account for a week.");
+    await expect.element(card).toHaveTextContent("Stored in your account for a week.");
     await generateButton.click();
     await expect.element(page.getByText(draftLabel)).toBeVisible();
     expect(getSentSource(server)).toEqual({ id: "src_kept" });

@@ -92,8 +92,8 @@ function SourceText() {
       />
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
         Web page, PDF, Word, PowerPoint, Markdown, subtitles, table or feed. Up to{" "}
-        {sourceLimits.bytes / 1_000_000} MB; {sourceLimits.characters.toLocaleString("en")}{" "}
-        characters are read.
+        {sourceLimits.bytes / 1_000_000} MB. We read the first{" "}
+        {sourceLimits.characters.toLocaleString("en")} characters.
       </p>
     </>
   );

@@ -29,7 +29,7 @@ export function WriterNote() {
               className="cursor-pointer rounded underline underline-offset-2 hover:text-ink"
               onClick={() => chooseBrowserModel(false)}
             >
-              Stop using it
+              Stop using this model
             </button>
           </>
         )}
@@ -49,7 +49,7 @@ function OutlineNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <details>
       <summary
-        title="Why, and how to set up an AI model"
+        title="See why, and how to set up an AI model"
         className="w-fit cursor-pointer rounded underline decoration-dotted underline-offset-2 hover:text-ink"
       >
         You get headings and questions, not finished text
@@ -58,8 +58,8 @@ function OutlineNote({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="mt-1.5">
         This server has no AI model. Your topic becomes an outline with a question on each slide.
         Notes pasted into Special Instructions become slides in your own words.{" "}
-        {isSignedIn ? "You can add a model with your own key in your account." : ""} To add one for
-        everyone, the person who runs this server sets <code>AI_PROVIDER</code>,{" "}
+        {isSignedIn ? "You can add a model with your own key in your account." : ""} To add an AI
+        model for everyone, the person who runs this server sets <code>AI_PROVIDER</code>,{" "}
         <code>AI_MODEL</code> and <code>AI_API_KEY</code>, or <code>AI_BASE_URL</code> for a
         self-hosted model. See “Who writes” in <code>docs/self-hosting.md</code>.
       </p>

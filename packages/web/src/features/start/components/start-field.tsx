@@ -63,8 +63,8 @@ export function StartField({ onChooseFile, onFile, onPaste, onSubmit }: StartFie
         )}
       >
         <p id={hintId} className="min-w-0 flex-1 basis-60 text-xs text-muted">
-          Also Markdown, tables, a chat's reply, PDF, Word, PowerPoint and images. Enter makes
-          slides of a topic.
+          You can also add Markdown, tables, an AI chat's reply, PDF, Word, PowerPoint and images.
+          Press Enter to make slides from a topic.
         </p>
         <Button size="small" title="Choose a file to make slides from" onClick={onChooseFile}>
           <FileUp size={14} aria-hidden="true" />

@@ -132,7 +132,7 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
             label="Slides"
             value={String(slides ?? (way === "outline" ? post.content.length : ""))}
             options={[
-              ...(way === "outline" ? [] : [{ value: "", text: "One per idea" }]),
+              ...(way === "outline" ? [] : [{ value: "", text: "One slide per idea" }]),
               ...slideCounts.map((count) => ({
                 value: String(count),
                 text: countNoun(count, "slide"),

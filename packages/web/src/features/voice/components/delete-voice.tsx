@@ -16,7 +16,7 @@ export function DeleteVoice() {
       setVoiceOpen(false);
       showToast({
         title: "Voice deleted",
-        description: "The posts it was learned from are deleted too.",
+        description: "The posts that we learned your voice from are deleted too.",
       });
     },
     onError: (error) =>
@@ -31,7 +31,7 @@ export function DeleteVoice() {
       {asks ? (
         <>
           <p className="mr-auto">
-            Delete your voice and the posts it was learned from? This can't be undone.
+            Delete your voice and the posts that we learned it from? This can't be undone.
           </p>
           <Button size="small" onClick={() => setAsks(false)}>
             Keep it

@@ -7,7 +7,7 @@ const persons: { value: VoicePerson; text: string }[] = [
   { value: "I", text: "I" },
   { value: "we", text: "We" },
   { value: "you", text: "You" },
-  { value: "none", text: "Rarely I, we or you" },
+  { value: "none", text: "Rarely any of these" },
 ];
 
 const emojiHabits: { value: EmojiHabit; text: string }[] = [
@@ -27,7 +27,7 @@ export function HabitFields({ voice, onChange }: HabitFieldsProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label="You speak as"
+          label="Main pronoun"
           value={voice.person}
           options={persons}
           onValueChange={(person) => onChange({ person })}
@@ -57,7 +57,7 @@ export function Excerpts({ voice: { samples }, onChange }: HabitFieldsProps) {
   if (samples.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1.5 font-medium">Excerpts for AI models</h3>
+      <h3 className="mb-1.5 font-medium">Excerpts that AI models see</h3>
       {samples.map((sample) => (
         <blockquote
           key={sample}

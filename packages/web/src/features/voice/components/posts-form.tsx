@@ -48,7 +48,7 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
   return (
     <form aria-label="Posts to learn from" onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">
-        {`Paste up to ${countNoun(voiceLimits.posts, "post")} you've written. Choose typical ones, not your best.`}
+        {`Paste up to ${countNoun(voiceLimits.posts, "post")} you've written. Choose typical posts, not your best ones.`}
       </p>
       <PostList posts={posts} />
       <div>
@@ -90,7 +90,7 @@ function ReadingHint({ usesSamples }: { usesSamples: boolean }) {
     return "No AI model is set up, so we only measure your posts. You can write the rest yourself.";
   }
   const price = countNoun(writer.credits, "credit");
-  return `${describeWriter(writer)} describes how you write (${price}). It sees two excerpts each time it writes for you.`;
+  return `${describeWriter(writer)} describes how you write (${price}). Each time it writes for you, it sees two excerpts from your posts.`;
 }
 
 function setPosts(posts: readonly string[]): void {
@@ -167,7 +167,8 @@ function DeletePosts({ isDisabled }: { isDisabled: boolean }) {
       useVoiceView.setState({ posts: null });
       showToast({
         title: "Posts deleted",
-        description: "Excerpts and quotes from them are deleted too. Your voice stays.",
+        description:
+          "Excerpts and quotes from these posts are deleted too. The rest of your voice stays.",
       });
     },
     onError: (error) =>

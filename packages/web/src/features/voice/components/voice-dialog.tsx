@@ -20,7 +20,7 @@ export function VoiceDialog() {
       isOpen={isOpen && data !== undefined}
       onOpenChange={setVoiceOpen}
       title="Your voice"
-      description="Every AI model that writes for you follows it, and your posts are checked against it."
+      description="AI models that write for you follow your voice, and we check your posts against it."
       className="h-[calc(100dvh-24px)] max-h-[760px] max-w-[640px]"
     >
       {data && <VoiceTabs stored={data} />}

@@ -42,7 +42,7 @@ export function VoiceForm({ stored }: VoiceFormProps) {
       saveVoice(tidyVoice(saved), { uses_samples: stored.uses_samples, version }),
     onSuccess: (response, saved) => {
       dropSaved(saved, response.version);
-      showToast({ title: "Voice saved", description: "AI models follow it from now on." });
+      showToast({ title: "Voice saved", description: "AI models follow your voice from now on." });
     },
   });
   const submit = (event: FormEvent) => {

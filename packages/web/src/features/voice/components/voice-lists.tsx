@@ -13,21 +13,21 @@ const lists = [
     key: "does",
     legend: "What you do",
     noun: "Habit",
-    placeholder: "e.g. names the price",
+    placeholder: "e.g. start with a number",
     most: voiceLimits.lines,
   },
   {
     key: "never",
     legend: "What you never do",
     noun: "Habit to avoid",
-    placeholder: "e.g. question as opener",
+    placeholder: "e.g. start with a question",
     most: voiceLimits.lines,
   },
   {
     key: "claims",
     legend: "Banned claims",
     noun: "Banned claim",
-    placeholder: "e.g. no health claims",
+    placeholder: "e.g. health claims",
     most: voiceLimits.claims,
   },
 ] as const;
@@ -41,7 +41,7 @@ export function VoiceLists({ voice, evidence, onChange }: VoiceListsProps) {
       ))}
       <LineList
         legend="Banned words"
-        hint="We match every form of a word, and ask before you publish a post with one."
+        hint="We look for every form of these words, and ask you before you publish a post that contains one."
         noun="Banned word"
         lines={voice.banned}
         empty={{ word: "", use: "" }}

@@ -57,7 +57,7 @@ function OwnVoice() {
         onClick={() => setVoiceOpen(true)}
       >
         <AudioLines size={15} aria-hidden="true" />
-        {voice ? "Edit your voice…" : "Learn your voice…"}
+        {voice ? "Edit your voice…" : "Set up your voice…"}
       </Button>
     </>
   );

@@ -44,7 +44,7 @@ async function open(server: FakeServer, stored: VoiceResponse, writers: object[]
     </>,
   );
   await page
-    .getByRole("button", { name: stored.voice ? "Edit your voice…" : "Learn your voice…" })
+    .getByRole("button", { name: stored.voice ? "Edit your voice…" : "Set up your voice…" })
     .click();
   return screen;
 }
@@ -192,7 +192,7 @@ describe("a voice", () => {
     await page.getByRole("button", { name: "Delete voice" }).click();
     server.on("DELETE /api/voice", () => new Response(null, { status: 204 }));
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect.element(page.getByRole("button", { name: "Learn your voice…" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Set up your voice…" })).toBeVisible();
   });
 
   test("that can't be loaded is loaded again on demand", async ({ server }) => {
