@@ -211,8 +211,8 @@ describe("Media Support", () => {
     );
     await upload(page, "dance.gif", Buffer.concat([gif, Buffer.alloc(5 * 1024 * 1024)]));
     const dialog = page.getByRole("dialog", { name: "Resize the image?" });
-    await dialog.getByText(/keeps only its first frame/).waitFor();
-    await dialog.getByRole("button", { name: "Use its first frame" }).click();
+    await dialog.getByText(/shows only its first frame/).waitFor();
+    await dialog.getByRole("button", { name: "Use the first frame" }).click();
     await getToast(page, "Image added").waitFor();
   });
 
@@ -620,7 +620,7 @@ describe("a video", () => {
       await page.getByRole("button", { name: "Current Slide" }).click();
       const toast = getToast(page, "Success");
       await toast.getByText("Slide 1 downloaded successfully", { exact: true }).waitFor();
-      await toast.getByText(/^The video on slide 1 can't be read here/).waitFor();
+      await toast.getByText(/^This browser can't read the video on slide 1/).waitFor();
     },
   );
 });

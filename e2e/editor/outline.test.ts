@@ -185,7 +185,7 @@ describe("the outline", () => {
     await box.press("Control+End");
     await page.keyboard.type("x");
     await page.keyboard.press("Escape");
-    const resting = page.getByRole("region", { name: "Slides before the error" });
+    const resting = page.getByRole("region", { name: "Last valid slides" });
     await resting.getByText("Elk").waitFor();
     expect(await getOutline(page).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);

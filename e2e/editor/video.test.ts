@@ -253,7 +253,9 @@ describe("a video download", () => {
       });
       const dialog = await openDialog(page);
       await dialog
-        .getByText("The video on slide 1 can't be played here and appears as a still image.")
+        .getByText(
+          "The video on slide 1 can't be played in this browser, so it appears as a still image.",
+        )
         .waitFor();
       await dialog.getByText("The video on slide 3 plays for 3 seconds.").waitFor();
     },
@@ -305,7 +307,9 @@ describe("a browser without encoders", () => {
     await openWithPost(page, threeSlides);
     const dialog = await openDialog(page);
     await dialog
-      .getByText("This browser can't encode H.264, which MP4 files need. Choose WebM instead.")
+      .getByText(
+        "This browser can't create MP4 files, because it can't encode H.264. Choose WebM instead.",
+      )
       .waitFor();
     const button = dialog.getByRole("button", { name: "Download video" });
     expect(await button.isDisabled()).toBe(true);

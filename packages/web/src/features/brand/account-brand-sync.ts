@@ -159,7 +159,7 @@ function offerChoice(remoteBrand: RemoteBrand): void {
   showToast({
     variant: "warning",
     title: "Your account has a different brand",
-    description: "Choose which one to keep in the Brand tab.",
+    description: "In the Brand tab, choose which brand to keep.",
   });
 }
 

@@ -34,7 +34,7 @@ test("unreadable media are named by their slide", () => {
     { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
   ];
   expect(describeMedia(layouts)).toBe(
-    "The video on slide 2 can't be read here, so its file name is shown instead. " +
+    "This browser can't read the video on slide 2, so the file name is shown instead. " +
       "Slide 3: the image a.test/b.png can't be loaded: it is damaged.",
   );
 });

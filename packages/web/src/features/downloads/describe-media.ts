@@ -13,7 +13,7 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const notes = [
     stills.length > 0 && "Videos appear as still images.",
     unread.length > 0 &&
-      `The video ${nameSlides(unread)} can't be read here, so its file name is shown instead.`,
+      `This browser can't read the video ${nameSlides(unread)}, so the file name is shown instead.`,
     // A post laid out for several platforms reports missing media once per platform.
     ...new Set(missing.map(({ message }) => `${message}.`)),
   ];

@@ -88,7 +88,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
         icon: Film,
         download: openVideoDialog,
       },
-      { ...offerFile("networks"), hint: "A folder for each, with caption and alt text" },
+      { ...offerFile("networks"), hint: "A folder for each network, with caption and alt text" },
       {
         id: "flat",
         label: "all slides as images in PowerPoint",

@@ -19,7 +19,7 @@ class HiddenMarks extends WidgetType {
     const element = document.createElement("span");
     element.className = "rounded-sm bg-sunken px-1 text-muted";
     element.textContent = countNoun(this.#count, "mark");
-    element.title = `Only the first ${maxMarks} combining marks of a letter are shown`;
+    element.title = `Only the first ${maxMarks} accents or other marks on a letter are shown`;
     return element;
   }
 }

@@ -222,7 +222,7 @@ export function openUnsavedCarousel(): void {
   }
   const problem = parsed.ok
     ? parsed.warnings[0]
-    : `${parsed.reason}, so you're starting with an empty one`;
+    : `${parsed.reason}, so you're starting with an empty carousel`;
   if (!problem) return;
   const key = setAside(text);
   mayWrite = key !== null;
@@ -230,8 +230,8 @@ export function openUnsavedCarousel(): void {
     variant: "warning",
     title: parsed.ok ? "Some design settings weren't loaded" : "We couldn't open your draft",
     description: key
-      ? `${problem}. A copy is saved in this browser as “${key}”.`
-      : `${problem}. We couldn't copy it, so we won't overwrite it.`,
+      ? `${problem}. A copy of your draft is saved in this browser as “${key}”.`
+      : `${problem}. We couldn't copy your draft, so we won't overwrite it.`,
     action: {
       label: "Download",
       run: () => saveFile("slideloom-draft.json", new Blob([text], { type: "application/json" })),

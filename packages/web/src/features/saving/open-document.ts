@@ -59,7 +59,7 @@ function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): voi
     showToast({
       variant: "warning",
       title: "Not saved to your account yet",
-      description: `Your last changes to “${title}” are kept in this browser. Open it to save them.`,
+      description: `Your last changes to “${title}” are kept in this browser. Open the carousel to save them.`,
       action: { label: "Open", run: () => goTo(buildEditorPath(id)) },
     });
   });

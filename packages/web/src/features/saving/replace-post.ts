@@ -38,7 +38,8 @@ const draftKey = buildLocalCopyKey(null);
 
 const notes = {
   account: "Your previous draft is being saved to My Carousels.",
-  browser: "To get your previous draft back later, choose Restore your last draft in Commands.",
+  browser:
+    "To get your previous draft back later, open Commands and choose “Restore your last draft”.",
   nowhere: "This browser's storage is full, so only Undo brings your previous draft back.",
 };
 

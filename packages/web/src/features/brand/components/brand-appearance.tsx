@@ -28,7 +28,7 @@ function SavedAppearance({ palette, fonts }: { palette: BrandPalette; fonts: Bra
           </li>
         ))}
       </ul>
-      <p className="min-w-0 truncate" title="Saved fonts: headings, text">
+      <p className="min-w-0 truncate" title="Saved fonts for headings and text">
         {fonts.fontFamily} · {fonts.bodyFontFamily}
       </p>
     </div>

@@ -16,7 +16,10 @@ export function BrandChoice() {
   if (!remoteBrand) return null;
   return (
     <Notice variant="warning" role="alert" title="Your account has a different brand">
-      <p>It's {describeBrand(remoteBrand)}. Nothing is overwritten until you choose one.</p>
+      <p>
+        The account's brand is {describeBrand(remoteBrand)}. Nothing is overwritten until you choose
+        a brand.
+      </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           size="small"

@@ -94,7 +94,7 @@ function StopHandle({
       aria-valuemax={maxPercent}
       aria-valuenow={percent}
       aria-valuetext={`${percent}%, ${stop.color}`}
-      title={`Colour ${index + 1}: drag or use the arrow keys; Delete removes it`}
+      title={`Colour ${index + 1}. Drag or use the arrow keys to move it, or press Delete to remove it.`}
       onFocus={() => onSelect(index)}
       onKeyDown={handleKeyDown}
       onPointerDown={(event) => {

@@ -86,7 +86,11 @@ function StopsAndAngle({ gradient, selected, setSelected }: StopsAndAngleProps) 
         <Button
           size="small"
           disabled={isFull}
-          title={isFull ? "A gradient can have up to 5 colours" : "Add a colour in the widest gap"}
+          title={
+            isFull
+              ? "A gradient can have up to 5 colours"
+              : "Add a colour in the widest gap between two colours"
+          }
           onClick={() => add()}
         >
           <Plus size={15} aria-hidden="true" />

@@ -17,7 +17,7 @@ function describeMissingEncoder(type: VideoType, [other]: readonly VideoType[]):
   const wayOn = other
     ? `Choose ${videoTypeNames[other]} instead.`
     : "Open Slideloom in a current Chrome, Edge or Safari.";
-  return `This browser can't encode ${codecs[type]}, which ${videoTypeNames[type]} files need. ${wayOn}`;
+  return `This browser can't create ${videoTypeNames[type]} files, because it can't encode ${codecs[type]}. ${wayOn}`;
 }
 
 interface VideoSupportNotesProps {
@@ -29,7 +29,8 @@ interface VideoSupportNotesProps {
 
 /** Summarizes the video, warns if this browser can't encode it, and describes how videos on slides appear in it. */
 export function VideoSupportNotes({ type, plan, support }: VideoSupportNotesProps) {
-  if (!support) return <p className="text-muted">Checking what this browser can encode...</p>;
+  if (!support)
+    return <p className="text-muted">Checking which videos this browser can create...</p>;
   const { types, clips } = support;
   return (
     <>

@@ -22,7 +22,7 @@ test("each slide video is described as playing or as a still image", () => {
   expect(describeClips(clips)).toEqual([
     "The video on slide 1 plays for 4 seconds.",
     "The video on slide 2 plays for 1 second.",
-    "The video on slide 3 plays for its first 60 seconds.",
-    "The video on slide 5 can't be played here and appears as a still image.",
+    "The video on slide 3 plays only its first 60 seconds.",
+    "The video on slide 5 can't be played in this browser, so it appears as a still image.",
   ]);
 });

@@ -46,10 +46,11 @@ export function describeVideo({ slideCount, seconds, transition, clips }: Planne
 export function describeClips(clips: readonly Clip[]): string[] {
   return clips.map(({ slide, seconds }) => {
     const video = `The video on slide ${slide + 1}`;
-    if (seconds === null) return `${video} can't be played here and appears as a still image.`;
+    if (seconds === null)
+      return `${video} can't be played in this browser, so it appears as a still image.`;
     const whole = Math.max(1, Math.round(seconds));
     return seconds > maxClipSeconds
-      ? `${video} plays for its first ${countNoun(maxClipSeconds, "second")}.`
+      ? `${video} plays only its first ${countNoun(maxClipSeconds, "second")}.`
       : `${video} plays for ${countNoun(whole, "second")}.`;
   });
 }

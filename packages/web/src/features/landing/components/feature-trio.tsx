@@ -11,7 +11,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "Automate the rest",
-    text: "Publish and schedule to Bluesky, Mastodon, LinkedIn and Instagram, or anywhere through n8n, Make or Zapier.",
+    text: "Publish or schedule posts on Bluesky, Mastodon, LinkedIn and Instagram. Reach other networks through n8n, Make or Zapier.",
   },
 ];
 

@@ -41,7 +41,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     <div className="flex flex-col gap-4 px-5 pb-5">
       {isGif && (
         <Notice variant="info">
-          Resizing a GIF keeps only its first frame. Downloads use that frame too.
+          A resized GIF shows only its first frame, on the slide and in downloads.
         </Notice>
       )}
       {state === "failed" && (
@@ -59,7 +59,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
           disabled={state !== "asking"}
           onClick={() => void resize()}
         >
-          {state === "working" ? "Resizing..." : isGif ? "Use its first frame" : "Resize and add"}
+          {state === "working" ? "Resizing..." : isGif ? "Use the first frame" : "Resize and add"}
         </Button>
       </div>
     </div>

@@ -7,8 +7,8 @@ export function LastValidSlides() {
   const hasError = useDocument((document) => document.error !== null);
   if (!slides || !hasError) return null;
   return (
-    <section aria-label="Slides before the error" className="flex flex-col gap-2 text-muted">
-      <p>Your last valid slides. Fix the JSON to edit them again.</p>
+    <section aria-label="Last valid slides" className="flex flex-col gap-2 text-muted">
+      <p>These are your last valid slides. Fix the JSON to edit them again.</p>
       <ol className="flex flex-col gap-2">
         {slides.map((slide, index) => (
           <li

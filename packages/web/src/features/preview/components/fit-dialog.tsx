@@ -135,7 +135,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 }}
               >
                 {plans.split.isEnough
-                  ? "Both headers get a part number. An image stays on the first slide; the summary moves to the second."
+                  ? "Both slides get a part number in the header. An image stays on the first slide. The summary moves to the second."
                   : "The text is too long even for 2 slides. You can split them again."}
               </Offer>
             )}
@@ -146,7 +146,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 title={`Switch to ${name} ${ratio}`}
                 action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
               >
-                This slide fits as it is. The format changes for all slides.
+                The text of this slide fits in this format. All slides switch to this format.
               </Offer>
             ))}
             {onShorten && (

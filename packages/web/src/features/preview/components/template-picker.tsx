@@ -36,7 +36,7 @@ function TemplateChoices({ onTapped }: { onTapped?: () => void }) {
   if (!job) return null;
   return (
     <SlideChoices<TemplateId>
-      label="Templates of the slides"
+      label="Templates"
       value={templateId}
       choices={templates.map(({ id, name }) => ({
         value: id,

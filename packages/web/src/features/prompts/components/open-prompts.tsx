@@ -84,7 +84,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
       </details>
       <Button
         size="small"
-        title="Go to the next question. What you type replaces it."
+        title="Go to the next question. Your text replaces the question."
         disabled={isPreparing}
         onClick={answerNext}
       >

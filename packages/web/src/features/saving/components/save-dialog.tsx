@@ -63,7 +63,7 @@ function SaveForm() {
         </span>
         <Segmented label="Status" value={status} segments={segments} onValueChange={setStatus} />
         <p className="mt-1.5 text-[13px] text-muted">
-          This is a label for you. To post it, choose Publish.
+          The status is only a label for you. To publish the carousel, choose Publish.
         </p>
       </div>
       {!user && (
