@@ -28,6 +28,6 @@ export const readCheckpoint = (checkpoint: unknown): ContainerCheckpoint =>
 
 export const newContainer = (id: string): Container => ({ id, isReady: false, polls: 0 });
 
-/** Removes the expired containers from the progress, and counts a failure. */
+/** Returns the progress without containers, because they have expired, and with one more failure. */
 export const forgetContainers = ({ failures }: ContainerCheckpoint): ContainerCheckpoint =>
   readCheckpoint({ failures: failures + 1 });

@@ -40,7 +40,7 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
 }
 
 /**
- * Whether the call has no fault, so that its response arrives soon. A faulty call may last until its timeout: 15 s if
+ * Whether the call has no fault, so its response arrives soon. A faulty call may last until its timeout: 15 s if
  * the process is suspended.
  */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
