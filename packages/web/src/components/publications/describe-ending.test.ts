@@ -21,7 +21,7 @@ test("a failure says where to look", () => {
     describeEnding(targets.filter((target) => target !== undefined));
   expect(describeAll(failed)).toBe("Nothing was posted. The reason is below.");
   expect(describeAll(published, failed)).toBe(
-    "Published on Bluesky. The other posts weren't published. See below why.",
+    "Published on Bluesky. The other posts weren't published. See the reasons below.",
   );
   expect(describeAll(unknown)).toBe(
     "We couldn't confirm every post. Check your accounts, then tell us below what you see.",

@@ -34,7 +34,7 @@ export function describeEnding(all: readonly PublicationTarget[]): string | null
       "We couldn't confirm every post. Check your accounts, then tell us below what you see.",
     ].join(" ");
   if (published.length > 0)
-    return [...words, "The other posts weren't published. See below why."].join(" ");
+    return [...words, "The other posts weren't published. See the reasons below."].join(" ");
   if (targets.every(({ status }) => status === "canceled")) return "Cancelled. Nothing was posted.";
   return "Nothing was posted. The reason is below.";
 }

@@ -67,7 +67,7 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="webhooks"
         title="Webhooks"
-        lead="Slideloom sends a signed request to your URL when a post is written or published, or when this fails."
+        lead="Slideloom sends a signed request to your URL when a post is written or published, or when writing or publishing fails."
       >
         <Webhooks />
       </AccountSection>

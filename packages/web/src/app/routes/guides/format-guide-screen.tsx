@@ -24,8 +24,8 @@ export function FormatGuideScreen() {
       <CodeBlock label="A complete post" code={printExample("post")} />
       <p>
         To try this post, choose <strong>Edit JSON</strong> in the{" "}
-        <TextLink to={paths.create}>editor</TextLink> and paste it there. The editor checks the JSON
-        while you type, and shows in which slide and item the first error is.
+        <TextLink to={paths.create}>editor</TextLink> and paste the post there. The editor checks
+        the JSON while you type, and shows the slide and item of the first error.
       </p>
       <h2>Highlighted words</h2>
       <p>

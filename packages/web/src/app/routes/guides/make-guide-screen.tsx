@@ -9,10 +9,9 @@ export function MakeGuideScreen() {
     <GuidePage path={paths.makeGuide}>
       <h2>What you get</h2>
       <p>
-        You get a scenario, which is Make's name for a workflow, that watches a Google Sheet. For
-        every new row, the scenario writes a post from the topic in column A, renders the post as a
-        PDF, and saves the PDF to Google Drive. If writing or rendering fails, column C shows the
-        reason.
+        You get a scenario (a workflow in Make) that watches a Google Sheet. For every new row, the
+        scenario writes a post from the topic in column A, renders the post as a PDF, and saves the
+        PDF to Google Drive. If writing or rendering fails, column C shows the reason.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="Make" />

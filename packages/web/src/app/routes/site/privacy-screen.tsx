@@ -37,7 +37,7 @@ export function PrivacyScreen() {
         <p>This browser keeps:</p>
         <KeptList />
         <p>
-          What you do without an account moves to the first account that signs in in this browser.
+          Your work without an account moves to the first account that signs in on this browser.
         </p>
         <p>
           When you log out, Slideloom saves your changes to your account and then removes all of
