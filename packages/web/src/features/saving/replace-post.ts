@@ -146,7 +146,7 @@ export function restoreLastDraft(): void {
     showToast({
       variant: "warning",
       title: "No draft to restore",
-      description: "It was already restored, or this browser's data was cleared.",
+      description: "The draft was already restored, or this browser's data was cleared.",
     });
     return;
   }

@@ -21,7 +21,7 @@ export function ConnectivityTest() {
         )}
         {error && (
           <Notice variant="danger" title={error.message} className="text-[15px]">
-            Try JSONP, or call the API from a server: browsers and networks can block requests that
+            Try JSONP, or call the API from a server. Browsers and networks can block requests that
             work from a server.
           </Notice>
         )}

@@ -39,8 +39,8 @@ function Authentication() {
         webhooks. A request that needs another scope returns 403, <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
-        Services that only support Basic authentication, such as Zapier's polling trigger, send the
-        key as the username, with any password.
+        If a service only supports Basic authentication, such as Zapier's polling trigger, enter the
+        key as the username and any text as the password.
       </p>
     </DocsSection>
   );

@@ -20,7 +20,7 @@ export function EndpointList() {
   return (
     <>
       <p className="text-muted">
-        Generated from the{" "}
+        This list is generated from the{" "}
         <a
           href={buildUrl("v1.getOpenapi")}
           className="font-medium text-accent-ink underline underline-offset-2"

@@ -12,7 +12,8 @@ const failures: Readonly<Record<SignInFailure, string>> = {
   denied: "You didn't allow access, so nothing was connected.",
   expired: "This sign-in expired. It took over 10 minutes or was opened twice. Start again.",
   refused: "The network refused to connect this account. Try again.",
-  "missing-scope": "Publishing needs every permission on the list. Connect again and allow all.",
+  "missing-scope":
+    "Publishing needs every permission on the list. Connect again and allow all of them.",
   "account-not-allowed":
     "This server's app isn't allowed to use this account yet. Add the account to the app's roles and accept the invite, as the guide explains. Then connect again.",
   "network-not-set-up": "This network isn't set up on this server yet.",

@@ -24,7 +24,7 @@ export function limitInserted(text: string): string | null {
   showToast({
     variant: "warning",
     title: "The text is too long for a slide",
-    description: `It has ${countNoun(limited.length, "character")}. Paste at most ${maxFieldCharacters.toLocaleString("en")}.`,
+    description: `It has ${countNoun(limited.length, "character")}. Paste at most ${maxFieldCharacters.toLocaleString("en")} characters.`,
   });
   return null;
 }

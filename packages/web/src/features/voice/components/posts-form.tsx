@@ -84,10 +84,11 @@ export function PostsForm({ stored, onLearned }: PostsFormProps) {
 /** Explains which model reads the posts, and the price. */
 function ReadingHint({ usesSamples }: { usesSamples: boolean }) {
   const writer = useVoiceWriter();
-  if (!usesSamples) return "We measure your posts on this server. AI models never see them.";
+  if (!usesSamples)
+    return "This server measures how you write, such as the length of your sentences. AI models never see your posts.";
   if (writer === undefined) return null;
   if (writer === null) {
-    return "No AI model is set up, so we only measure your posts. You can write the rest yourself.";
+    return "No AI model is set up, so we only measure how you write, such as the length of your sentences. You can fill in the rest yourself.";
   }
   const price = countNoun(writer.credits, "credit");
   return `${describeWriter(writer)} describes how you write (${price}). Each time it writes for you, it sees two excerpts from your posts.`;

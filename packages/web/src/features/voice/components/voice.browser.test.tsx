@@ -89,7 +89,7 @@ describe("posts to learn from", () => {
     ]);
     await expect.element(page.getByText("describes how you write (1 credit)")).toBeVisible();
     await page.getByRole("switch", { name: "Let AI models read these posts" }).click();
-    await expect.element(page.getByText("AI models never see them.")).toBeVisible();
+    await expect.element(page.getByText("AI models never see your posts.")).toBeVisible();
     await page.getByRole("textbox", { name: "Post 1" }).fill(post.repeat(3));
     const answer = server.hold("POST /api/voice/learn");
     await page.getByRole("button", { name: "Learn from these posts" }).click();
