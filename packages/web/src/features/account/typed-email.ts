@@ -1,7 +1,10 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect } from "react";
 import { create } from "zustand";
 
-/** The email last typed into an account form. A store, so that letters typed while the next form renders are kept. */
+/**
+ * The email last typed into an account form. Stored outside the forms, so that no letter typed during a switch between
+ * two forms is lost.
+ */
 const useTypedEmailStore = create<{ email: string }>()(() => ({ email: "" }));
 
 /** The initial value of an email field. */
@@ -9,7 +12,7 @@ export function useTypedEmail(): string {
   return useTypedEmailStore((state) => state.email);
 }
 
-/** Props of an email field that keep the typed text for the next form. */
+/** Props for an email field: each change stores the typed text, so that the next form starts with the same text. */
 export const keepsTypedEmail = {
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
     useTypedEmailStore.setState({ email: target.value });
@@ -38,7 +41,7 @@ export function useFocusHandover(fieldRef: RefObject<HTMLInputElement | null>): 
     }
     return () => {
       isHandingOver = document.activeElement === field;
-      // A form that replaces this one mounts in the same commit.
+      // If another form replaces this one, React mounts the other form in the same commit, before this microtask runs.
       queueMicrotask(() => {
         isHandingOver = false;
       });

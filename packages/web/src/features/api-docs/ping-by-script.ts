@@ -3,7 +3,9 @@ import { buildUrl, type PingResponse } from "@slideloom/core/contract";
 const timeoutMs = 5000;
 let lastNumber = 0;
 
-/** Pings the API by JSONP, as a page of any origin can. Rejects if the script fails to load or times out. */
+/**
+ * Pings the API by JSONP, which works from any origin without CORS. Rejects if the script fails to load or times out.
+ */
 export function pingByScript(): Promise<PingResponse> {
   lastNumber += 1;
   const callback = `slideloomPing${lastNumber}`;

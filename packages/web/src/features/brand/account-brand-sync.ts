@@ -131,8 +131,8 @@ function agree(accountId: string, remote: BrandResponse): void {
 }
 
 /**
- * Applies the account's brand to the browser. The open carousel gets it if its brand was empty or the browser's old
- * one.
+ * Stores the account's brand in this browser. Also applies that brand to the open carousel, if the carousel has no
+ * brand or the same brand as this browser.
  */
 function takeBrand(
   remoteBrand: RemoteBrand,

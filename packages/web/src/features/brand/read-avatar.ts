@@ -53,7 +53,10 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** Lossless if small enough, else the highest quality that fits. Browsers without WebP encoding write PNG. */
+/**
+ * Encodes the image losslessly if the result is small enough, otherwise at the highest quality that fits. Browsers that
+ * can't encode WebP return PNG instead. Returns null if nothing fits.
+ */
 function encode(canvas: HTMLCanvasElement): string | null {
   const attempts = [
     () => canvas.toDataURL("image/png"),

@@ -1,6 +1,6 @@
 import type { Publication } from "@slideloom/core/contract";
 
-/** A scheduled publication with its wall time in its own time zone, which decides its day. */
+/** A scheduled publication and its wall time in the publication's own time zone. The wall time decides the day. */
 export interface Entry {
   publication: Publication;
   /** `2026-12-01T09:00` */

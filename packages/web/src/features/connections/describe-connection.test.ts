@@ -7,7 +7,7 @@ const ends_at = "2027-01-25T12:00:00.000Z";
 test.for([
   ["linkedin", "active", "Reconnect by Jan 25, 2027"],
   ["linkedin", "reconnect", "Expired on Jan 25, 2027"],
-  // Renewed without its owner, so the date matters only if that fails.
+  // Access to Instagram is renewed automatically. Its end is shown only if the renewal fails.
   ["instagram", "active", null],
   ["instagram", "expiring", "Reconnect by Jan 25, 2027"],
   ["instagram", "reconnect", "Expired on Jan 25, 2027"],

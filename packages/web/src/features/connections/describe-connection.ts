@@ -23,12 +23,15 @@ const states = {
 
 export const describeState = (state: Connection["state"]) => states[state];
 
-/** Describes a connection in one line: its name, kind or server, and when its access expires. */
+/**
+ * Describes a connection in one line: the server (or, for access through a key, the service and kind), the name, and
+ * when access expires.
+ */
 export function describeFacts(connection: Connection): string {
   const { name, service, kind, server, through } = connection;
   const place = through ? describeKind({ service, kind }) : server;
   const who = name !== accountName(connection) && name;
-  // A connection that is reached through a key expires with the key, which shows the date.
+  // Access through a key expires together with the key. The key's own card shows the date.
   return [place, who, through ? null : describeEnd(connection)].filter(Boolean).join(" · ");
 }
 

@@ -21,7 +21,7 @@ import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** Asks what to do about errors in the words. The code loads on demand, after the first slide is drawn. */
+/** Asks whether to continue if a fact check found errors. The code loads on demand, after the first slide is drawn. */
 const askFirst: typeof askAboutFacts = async (...asked) =>
   (await import("../../state/fact-gate.ts")).askAboutFacts(...asked);
 
@@ -42,7 +42,7 @@ export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   return { ...job, posterUrls: Object.fromEntries(entries) };
 }
 
-/** Shows a success toast with notes on replaced media and open prompts. */
+/** Shows a success toast with the notes, and with a description of media that the file can't show as they are. */
 function reportSuccess(
   description: string,
   layouts: readonly SlideLayout[],

@@ -1,10 +1,13 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Passage } from "@slideloom/core/sources";
 
-/** Characters of a passage shown before and after its nearest words. */
+/** Maximum number of characters shown before and after the quoted words. */
 const around = 40;
 
-/** Quotes the source's nearest words with some words around them: `…38% of our regulars…`. */
+/**
+ * Quotes the words of the source that are most similar to the checked words, with some context: `…38% of our
+ * regulars…`.
+ */
 export function quoteNearest(
   nearest: NonNullable<PostCheck["nearest"]>,
   passages: readonly Passage[],

@@ -62,8 +62,8 @@ async function write(
 }
 
 /**
- * Shows the slides received so far as a temporary post, titled with the topic until the title arrives. Blank slides
- * replace the missing ones, because a slide's layout depends on its position.
+ * Shows the slides received so far as a temporary post, titled with the topic until the title arrives. Appends blank
+ * slides up to the requested number, because a slide's layout depends on its position.
  */
 function showArrivals(topic: string) {
   let title = topic;

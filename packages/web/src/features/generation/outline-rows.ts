@@ -20,7 +20,10 @@ export function addFromButton(button: Element, add: () => void): void {
   point?.select();
 }
 
-/** Changes the outline, then focuses the same control of a row, or its handle if that control is disabled. */
+/**
+ * Changes the outline, then focuses the same kind of control in row `index`. Focuses that row's drag handle if the
+ * control is disabled.
+ */
 export function changeFromRow(control: Element, { change, index, said }: RowChange): void {
   const list = control.closest("ol");
   const part = control.getAttribute("data-row-part");

@@ -25,8 +25,8 @@ export function isTextFile({ name, type }: File): boolean {
 }
 
 /**
- * Offers pasted text as an import. Returns false for unknown formats, and while the detection code isn't loaded: a
- * paste can't wait.
+ * Offers pasted text as an import. Returns false for unknown formats. Also returns false before the detection code is
+ * loaded, because a paste event must be handled synchronously.
  */
 export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
   if (!importer || text.length > postLimits.textBytes) return false;

@@ -2,10 +2,10 @@ import { findSlideMediaUrl, parsePost, takeImages } from "@slideloom/core/docume
 import { isCutOff, judgeUpload } from "@slideloom/core/media";
 import { addLocalMedium } from "../../state/local-media.ts";
 
-/** A post's text without its images, which are kept in this browser. */
+/** A post's text after its images were moved to this browser's storage. */
 interface KeptText {
   text: string;
-  /** Kept image URLs by slide index. */
+  /** URLs of the stored images by slide index. */
   mediaUrls: Record<number, string>;
   /** Explains which images weren't added, and why; null if all were added. */
   note: string | null;

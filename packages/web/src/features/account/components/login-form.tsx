@@ -11,7 +11,7 @@ import { forgetTypedEmail, keepsTypedEmail, useTypedEmail } from "../typed-email
 import { EmailField } from "./account-fields.tsx";
 import { LongLogin } from "./long-login.tsx";
 
-/** Signs in. The screen around it redirects as soon as there is a user. */
+/** The sign-in form. The screen that contains the form redirects as soon as a user is signed in. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
   const { register, handleSubmit, formState } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequestSchema),

@@ -43,7 +43,7 @@ function useSignupForm() {
   return { ...form, submit };
 }
 
-/** Creates an account. The screen around it redirects as soon as there is a user. */
+/** The form that creates an account. The screen that contains the form redirects as soon as a user is signed in. */
 export function SignupForm() {
   const { register, formState, submit } = useSignupForm();
   const { errors, isSubmitting } = formState;

@@ -60,7 +60,7 @@ function clearBrand(): void {
 }
 
 interface BrandPanelProps {
-  /** The voice of the account, below the brand's fields. */
+  /** Settings of the account's voice (writing style), shown below the brand's fields. */
   voice?: ReactNode;
 }
 

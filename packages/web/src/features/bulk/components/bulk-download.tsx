@@ -22,11 +22,13 @@ interface BulkDownloadProps {
   fileName: string | null;
 }
 
-/** Draws all posts of a CSV in the editor's appearance. Finished posts are kept, so a stopped run can resume. */
+/**
+ * Draws all posts of a CSV in the editor's appearance. Finished posts are stored, so that a stopped run can resume.
+ */
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
   const [stage, setStage] = useState<Stage>({ kind: "waiting" });
   const controller = useRef<AbortController>(null);
-  // Closing the dialog, which shows the progress, stops the run.
+  // Closing the dialog stops the run, because only the dialog shows the progress.
   useEffect(() => () => controller.current?.abort(), []);
 
   async function run(): Promise<void> {

@@ -30,7 +30,7 @@ const listPlaces = ({ targets }: Publication) => [
 
 interface ChipBodyProps {
   entry: Entry;
-  /** Adds a line with the viewer's own time. */
+  /** Adds a line with the time in the viewer's time zone, if that zone differs from the publication's. */
   isTall?: boolean;
 }
 

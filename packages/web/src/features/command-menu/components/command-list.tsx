@@ -71,7 +71,7 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
     <Menu
       label="Commands"
       loop
-      // Keeps Ctrl+K for closing the menu.
+      // cmdk's Vim bindings would use Ctrl+K to select the previous command. In this app, Ctrl+K closes the menu.
       vimBindings={false}
       shouldFilter={false}
       value={isMarkedFound ? marked : (first?.id ?? "")}

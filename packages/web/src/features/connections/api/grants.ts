@@ -15,7 +15,7 @@ export function useGrants() {
 const refreshGrants = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: grants.queryKey }), refreshConnections()]);
 
-/** Returns the accounts that a grant reaches, always read from its network. */
+/** Returns the accounts that a key or sign-in reaches. Without `known`, always fetches them again. */
 export function useChannels(id: string, known: ChannelListResponse | undefined) {
   return useQuery({
     ...queryEndpoint("listChannels", { params: { id } }),

@@ -34,7 +34,7 @@ interface Served {
   channels?: readonly Channel[];
 }
 
-/** A fake server whose lists follow the changes of this object. */
+/** Answers with the lists in `served`. A test can change `served` later to change the answers. */
 function serve(server: FakeServer, served: Served = {}): void {
   signIn();
   server.on("GET /api/networks", () => respond(buildNetworks()));

@@ -56,7 +56,7 @@ interface ServiceCardProps extends WaysProps {
   states: readonly NetworkState[];
 }
 
-/** A service with its connected accounts and the shortest ways to connect one. */
+/** A service, such as LinkedIn, with its connected accounts and buttons to connect another account. */
 function ServiceCard({
   service,
   states,
@@ -105,7 +105,7 @@ interface MainServicesProps extends WaysProps {
   states: readonly NetworkState[];
 }
 
-/** The services that most people publish on, each with the shortest way on this server. */
+/** The services that most people publish on, each with the simplest kind of connection that works on this server. */
 export function MainServices(props: MainServicesProps) {
   return (
     <section aria-labelledby="main-services">

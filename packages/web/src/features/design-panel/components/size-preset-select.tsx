@@ -18,7 +18,7 @@ const sizePresetOptions = sizePresets.map(({ id, name, ratio, recommended }) => 
   ),
 }));
 
-/** Choice of the network format. */
+/** Select for the carousel's format (the slides' aspect ratio). */
 export function SizePresetSelect() {
   const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   return (

@@ -10,7 +10,7 @@ const DownloadChoicesMenu = afterPreview(loadMenu, ({ isDisabled }) => (
 /** Hovering or focusing the button preloads the menu. */
 const approach = { onPointerEnter: () => void loadMenu(), onFocus: () => void loadMenu() };
 
-/** Menu of downloads beyond the two buttons. */
+/** Menu of the downloads that have no button of their own. */
 export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
   const { isWanted, buttonProps } = useMenuWanted();
   if (isWanted) return <DownloadChoicesMenu isDisabled={isDisabled} />;

@@ -2,7 +2,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 
-/** Progress of downloading all slides, with a cancel button. Overlays the notes, so that the stage doesn't move. */
+/**
+ * Progress of downloading all slides, with a cancel button. Positioned over the content below, to avoid a layout shift.
+ */
 export function DownloadProgress() {
   const preparing = useExportStore((state) => state.preparing);
   if (!preparing || preparing.kind === "slide") return null;

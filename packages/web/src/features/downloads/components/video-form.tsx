@@ -12,7 +12,7 @@ import { VideoChoices } from "./video-choices.tsx";
 import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
 
-/** Form for the post as it was when the dialog opened. */
+/** Form that creates a video of the post as the post was when the dialog opened. */
 export function VideoForm() {
   const [job] = useState(findJob);
   return job && <JobForm shown={job} />;

@@ -11,14 +11,16 @@ import { countNoun } from "@slideloom/core/text";
 
 export const videoTypeNames: Readonly<Record<VideoType, string>> = { mp4: "MP4", webm: "WebM" };
 
-/** Measured sizes in MB: a static slide, a transition, and a second of a slide's own video. */
+/** Measured size of one slide without motion, MB. */
 const slideMegabytes = 0.1;
+/** Measured size of one transition between slides, MB. */
 const changeMegabytes: Record<SlideTransition, number> = {
   slide: 0.5,
   fade: 0.3,
   zoom: 0.4,
   none: 0,
 };
+/** Measured size of one second of a video on a slide, MB. */
 const clipMegabytes = 0.5;
 
 export interface PlannedVideo extends Pick<VideoOptions, "seconds" | "transition"> {

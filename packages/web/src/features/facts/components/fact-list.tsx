@@ -9,7 +9,7 @@ import { showSource } from "../facts-view-store.ts";
 import { allowWords, replaceWords } from "../fix-fact.ts";
 import { quoteNearest } from "../quote-passage.ts";
 
-/** Maximum length of a replacement text that its button repeats, UTF-16 units. */
+/** Maximum length of a text that its button or hint repeats in full, UTF-16 units. */
 const buttonLength = 24;
 
 const nothingOnSlide = "Nothing to check on this slide.";
@@ -22,7 +22,9 @@ interface FactListProps {
   onRewrite?: ((slideIndex: number, instruction: string) => void) | undefined;
 }
 
-/** Lists the words of a slide that need a check, each with buttons to fix, allow or rewrite the words. */
+/**
+ * Lists the findings of the fact check on a slide. Each has buttons to fix the words, allow them or rewrite the slide.
+ */
 export function FactList({ checks, nothing = nothingOnSlide, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Settling a check removes the focused button, so the focus moves to the list.
@@ -51,7 +53,7 @@ export function FactList({ checks, nothing = nothingOnSlide, onRewrite }: FactLi
   );
 }
 
-/** The message of a check, with the nearest words of the source. */
+/** The message of a finding, followed by the most similar words of the source, if any. */
 export function FactText({ check }: { check: PostCheck }) {
   const { passages } = useSourcePassages();
   const { severity, nearest } = check;

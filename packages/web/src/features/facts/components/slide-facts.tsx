@@ -15,8 +15,8 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 const noIds: readonly string[] = [];
 
 /**
- * The passages that the current slide cites, its checks, and a comparison of the post with the account's voice. Renders
- * nothing if the post has no sources and the account no voice.
+ * Shows the passages that the current slide cites, the slide's findings, and how closely the post matches the account's
+ * writing style (voice). Renders nothing if the post has no sources and the account no voice.
  */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();

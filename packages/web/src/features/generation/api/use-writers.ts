@@ -7,9 +7,9 @@ import { browserWriter } from "../browser-model/browser-writer.ts";
 import { useSourceFormStore } from "../source-form-store.ts";
 import { builtinProvider, pageProvider } from "./has-model.ts";
 
-/** The model, or the outline, that writes the next post. */
+/** What writes the next post: a model, or the server's outline generator, which needs no model. */
 interface NextWriter {
-  /** Name shown after "Written by", or the outline's name. */
+  /** Name shown to the person, e.g. after "Who writes:". */
   name: string;
   isOutline: boolean;
   credits: number;

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api.ts";
 
-/** The used part of Chrome's Prompt API, which exists only in secure contexts. */
+/** The parts of Chrome's Prompt API that this app uses. The API exists only in secure contexts. */
 interface LanguageModelApi {
   availability(options: LanguageOptions): Promise<Availability>;
   create(
@@ -19,7 +19,10 @@ interface LanguageOptions {
   expectedOutputs: { type: "text"; languages: string[] }[];
 }
 
-/** Counts tokens. In older versions of Chrome, only the members with `input` in their names exist. */
+/**
+ * A session of the Prompt API. All counts are in tokens. Older versions of Chrome have only the members with `input` in
+ * their names.
+ */
 interface LanguageModelSession {
   readonly contextWindow?: number;
   readonly inputQuota?: number;
@@ -94,8 +97,8 @@ export async function askModel(
 }
 
 /**
- * Returns null, which keeps the slide unchanged, if the error is that the slide is too long for the model. Throws other
- * errors again.
+ * Returns null if the slide is too long for the model, so that the caller keeps the slide unchanged. Rethrows any other
+ * error.
  */
 export function keepIfTooLong(error: unknown): null {
   if (error instanceof ApiError && error.status === 413) return null;

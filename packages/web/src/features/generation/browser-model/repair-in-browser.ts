@@ -7,7 +7,7 @@ import { browserWriter } from "./browser-writer.ts";
 import { keepIfTooLong } from "./language-model.ts";
 import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 
-/** Rewrites the slides that have checks, one at a time, with the browser's model. */
+/** Rewrites each slide that has findings of the fact check, one slide at a time, with the browser's model. */
 export async function repairInBrowser(
   post: Post,
   checks: readonly PostCheck[],

@@ -12,7 +12,10 @@ interface BrowserRewrite {
   writingStyle: string | null;
 }
 
-/** Characters of the other slides that the model is shown, tried in this order until the question fits. */
+/**
+ * Maximum numbers of characters from other slides in the prompt. A smaller number is tried if the prompt doesn't fit in
+ * the context window.
+ */
 const contexts = [12_000, 1200, 0];
 
 /** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */

@@ -14,7 +14,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: 
 
 const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink";
 
-/** Shows the text that was read, the parts that were left out, and doubts to check, before slides are made. */
+/** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
 export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages, choices = [] } = read;
   const { failure, cancel, request } = useSourceFormStore();

@@ -8,7 +8,10 @@ import { BrowserModelOffer } from "./browser-model-offer.tsx";
 
 const writersPath = "/account#writers";
 
-/** Names the next writer; for an outline, explains how to add a model. Reserves its height while loading. */
+/**
+ * Names what writes the next post. If that is only the outline generator, explains how to add a model. Reserves its
+ * height while loading.
+ */
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextPostWriter();

@@ -156,7 +156,7 @@ function describeStep({ action, language, style }: PostRewriteWish): string {
   return action === "tone" && name ? `Change the tone to ${name}` : verbs[action].step;
 }
 
-/** Returns the new title and caption. Omits each of them if the post's own was edited during the rewrite. */
+/** Returns the new title and caption. Omits a value that the person edited during the rewrite. */
 function matchHead({ post: before }: PostDocument, { title, caption }: PostRewriteResponse) {
   const { post: now } = getDocument();
   return {
@@ -165,7 +165,10 @@ function matchHead({ post: before }: PostDocument, { title, caption }: PostRewri
   };
 }
 
-/** Finds the rewritten slides in the open post, even moved ones, except those whose words have changed since. */
+/**
+ * Finds the rewritten slides in the open post by id. Slides that were edited or deleted during the rewrite are listed
+ * in `changed`.
+ */
 function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"][]) {
   settleDocument();
   const after = getDocument();

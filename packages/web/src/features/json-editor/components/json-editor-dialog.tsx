@@ -12,7 +12,10 @@ const CodeEditor = lazy(async () => {
   return { default: module.CodeEditor };
 });
 
-/** Returns true inside the editor's search, problems or completion panels, which close themselves on Escape. */
+/**
+ * Returns true for elements of the editor's search, problems or completion panels. These panels handle Escape
+ * themselves.
+ */
 function isEditorPanel(target: Element): boolean {
   const editor = target.closest(".cm-editor");
   const completes = (editor?.querySelector(".cm-tooltip-autocomplete") ?? null) !== null;

@@ -54,7 +54,7 @@ describe("a text", () => {
 
   test("of a cover or a statement without items raises no warning; that of another slide does", async () => {
     const bare = (header: string) => ({ header, description: [] });
-    // The last slide closes the post.
+    // A carousel's last slide gets the closing layout.
     const content = [bare("Cover"), bare("Second"), bare("Third")];
     const { screen } = await showEditor(JSON.stringify({ title: "T", content }));
     const warnings = screen.getByRole("note").getByRole("listitem");
