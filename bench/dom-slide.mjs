@@ -11,7 +11,7 @@ const unitless = new Set([
 const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
 
-/** Returns an image's URL: emoji are files of the server, other images are embedded. */
+/** Returns an image's URL. The server has emoji as files; the `src` of any other image is already a URL. */
 function pictureUrl(src) {
   return src.startsWith("emoji:") ? `/assets/emoji/${src.slice("emoji:".length)}.svg` : src;
 }

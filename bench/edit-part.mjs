@@ -18,7 +18,7 @@ async function typeInLine(page, line, edits) {
   return (await readEvents(page)).slice(from);
 }
 
-/** Returns device pixels per CSS px of the stage, which is rendered larger than any thumbnail. */
+/** Returns the stage's device pixels per CSS px: the largest scale, because thumbnails are drawn smaller. */
 function readStageScale(events) {
   return Math.max(...events.map(({ scale }) => scale ?? 0));
 }

@@ -7,7 +7,7 @@ import { fifteenSlides } from "./fifteen-slides.mjs";
 const serverEntry = join(import.meta.dirname, "../packages/server/dist/server.js");
 const recorder = join(import.meta.dirname, "edit-recorder.js");
 
-/** The post as the editor formats it: title in line 2, the first slide's header in line 5. */
+/** The benchmark's post as indented JSON: the title is in line 2, the first slide's header in line 5. */
 const postText = JSON.stringify(fifteenSlides, null, 2);
 
 /** Starts the product's server on a free port. */
@@ -36,7 +36,9 @@ export async function startServer() {
   };
 }
 
-/** Opens the editor in a new profile with the fifteen slides; resolves once the first slide is rendered. */
+/**
+ * Opens the editor in a new profile with the benchmark's post of 15 slides. Resolves once the first slide is rendered.
+ */
 export async function openEditor(
   browser,
   url,

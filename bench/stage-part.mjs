@@ -43,7 +43,8 @@ function summarize(runs) {
 }
 
 /**
- * Measures rendering at the editor's stage sizes in Node, without layout: the first slide on a backdrop and later ones.
+ * Measures painting at the editor's stage sizes in Node, without layout: the first slide on a backdrop, and later
+ * slides on the same backdrop.
  */
 export async function measureStages({ rounds }) {
   const results = [];

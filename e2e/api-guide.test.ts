@@ -14,7 +14,7 @@ test.runIf(hasPrograms)(
   ({ serverUrl }) => {
     const cwd = mkdtempSync(join(tmpdir(), "slideloom-guide-"));
     try {
-      // The PDF that an earlier command has made.
+      // The guide's `talk.pdf` doesn't exist here, so the script uses the PDF that one of its earlier commands writes.
       const script = commands
         .replace("http://localhost:3000", serverUrl)
         .replace("talk.pdf", "post.pdf");

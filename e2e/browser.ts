@@ -35,7 +35,7 @@ interface Fixtures {
   serverUrl: string;
 }
 
-/** Animations are slow without a GPU. Only whole runs and tests of the animations themselves enable them. */
+/** Animations are slow without a GPU. Only `npm test -- whole` and the tests of animations enable them. */
 const reducedMotion = isWhole ? "no-preference" : "reduce";
 
 /** A test with a browser page. Fails on unexpected problems in any page of its profile. */
@@ -127,7 +127,7 @@ async function openContext(
     viewport: { width: 1440, height: 900 },
     reducedMotion,
     acceptDownloads: true,
-    // A service worker would answer requests before `page.route` does. Only its own tests allow it.
+    // A service worker would answer requests before `page.route` does. Only the tests of the service worker allow one.
     serviceWorkers: "block",
     ...options,
   });

@@ -73,7 +73,8 @@ test("a job interrupted by a kill is finished by another process", async () => {
       "x-api-token": key,
       prefer: "respond-async",
     },
-    // The largest images possible, so that no machine has drawn all of them when the first one is noticed.
+    // Requests the largest possible images, so that some are still missing on any machine when the first one is
+    // noticed.
     body: JSON.stringify({
       post: { title: "Tea", content: buildContent(16) },
       type: "jpeg",
@@ -108,7 +109,7 @@ test(
     const key = await makeKey(first);
     const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
     const asked = Promise.all(titles.map((title) => render(first, key, title)));
-    // Requests on later connections, so the earlier requests have arrived when these are answered.
+    // Sends requests on new connections. Once the server answers these requests, the six earlier requests have arrived.
     const headers = { connection: "close" };
     for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
     first.process.kill("SIGTERM");

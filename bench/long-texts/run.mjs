@@ -42,7 +42,10 @@ async function measureBlocks(stage, requests, rounds) {
   return [...found.values()].toSorted((one, other) => other.blockMs - one.blockMs);
 }
 
-/** Measures how long another account waits for its list during the first one's slowest requests. */
+/**
+ * Measures how long a second account waits for its list of carousels while the first account sends its slowest
+ * requests.
+ */
 async function measureWait(stage, hardest) {
   await stage.renew();
   let isDone = false;

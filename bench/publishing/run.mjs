@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** Publications that take longer are abandoned. */
 const patienceMs = 10 * minuteMs;
 
-/** Schedules everything for the same minute and measures publishing. */
+/** Schedules all publications for the same minute and measures how they are published. */
 async function measureEngine(fakes, { name, count, databaseUrl }, amounts) {
   console.error(`${name}: scheduling…`);
   const { publications, connections, slides, leadMs } = amounts;
@@ -75,7 +75,7 @@ async function untilPublished({ queries }, untilMs) {
   }
 }
 
-/** Returns how late the publishing calls were made and their results written. */
+/** Returns how long after its due time a publication was sent to the network, and its result saved. */
 async function readLateness({ queries }) {
   const rows = await queries
     .selectFrom("publicationTargets")

@@ -1,6 +1,8 @@
 import { percentile } from "../statistics.mjs";
 
-/** Runs clients that each send their next request after the previous response, for a time or up to `amount`. */
+/**
+ * Runs clients that each send their next request after the previous response, for `seconds` or up to `amount` requests.
+ */
 export async function applyClients(draw, { clients, seconds = Infinity, amount = Infinity }) {
   const timesMs = [];
   const startMs = performance.now();

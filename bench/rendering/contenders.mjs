@@ -16,14 +16,13 @@ const cores = cpus().length;
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Starts renderers of slides as 1080x1350 px PNG, each with one thread or page per core. `draw` takes an increasing
- * number, 15 per post, and returns the file.
+ * Starts renderers of slides as 1080x1350 px PNG, each with one thread or page per core. `draw` returns one slide's
+ * file. Its argument counts slides over all posts: 0 to 14 is the first post, 15 to 29 the second.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];
 }
 
-/** Every post has a different title and colour. */
 function startSlideloom() {
   const pool = new DrawPool({ fetchBytes: () => Promise.reject(new Error("No media here.")) });
   return {
@@ -92,7 +91,7 @@ async function startChromium() {
   }
 }
 
-/** Distributes slides over renderers that each process one at a time; others wait. */
+/** Distributes slides over renderers that each process one slide at a time. A slide waits until a renderer is free. */
 function takeTurns(draws) {
   const idle = [...draws];
   const waiting = [];

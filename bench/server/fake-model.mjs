@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Streams one fixed post as chat completions in token-sized pieces, with a delay between them that `PUT` sets; 0 sends
- * all at once.
+ * Streams one fixed post as chat completions, in pieces of about one token. A `PUT` request sets the delay between two
+ * pieces in ms; 0 sends all pieces at once.
  */
 const [port] = process.argv.slice(2);
 

@@ -119,7 +119,7 @@ export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
   };
 }
 
-/** Starts the built server through the script of `npm start` or its own entry. */
+/** Starts the built server. `script` is the server's own entry, or the script that `npm start` runs. */
 export async function startSlideloom(
   folder,
   environment,

@@ -34,8 +34,8 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
 const quickModelPieceMs = 2;
 
 /**
- * Measures the time that generating adds to the provider's own, one request at a time: with an instant provider, and
- * with one at a fast model's pace.
+ * Measures how much longer generating takes than the AI provider's response, one request at a time: first with an
+ * instant provider, then with one at a fast model's pace.
  */
 export async function measureOverhead(
   { engines, model, provider },
@@ -68,8 +68,8 @@ export async function measureOverhead(
 }
 
 /**
- * Returns medians over rounds after a warm-up; `share` and `beyondMs` compare with the first contender of each round,
- * `shareOfDressed` with the bare server with headers and log.
+ * Returns medians over rounds, after a warm-up. `share` and `beyondMs` compare a contender with the first contender,
+ * `shareOfDressed` with the bare server that also sends headers and logs requests.
  */
 async function measureRounds(contenders, rounds) {
   const results = new Map(contenders.map(({ name }) => [name, []]));

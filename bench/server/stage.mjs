@@ -8,7 +8,7 @@ import {
 } from "./processes.mjs";
 import { buildProviderRequest, buildRequests, makeAccounts } from "./routes.mjs";
 
-/** Connections of a load, one per account. */
+/** Number of simultaneous connections during a measurement. Each connection uses its own account. */
 export const connections = 10;
 
 const sentByNode = [

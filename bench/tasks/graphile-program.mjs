@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
 
-/** Program of a process that runs numbered tasks with graphile-worker and reports like our own worker fixture. */
+/** Runs numbered tasks with graphile-worker in this process, and reports each start like our own worker fixture. */
 const { connectionString, concurrency, workMs } = JSON.parse(process.argv[2]);
 const report = (line) => writeSync(1, `${JSON.stringify(line)}\n`);
 

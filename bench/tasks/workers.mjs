@@ -16,7 +16,7 @@ export function startWorker(file, order) {
     });
     child.on("close", () => reject(new Error("A worker ended before it was ready.")));
   });
-  // Avoids an unhandled rejection if it is killed before it is ready.
+  // Avoids an unhandled rejection if the process is killed before it is ready.
   ready.catch(() => undefined);
   return {
     starts,

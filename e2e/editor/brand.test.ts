@@ -209,7 +209,7 @@ describe("the Brand tab", () => {
       .toContain('"placement":"all"');
     await page.reload();
     await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
-    // Leaves the app before removing the local copy, because leaving writes the open copy.
+    // Leaves the app before removing the local copy, because the app writes this copy when it is left.
     await page.goto("/healthz");
     await page.evaluate((key) => localStorage.removeItem(key), localCopyKey);
     await page.goto("/create");

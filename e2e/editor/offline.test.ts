@@ -20,7 +20,7 @@ const test = base.extend<{ open: (options?: BrowserContextOptions) => Promise<Br
   },
 });
 
-/** Resolves when the editor's files are kept. */
+/** Resolves once the service worker controls the page. By then, the worker has cached the editor's files. */
 async function awaitKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -56,7 +56,7 @@ async function download(page: Page, act: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await readDownload(file) };
 }
 
-/** The first bytes of files by the ends of their names. */
+/** Expected first bytes of a file, by the extension of its name. */
 const starts: Readonly<Record<string, RegExp>> = {
   png: /^\x89PNG/,
   jpg: /^\xff\xd8\xff/,
@@ -144,7 +144,7 @@ describe("an upgrade", () => {
         return Boolean(registration?.waiting);
       });
     await expect.poll(isWaiting).toBe(true);
-    // Loads code that the tab didn't need until now, which the server no longer has.
+    // Downloads a file with code that this tab hasn't loaded yet. The server no longer has this code.
     await old.getByRole("button", { name: "More downloads" }).click();
     const words = old.getByRole("menuitem", { name: "The text as Markdown" });
     expectFile(await download(old, () => words.click()));

@@ -33,7 +33,7 @@ async function chooseTemplate(page: Page, index: number): Promise<void> {
   await expectRedraw(page, () => templates.getByRole("radio").nth(index).click());
 }
 
-/** Returns the position of each paragraph of a text, page px, by the paragraph's words. */
+/** Returns the position of each paragraph of a text, in CSS px, by the paragraph's words. */
 async function readPlaces(page: Page, name: string): Promise<Record<string, [number, number]>> {
   const paragraphs = await getText(page, name).locator("p").all();
   const places = await Promise.all(

@@ -153,7 +153,7 @@ describe("during an edit", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expectPost();
 
-    // Pasted line breaks are kept in a block.
+    // A block keeps pasted line breaks.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("ControlOrMeta+a");
     await paste(page, "First.\r\n- one\r\n- two\n\nLast.");
@@ -189,7 +189,7 @@ describe("during an edit", () => {
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await expect.poll(() => readStoredJson(page)).toContain('"Meetings that end on time now"');
 
-    // Changing the format commits the typed text and redraws the slide with it.
+    // Changing the format commits the typed text. The slide in the new format shows this text.
     await edit(page, "Summary of slide 2");
     await page.keyboard.type(" Daily.");
     await page.getByRole("combobox", { name: "Carousel Format" }).click();

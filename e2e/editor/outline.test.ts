@@ -133,7 +133,7 @@ describe("the outline", () => {
     await getToast(page, "Slide 5 deleted").getByRole("button", { name: "Undo" }).click();
     await expectOrder(page, "Bee", "Ant", "Cat", "Dog", "Elk");
 
-    // The toast's Undo disappears after the next step.
+    // The toast with the Undo button disappears after another change.
     await getEntry(page, "Bee").focus();
     await page.keyboard.press("Delete");
     await getToast(page, "Slide 1 deleted").waitFor();

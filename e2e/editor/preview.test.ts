@@ -19,7 +19,8 @@ describe("the preview", () => {
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     expect(await getFooter(page).innerText()).toBe("Slide 1 of 2 • Linkedin format");
-    // The focused arrow passes the focus on when it reaches the last slide, so the arrow keys keep working.
+    // The arrow button is disabled at the last slide. It moves the focus elsewhere before that, so the arrow keys keep
+    // working.
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 2");
     await page.keyboard.press("ArrowLeft");
@@ -334,7 +335,7 @@ describe("the preview", () => {
 
 type Page = Parameters<typeof getStage>[0];
 
-/** Records animations from now on, because one of 500 ms is easily missed. */
+/** Records animations from now on, because an animation of 500 ms is easily missed. */
 async function recordMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;

@@ -17,7 +17,10 @@ function renameFiles(text: string): string {
   return text.replaceAll(folder, otherFolder).replace('const build = "', "$&next-");
 }
 
-/** Proxies the running server's web app. After `upgrade`, all its files have other URLs, as those of another build. */
+/**
+ * Proxies the running server's web app. After `upgrade`, all files of the app have other URLs, like those of a new
+ * build.
+ */
 export async function serveTwoBuilds(serverUrl: string): Promise<TwoBuilds> {
   let build: "first" | "half" | "next" = "first";
   const server = createServer(async (request, response) => {

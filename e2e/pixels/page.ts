@@ -28,7 +28,9 @@ async function hashDocument(type: FileType, job: SlideJob): Promise<string> {
   return hash(await (await renderer.renderFile(type, job)).file.arrayBuffer());
 }
 
-/** Whether this browser's WebP has a lossy chunk (RFC 9649), and its size relative to the PNG's. */
+/**
+ * Returns whether this browser's WebP has a lossy chunk (RFC 9649), and the sizes of the WebP and PNG files in bytes.
+ */
 async function compareWebp(job: SlideJob) {
   const webp = (await renderer.renderSlide(job, { type: "webp" })).bytes;
   const png = (await renderer.renderSlide(job)).bytes;

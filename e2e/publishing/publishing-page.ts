@@ -67,7 +67,7 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
     },
     { scope: "file" },
   ],
-  // Pages use this server.
+  // Makes pages open the server above instead of the server that all other tests share.
   serverUrl: [
     async ({ publishing }, use) => {
       await use(publishing.url);
@@ -84,7 +84,7 @@ const post: Post = {
   ),
 };
 
-/** Signs a new account in to this browser and saves a carousel for it. */
+/** Signs a new account in to this browser and saves a carousel in that account. */
 export async function createPublisher(
   page: Page,
   url: string,
@@ -116,7 +116,7 @@ export const connectHandover = (owner: Owner, service: FakeHandover) =>
     time_zone: "Europe/Berlin",
   });
 
-/** Stores the key of Ana's Buffer account, and connects the accounts in it that `remoteIds` lists. */
+/** Stores the key of Ana's Buffer account. Connects those accounts behind the key that `remoteIds` lists. */
 export async function connectBuffer(owner: Owner, remoteIds: readonly string[]): Promise<void> {
   const body = { network: "buffer", key: anaKey, time_zone: "Europe/Berlin" };
   const { grant } = await owner.request<{ grant: { id: string } }>("POST", "/api/grants", body);

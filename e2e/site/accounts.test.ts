@@ -54,7 +54,7 @@ async function nameBrand(page: Page, name: string): Promise<void> {
     .fill(name);
 }
 
-/** Returns everything that the page's origin stores, of all owners. */
+/** Returns all items of web storage and the names of all IndexedDB databases, for every account. */
 function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -299,7 +299,7 @@ describe("two tabs", () => {
       await page.getByText("Saved in this browser").waitFor();
       const other = await page.context().newPage();
       await other.goto("/healthz");
-      // Imitates a sign-in by another tab: no storage event reaches the tab that writes.
+      // Writes the token in another tab, as a sign-in there does: browsers send storage events only to the other tabs.
       await other.evaluate((token) => localStorage.setItem("auth_token", token), grace.token);
       await other.close();
       await getAvatar(page).waitFor();

@@ -77,8 +77,8 @@ describe.for(pages)("$path", ({ path, heading, index }) => {
       expect((await fetch(serverUrl + link)).status, link).toBe(200);
     }
 
-    // By default, axe checks one combination of theme and width per page. The page must fit at every width of that
-    // theme.
+    // By default, axe checks each page in one theme and at one width. Horizontal overflow is checked at all widths of
+    // this theme.
     const searched = looks[index % looks.length];
     for (const { scheme: colorScheme, width } of looks) {
       if (!isWhole && colorScheme !== searched?.scheme) continue;
@@ -123,7 +123,8 @@ describe("a page whose link is pointed at", () => {
           seen.add(document.querySelector("main h1")?.textContent ?? "none");
         }).observe(document.body, { childList: true, subtree: true });
         if (element instanceof HTMLElement) element.click();
-        // The title is set with the page's own heading, or later if the page's code is still loading.
+        // Waits for the new page's title. The page sets it together with its heading, or later if its code is still
+        // loading.
         while (document.title !== title) await new Promise(requestAnimationFrame);
         return [...seen];
       }, title);

@@ -47,7 +47,8 @@ test("the editor's page loads at most 258 kB of JavaScript, and its drawing work
   serverUrl,
 }) => {
   const html = await (await fetch(`${serverUrl}/create`)).text();
-  // In the page, the links of the controls' code come after those of the start's code.
+  // In the page's HTML, the preload links of the controls' code come after the links of the code that starts the
+  // editor.
   const [start = "", controls] = html.split(/<link [^>]*\/settings-/);
   expect(controls).toBeDefined();
   const files = new Set(start.match(/\/assets\/app\/[\w.-]+\.js/g));

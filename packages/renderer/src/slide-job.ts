@@ -16,7 +16,7 @@ export interface SlideJob {
   mediaUrls: Readonly<Record<number, string>>;
   /** Poster images by video URL. */
   posterUrls?: Readonly<Record<string, string>>;
-  /** Number of retries by URL of failed media; a higher number requests it again. */
+  /** Number of retries of failed media, by URL. A higher number makes the renderer request the URL again. */
   mediaAttempts?: Readonly<Record<string, number>>;
   /** Brand; its `placement` says on which slides it appears. */
   brand?: Brand;
@@ -136,7 +136,10 @@ export interface ChartBox {
   heightPx: number;
   /** Bars from top to bottom, columns in reading direction, or parts of a ring clockwise. */
   parts: ChartPart[];
-  /** For bars, the gap as a fraction of their thickness; for a ring, the hole's fraction of its width. */
+  /**
+   * For bars, the gap as a fraction of a bar's thickness; for a ring, the hole's width as a fraction of the ring's
+   * width.
+   */
   share: number;
   /** Whether the chart runs from right to left: bars start on the right, and columns are listed from the right. */
   isMirrored: boolean;
@@ -151,7 +154,7 @@ export interface MediaBox {
   posterUrl?: string;
   /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if it is shown whole. */
   focus?: readonly [x: number, y: number];
-  /** Set if the slide asks for the whole image even where it would be cropped. */
+  /** Set if the slide's settings ask for the whole image instead of a cropped one. */
   fit?: "contain";
   xPx: number;
   yPx: number;

@@ -4,7 +4,7 @@ import type { RenderedVideo } from "../video/video-options.ts";
 import type { VideoRenderOptions } from "./slide-renderer.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
-/** Encodes a video in its own worker, since terminating it frees decoders and encoders at once. */
+/** Encodes a video in its own worker. Terminating the worker frees its decoders and encoders at once. */
 export async function renderVideo(
   job: SlideJob,
   { signal, onProgress, ...options }: VideoRenderOptions,

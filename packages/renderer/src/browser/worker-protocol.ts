@@ -16,7 +16,7 @@ export interface DrawRequest {
   type: PixelType;
   quality?: number | undefined;
   compression?: Compression | undefined;
-  /** More slides of the same post follow at that scale. */
+  /** True if more slides of the same post are drawn at this scale afterwards. */
   inSeries?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface EngineNodeOptions {
   breakWords: boolean;
   /** Whether a text takes up space but isn't drawn. */
   isHidden?: ((node: TextNode) => boolean) | undefined;
-  /** Whether a chart's shapes are left out; their space and their content are kept. */
+  /** Whether a chart's bars or ring are left out. Their space and the texts inside them are kept. */
   hidesChart?: boolean;
   /** Texts to draw instead of a node's spans, e.g. with hyphens at line ends. */
   hyphenated?: { get(node: TextNode): readonly string[] | undefined };

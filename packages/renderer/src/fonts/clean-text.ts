@@ -8,8 +8,8 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // fillers, U+180F and the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
-// Arabic signs that enclose the digits after them. Without digits, U+200C stops the engine from looking for one font
-// that has both the sign and the next character.
+// Arabic signs that enclose the digits after them. After a sign without digits, U+200C is inserted. Otherwise the
+// engine would look for one font with both the sign and the next character.
 const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
 // Decomposed letters with marks, and decomposed hangul (Unicode normalisation form D).

@@ -14,7 +14,7 @@ export interface FontFile {
   weight?: number;
   /** Absent for upright files. */
   style?: "italic";
-  /** Characters that the file covers; passed on as `unicodeRange`. */
+  /** Characters that the file covers. */
   unicodeRange: CodePointRange[];
 }
 

@@ -5,7 +5,7 @@ export const hanFamilies = [
   "Noto Sans JP",
   "Noto Sans KR",
 ] as const;
-/** The Han families, and the serif one of Japanese. */
+/** The Han families, and the serif family for Japanese. */
 export const eastAsianFamilies: readonly string[] = [...hanFamilies, "Noto Serif JP"];
 
 export type HanFamily = (typeof hanFamilies)[number];

@@ -15,7 +15,8 @@ const folder = fileURLToPath(new URL("../../golden/", import.meta.url));
 const failures = fileURLToPath(new URL("../../../../test-results/golden/", import.meta.url));
 const update = process.env["UPDATE_GOLDEN"] === "1";
 
-// Measured: x64 Linux draws byte for byte the same. Elsewhere floating point may round an edge differently.
+// Measured on x64 Linux: slides are byte-identical to the golden images. Elsewhere, floating point may round an edge
+// differently.
 const exact = process.platform === "linux" && process.arch === "x64";
 const toleratedShare = exact ? 0 : 0.002;
 
@@ -31,7 +32,7 @@ function layOut(engine: Engine, { job }: GoldenCase): Promise<LaidOutSlide> {
   return painter.layOut(job);
 }
 
-/** Half the stage: visible mistakes still show, and the files stay small. */
+/** Device pixels per CSS px of golden images: visible mistakes still show, and the files stay small. */
 const scale = 0.5;
 
 async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {

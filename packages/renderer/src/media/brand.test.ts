@@ -58,7 +58,7 @@ interface Area {
   right: number;
 }
 
-/** Returns the area of the lines; for figures that fill half a slide, without the space above and below. */
+/** Returns the area of the lines, without the space above and below the digits of very large figures. */
 function areaOf({ lines, fontSizePx }: TextBox): Area {
   const airPx = fontSizePx > 120 ? fontSizePx * 0.14 : 0;
   return {
@@ -229,7 +229,7 @@ describe("a line that is too long for its slide", () => {
   });
 });
 
-// Covers of elegant and dark don't show it.
+// The covers of these two templates don't show the website.
 const withWebsite = templateIds.filter((id) => id !== "elegant" && id !== "dark");
 
 test.each(withWebsite)(

@@ -4,7 +4,7 @@ import type { FetchBytes } from "./media.ts";
 /** Longest edge of a converted image: larger than any slide shows. */
 const maxEdgePx = 2160;
 
-/** Re-encodes an image upright, in sRGB, with at most that edge. Rejects if that fails. */
+/** Re-encodes an image upright, in sRGB, with edges of at most `maxEdgePx`. Rejects on failure. */
 export type ConvertImage = (bytes: Uint8Array, maxEdgePx: number) => Promise<Uint8Array>;
 
 /** Returns the note for an image whose edge is too long for the engine; null for others. */

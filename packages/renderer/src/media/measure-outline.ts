@@ -7,7 +7,7 @@ const sampleHeightPx = 48;
 /** An image that covers more of its area than this has a background of its own. */
 const mostCoverage = 0.95;
 
-/** From this alpha, of 255, a pixel belongs to the image. */
+/** Minimum alpha, 0 to 255, of a solid pixel. */
 const solidAlpha = 128;
 
 /**

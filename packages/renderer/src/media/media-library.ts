@@ -18,7 +18,7 @@ export interface JobMedia {
 
 interface KnownMedium {
   loading: Promise<LoadedMedia>;
-  /** The value in `SlideJob.mediaAttempts`. */
+  /** Number of retries (`SlideJob.mediaAttempts`) when the URL was last requested. */
   attempt: number;
   /** Time at which failed media are retried, as `performance.now()`; null while loading or once loaded. */
   retryAtMs: number | null;

@@ -61,8 +61,8 @@ export class DrawPool {
   }
 
   /**
-   * Draws slides of one post, in order. Rejects with a `RenderError`, code `render-busy` if too many posts are queued,
-   * and with the abort reason.
+   * Draws slides of one post, in order. Rejects with the abort reason of `signal`, or with a `RenderError`; its code is
+   * `render-busy` if too many posts are queued.
    */
   async draw(
     jobs: readonly SlideJob[],
@@ -86,8 +86,8 @@ export class DrawPool {
   }
 
   /**
-   * Joins drawn slides, like `joinSlides`. Rejects with a `RenderError` or the abort reason. Never rejected as busy,
-   * since its slides have already waited.
+   * Joins drawn slides, like `joinSlides`. Rejects with a `RenderError` or the abort reason. `maxPosts` doesn't limit
+   * joins, because it already limited the drawing of the slides.
    */
   async join(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     signal?.throwIfAborted();

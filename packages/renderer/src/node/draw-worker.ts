@@ -10,7 +10,7 @@ import type { DrawOrder, DrawReport, FileOrder } from "./draw-protocol.ts";
 export interface DrawLimits {
   /** Time limit per slide, including its media; a file gets the sum for its slides. */
   slideTimeoutMs: number;
-  /** Heap limit of a thread, without pixels. */
+  /** Maximum JavaScript heap of a thread, in MB. Pixels are stored outside this heap. */
   heapMb: number;
 }
 

@@ -57,8 +57,8 @@ const joins: Readonly<Record<FileType, Join>> = {
 };
 
 /**
- * Joins the drawn slides of `listOutputJobs` into one file, deterministically. `assets` are needed if the file typesets
- * text that the images omit (`SlideJob.setBy`).
+ * Joins the drawn slides of `listOutputJobs` into one file, deterministically. `assets` is required if the file itself
+ * typesets texts (`SlideJob.setBy`).
  */
 export const joinSlides = (
   type: FileType,

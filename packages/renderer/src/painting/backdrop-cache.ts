@@ -31,7 +31,7 @@ interface Entry {
 
 /**
  * Caches drawn backdrops, which take 75% of a slide's drawing time. A layer is cached on its second use, so dragging a
- * colour costs nothing extra. A cached image of ornaments includes their backdrop, since one image is read faster.
+ * colour costs nothing extra. Cached ornaments include the backdrop: one image is read faster than two.
  */
 export class BackdropCache {
   readonly #engine: Engine;

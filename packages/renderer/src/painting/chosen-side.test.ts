@@ -34,7 +34,7 @@ const lightness = (luminance: number) => 116 * Math.cbrt(luminance) - 16;
 /** Padding around a side's words, CSS px. */
 const padPx = 12;
 
-/** Returns the mean difference in lightness between the ground and the pixels around these texts. */
+/** Returns the mean difference in lightness between the background and the pixels in and around these texts. */
 function strengthOf(
   pixels: Uint8Array,
   widthPx: number,
@@ -56,7 +56,6 @@ function strengthOf(
   return sum / count;
 }
 
-/** 6 x 90 = 540 pairs of colours. */
 test.each(templateIds)(
   "the chosen side of a comparison in %s never has less contrast than the other",
   async (template) => {

@@ -193,7 +193,7 @@ describe("ornaments", () => {
       const slide = await painter.layOut(jobOf(post, { slideIndex }));
       await painter.paint(slide, { scale: 1, type: "raw", inSeries: true });
     }
-    // The backdrop once, then each slide with its own ornaments.
+    // Renders the backdrop once, then each of the four slides with its own ornaments.
     expect(renders).toHaveLength(5);
     expect(renders.slice(1).every(hasDiscs)).toBe(true);
   });

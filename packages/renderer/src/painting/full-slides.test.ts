@@ -160,7 +160,7 @@ test.each(templateIds)(
         });
       });
       const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
-      // Headers are large type.
+      // WCAG 2.2 requires a contrast of 3:1 for large text, such as headers.
       expect(contrast, format).toBeGreaterThan(3);
     }
   },

@@ -24,15 +24,15 @@ const phonePx = 360;
 interface Letters {
   text: TextBox;
   scale: number;
-  /** Device px of the first and last row, and of the last column, with letters. */
+  /** Device px: `top` and `bottom` are the first and last row with letters, `right` is the last column with letters. */
   top: number;
   bottom: number;
   right: number;
-  /** Contrast with the ground of the tenth of the letters' pixels that has the most. */
+  /** Contrast with the background that at least 10% of the letters' pixels reach. */
   contrast: number;
 }
 
-/** Draws a header on a phone, and compares it with the slide without it. */
+/** Draws a slide at a phone's width with and without its header, and compares the two images. */
 async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Promise<Letters> {
   const design = { ...applyTemplate(defaultDesign, template), headerStyle };
   const job: SlideJob = {
@@ -86,7 +86,7 @@ describe.each(templateIds)("headers of %s on a phone", (template) => {
     const letters = await readLetters(template, style);
     const usual = reachOf(await readLetters(template, "default"));
     const reach = reachOf(letters);
-    // Accents and descenders are as high and as deep as in the usual style, by a pixel and a half at most.
+    // Accents and descenders reach as far as in the default style. The tolerance is 1.5 device px, in em.
     const pixel = 1.5 / (letters.text.fontSizePx * letters.scale);
     expect(reach.over).toBeGreaterThan(usual.over - pixel);
     expect(reach.under).toBeGreaterThan(usual.under - pixel);

@@ -43,7 +43,7 @@ function jobOf(template: TemplateId, slideIndex: number, change: Partial<SlideJo
   };
 }
 
-/** Maximum engine measurements for a new slide, and after a key press. */
+/** Maximum number of engine measurements: `mostAtFirst` for a new slide, `mostAfterKey` after a key press. */
 const mostAtFirst = 16;
 const mostAfterKey = 5;
 
@@ -169,7 +169,7 @@ interface Ink {
   bottom: number;
 }
 
-/** Returns each line's letters without the space above and below. */
+/** Returns a box around each line's letters, without the space above and below them. */
 function inkOf({ lines, fontSizePx }: TextBox): Ink[] {
   return lines.map(({ text, xPx, yPx, widthPx, heightPx }) => {
     const middle = yPx + heightPx / 2;
@@ -228,7 +228,7 @@ test("the last character of Modern's gradient number isn't clipped in right-to-l
   const laidOut = await painter.layOut(jobOf("modern", 1, { post, design }));
   const { widthPx } = laidOut;
   const pixels = await painter.paint(laidOut, { scale: 1, type: "raw" });
-  // Between the top row and the label, only the number is bright.
+  // Counts a column's bright pixels from row 110 to row 279. Only the number is bright in these rows.
   const brightRows = (x: number) =>
     Array.from({ length: 170 }, (_, row) => ((110 + row) * widthPx + x) * 4).filter(
       (at) => Math.max(...pixels.subarray(at, at + 3)) > 128,

@@ -43,7 +43,7 @@ const logoOf = (ratio: number) =>
 
 const scriptNames = fc.constantFrom(...(Object.keys(scripts) as (keyof typeof scripts)[]));
 
-/** Letters of a text: usually as many as fit a layout. */
+/** Number of letters in a text: up to 60, which usually fit a layout, or up to 400. */
 const lengths = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 400 }));
 
 const jobs = fc

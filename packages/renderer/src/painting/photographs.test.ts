@@ -60,7 +60,10 @@ const painter = createNodePainter({
   fetchBytes: async (url) => photos.get(url) ?? Promise.reject(new Error("No such photo")),
 });
 
-/** The post of all layouts, each set by name, since a photograph alone would choose another. */
+/**
+ * A post with one slide per layout. Each slide names its layout, because a photograph alone would choose another
+ * layout.
+ */
 const post: Post = {
   ...layoutPost,
   content: layoutPost.content.map((slide, index) => ({
@@ -146,7 +149,9 @@ function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): 
 
 const toHex = (value: number) => value.toString(16).padStart(2, "0");
 
-/** The template's own background, a light one and a dark one, because overlays have the background's colour. */
+/**
+ * Backgrounds: the template's own, a light one and a dark one. Overlays on photographs have the background's colour.
+ */
 const grounds: Readonly<Record<string, Partial<Design>>> = {
   "its own ground": {},
   "a light ground": { backgroundType: "custom", backgroundPattern: "#f6e7c8" },

@@ -171,7 +171,8 @@ describe("fitting", () => {
       for (const { lines, ref, fontSizePx } of layout.texts) {
         for (const line of lines) {
           const name = `${template} ${sizePreset} ${kind} ${JSON.stringify(ref)} ${line.text}`;
-          // Large figures hang slightly outside to look flush, and their line boxes have space around the digits.
+          // Large figures start slightly outside the margin to look aligned. Their line boxes have space around the
+          // digits.
           const isFigure = fontSizePx > 100;
           const hangPx = isFigure ? fontSizePx * 0.06 : 0;
           const airPx = isFigure ? fontSizePx * 0.12 : 0;

@@ -6,7 +6,7 @@ import { DeflateWriter, maxMatchDistance, maxMatchLength } from "./deflate-write
 const noFilter = 0;
 const averageFilter = 3;
 
-/** If more of a row's pixels than this are literals, the next row is filtered, as in photos. */
+/** If a larger fraction of a row's pixels are literals, as in photos, the next row is filtered. */
 const literalShare = 0.5;
 
 /**
@@ -145,8 +145,8 @@ class PixelDeflater {
   }
 
   /**
-   * Copies the source before filtering. Filtered pixels don't show whether their matches are opaque, so all pixels are
-   * checked.
+   * Copies the source before the first row is filtered. Checks the alpha of all pixels first, because filtered pixels
+   * don't contain their alpha any more.
    */
   #copySource(): void {
     this.#pixels = this.#source.slice();
@@ -161,8 +161,8 @@ class PixelDeflater {
   }
 
   /**
-   * Returns the length of a match in pixels, 0 if none: the previous pixel, the row above, or the last pair with that
-   * hash. Matches end with the row, before its filter byte; more distant ones must be longer, as they cost more bits.
+   * Returns the length of a match in pixels within one row; 0 if there is none. Tries the previous pixel, the row
+   * above, and the last pair of pixels with the same hash. More distant matches must be longer, as they cost more bits.
    */
   #findMatch(place: number, start: number, end: number): number {
     const pixels = this.#pixels;

@@ -56,7 +56,8 @@ const maxTableCodeBits = 7;
 const tokensPerBlock = 1 << 16;
 
 /**
- * Space to reserve: bytes per token (two codes and their extra bits, up to 48 bits), and bytes for a block's tables.
+ * Bytes to reserve: `bytesPerToken` for two codes and their extra bits (up to 48 bits), `bytesPerTables` for the tables
+ * of a block.
  */
 const bytesPerToken = 6;
 const bytesPerTables = 512;

@@ -4,7 +4,10 @@ import type { MeasuredMark, Rect } from "../text/measured-slide.ts";
 
 type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
 
-/** Tolerated deviation of a bar from an even row: in CSS px, and as a fraction of its thickness. */
+/**
+ * Tolerated deviation from equal spacing and thickness of bars: `px` in CSS px, or `share` as a fraction of a bar's
+ * thickness, whichever is larger.
+ */
 const tolerance = { px: 1.5, share: 0.12 } as const;
 
 /** Maximum gap between bars, as a multiple of a bar's thickness (ECMA-376, part 1, 21.2.3.15). */

@@ -3,7 +3,6 @@ import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { EngineContainer, EngineNode, MeasuredNode } from "../engine/engine.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 
-/** Lays out a tree on its own. */
 export type MeasureNode = (node: EngineNode) => Promise<MeasuredNode>;
 
 /** Style properties that affect the baseline, independent of the parent. */
@@ -32,7 +31,7 @@ export async function measureBaselines(
   );
 }
 
-/** Builds a line in the text's font, outside its parent, with an empty box on the baseline. */
+/** Builds a line in the text's font. An empty box in the line marks the position of the baseline. */
 function markBaseline(node: TextNode, options: EngineNodeOptions): EngineContainer {
   const style: SlideStyle = { flexShrink: 0 };
   for (const name of typeProperties) {

@@ -7,10 +7,10 @@ import { countLetters, listLetterPlaces } from "../text/letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "../text/measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** Texts that a document typesets itself: a PDF by the pieces of lines, a presentation by first baselines. */
+/** Texts that a document typesets itself: `pieces` for a PDF, `baselines` for a presentation. */
 interface LeftTexts {
   pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
-  /** Distance from the text's top, CSS px. */
+  /** Distance from each text's top to its first baseline, CSS px. */
   baselines?: ReadonlyMap<TextNode, number>;
 }
 
@@ -125,8 +125,8 @@ interface TextRow {
 }
 
 /**
- * Builds lines from the measured runs. Runs are in visual order, which differs from reading order in Arabic and Hebrew,
- * so lines take characters from the source by the number of letters.
+ * Builds lines from the measured runs. In Arabic and Hebrew, runs are in visual order instead of reading order. So each
+ * line takes as many letters from the source text as its runs have.
  */
 function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;

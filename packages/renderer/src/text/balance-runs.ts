@@ -3,7 +3,10 @@ import { isBalanced } from "../engine/engine-node.ts";
 import type { MeasuredRun } from "../engine/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** Precision of the engine's search for the narrowest width, and the least gain that it applies, CSS px. */
+/**
+ * Precision, in CSS px, of the engine's search for the narrowest width. The engine doesn't apply a smaller gain in
+ * width.
+ */
 const searchPx = 1;
 
 /** The engine rounds the width up to this step, CSS px: a device px at the default export scale. */

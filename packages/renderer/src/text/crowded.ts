@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Width missing in the node's rows, CSS px. In a surrounding row, all lines of that row share the missing width. */
+  /** Overflow of the node's rows, CSS px. All lines of a surrounding row share this overflow. */
   rowLackPx: number;
 }
 

@@ -8,7 +8,7 @@ const ellipsis = "…";
 /** Maximum number of graphemes that are tried per line; more than fit on a line of any slide. */
 const maxGraphemes = 300;
 
-/** Wider than any line, so a line is as wide as its words. */
+/** Width of a box that never wraps a line, CSS px. */
 const freeWidthPx = 20_000;
 
 /** Tolerance for a line wider than its box, CSS px. */

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /**
- * Cuts every overfull box at its last whole line, with an ellipsis inside a text. Edits the measured tree, which must
+ * Cuts every overfull box after its last whole line. A shortened text ends in an ellipsis. Edits the tree, which must
  * be measured again after a cut. Returns the missing text by slide and item.
  */
 export function cutLines({ cuts, texts }: MeasuredSlide, slideIndex: number): Overflow[] {

@@ -154,7 +154,7 @@ function createFitter() {
   };
 }
 
-/** Recalls every part as slightly too high. */
+/** Fake tools: all measurements are cached, and every part is 10% higher than its box. */
 const tooLarge: FitTools = {
   measure: () => Promise.reject(new Error("What is known is not measured again")),
   memory: {
@@ -343,7 +343,9 @@ test("if overflow is allowed, texts have the smallest size and their own heights
 
 describe("the largest size", () => {
   const range: Pick<FitRequest, "minPx" | "maxPx"> = { minPx: 22, maxPx: 78 };
-  /** Height grows in steps of whole lines, which the forecast ignores. */
+  /**
+   * Fraction of its box that a text needs. The height grows in steps of whole lines, which the test's forecast ignores.
+   */
   const shareAt = (sizePx: number, length: number) =>
     Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);
 

@@ -48,7 +48,10 @@ const sizeStepPx = 0.5;
 /** Tolerance for a part higher or wider than its box, CSS px. */
 const roundingPx = 0.5;
 
-/** A part that needs this many times its space at the smallest size won't fit when squeezed either. */
+/**
+ * If a part of a squeezed composition needs more than this many times its space at the smallest size, tighter versions
+ * of the composition aren't tried.
+ */
 const hopelessShare = 2;
 
 /** A slide's tree at the sizes found. */

@@ -2,7 +2,10 @@ import type { FitPart, SlideNode } from "@slideloom/core/slide";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
 
-/** Measured sizes of a request's parts. The heights of their boxes are left out, because other requests decide them. */
+/**
+ * Measured sizes of a request's parts. They are valid for boxes of any height, because other requests decide the
+ * heights.
+ */
 export interface MeasuredParts {
   /** CSS px, in the parts' order. */
   heightsPx: number[];

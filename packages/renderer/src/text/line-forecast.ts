@@ -13,7 +13,8 @@ const wordPattern =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)[\s\u200b]*/gu;
 
 /**
- * Estimates the words' widths: the engine measures lines, so a line's width is divided by the weight of its letters.
+ * Estimates the width of each word. The engine measures only whole lines, so each word gets a share of its line's width
+ * in proportion to the weight of its letters.
  */
 export function readWordShapes({ node, measured, rect, lineCount }: MeasuredText): WordShapes {
   const isOneLine = node.style.whiteSpace === "nowrap" || node.style.whiteSpace === "pre";

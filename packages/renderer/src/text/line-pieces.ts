@@ -12,7 +12,7 @@ import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-sli
 export interface TypePlan {
   /** Spans that the image omits. */
   spans: ReadonlySet<TextSpan>;
-  /** The lines of texts with such spans, in pieces. */
+  /** The lines of each text with omitted spans. Each line is a list of pieces. */
   lines: ReadonlyMap<MeasuredText, LinePiece[][]>;
 }
 

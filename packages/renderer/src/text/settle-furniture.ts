@@ -35,7 +35,7 @@ export async function settleFurniture(
   return { root: settled, measured, left };
 }
 
-/** Adds the changes of one group of lines; returns the labels of the dropped ones. */
+/** Makes a group of lines fit by adding changes to `changes`. Returns the labels of the words that are dropped. */
 function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
   const [only, ...others] = lines;
   const smaller = only && others.length === 0 ? shrink(only, lackPx) : null;

@@ -31,7 +31,7 @@ export async function buildPdf(
   assets: TypeSource | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, addresses } = readPdfOptions(job);
-  // Latin script doesn't identify a language, so the product's own is used.
+  // Latin script doesn't identify a language, so the app's language, English, is used.
   const language = findTextLanguage(title) ?? "en";
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -84,7 +84,7 @@ async function drawPicture(page: PDFPage, bytes: Uint8Array): Promise<void> {
   );
 }
 
-/** Tags the area of a medium. It is part of the slide's image, so the element draws nothing. */
+/** Tags the area of an image or video. The slide's image already shows the medium, so the tag draws nothing. */
 function addFigure(
   { tree, section, page, job }: PageWork,
   { slide, kind, xPx, yPx, widthPx, heightPx }: MediaBox,

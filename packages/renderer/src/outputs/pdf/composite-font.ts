@@ -12,7 +12,7 @@ export interface CompositeFont {
   capHeight: number;
   stemWidth: number;
   file: PDFStream;
-  /** `W` has the widths of codes from 1 on; `DW` is the default. */
+  /** Glyph widths: `W` lists those of the codes from 1 on, `DW` is the default width. */
   widths: { DW: number; W?: number[] };
   /** Two bytes per code, starting with code 0. */
   glyphOfCode: Uint8Array;

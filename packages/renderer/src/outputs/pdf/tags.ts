@@ -59,7 +59,7 @@ export class TagTree {
   readonly #context: PDFContext;
   readonly #root: PDFRef;
   readonly #tags: Tag[] = [];
-  /** The owners of a page's marked content, or the owner of an annotation, by parent tree key. */
+  /** Structure elements by parent tree key: those of a page's marked content, or the one of an annotation. */
   readonly #owners: (PDFRef[] | PDFRef)[] = [];
 
   constructor(document: PDFDocument) {

@@ -23,7 +23,7 @@ import { listVisualClusters } from "./visual-clusters.ts";
 
 const unseenName = PDFName.of("Text");
 
-/** Fraction of the em above the baseline, as in the glyphless font. */
+/** Ascent of the glyphless font, as a fraction of the em. */
 const unseenAscent = 0.8;
 
 /** Writes the texts of a document's pages, visible or invisible. */

@@ -23,8 +23,8 @@ import { describeSize, listPlatformJobs, takesDocument } from "./platform-jobs.t
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
- * Builds a ZIP with a folder per platform: a document if it takes one, else JPEGs, split into one folder per post.
- * `drawn` has the images of `listPlatformJobs`, job by job.
+ * Builds a ZIP with a folder per platform. A folder has a document if the platform accepts one, otherwise JPEGs in a
+ * subfolder per post. `drawn` has the images of `listPlatformJobs`, job by job.
  */
 export async function zipPlatforms(
   job: SlideJob,

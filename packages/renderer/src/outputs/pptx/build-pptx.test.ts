@@ -239,8 +239,8 @@ describe("texts of a presentation", () => {
         expect(box.yPx + box.heightPx, box.words).toBeLessThan(heightPx + 3);
       }
     }
-    // Texts that stay in the image, because of a tube around a cover's figure, a gradient on a number, or a glow on
-    // marked words.
+    // Texts that stay in the slide's image, because a presentation can't draw a neon ring around a figure, a gradient
+    // on a number, or a glow on highlighted words.
     const inPicture: Partial<Record<TemplateId, string[]>> = {
       modern: ["header"],
       dark: ["title", "title", "header", "header", "header"],
@@ -392,7 +392,7 @@ describe("charts of a presentation", () => {
     const { file, layouts } = await renderer.renderFile("pptx", inTemplate("dark", post));
     const { xPx = 0, widthPx = 0, parts = [] } = layouts[1]?.chart ?? {};
     expect([xPx, xPx + widthPx]).toEqual([40, 500]);
-    // The brightest end of the gradient stays the far one.
+    // The gradient is still brightest at the far end of the bar.
     expect(parts.map(({ fill }) => fill)[1]).toMatch(/^linear-gradient\(-90deg/);
     expect(chartXml(unpack(file)).valAx.scaling.orientation.val).toBe("maxMin");
   });

@@ -50,7 +50,7 @@ export function buildPptx(
 }
 
 function addProperties(pack: OpenPackage, title: string): void {
-  // Latin script doesn't identify a language, so the product's own is used.
+  // Latin script doesn't identify a language, so the app's language, English, is used.
   const language = findTextLanguage(title) ?? "en";
   pack.addXml(
     "docProps/core.xml",
@@ -167,7 +167,7 @@ function addSlide(
 
 /**
  * Returns the text box used as the slide's title: the post's title on the first slide, otherwise the longest part of
- * the header. Undefined if that text stays in the image.
+ * the header. Undefined if that text has no text box, because the slide's image shows it.
  */
 function findTitle({ layout }: RenderedSlide, number: number): TextBox | undefined {
   const find = (kind: TextBox["ref"]["kind"]) =>

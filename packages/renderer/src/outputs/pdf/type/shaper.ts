@@ -3,10 +3,10 @@ import { openFace, putBytes, startWasm, tagOf, type WasmExports } from "./wasm-h
 /** A glyph of shaped text; lengths in 1/1000 em, as in PDF. */
 export interface Glyph {
   id: number;
-  /** Index of its first letter in the text, in UTF-16 code units. */
+  /** Index of the glyph's first letter in the text, in UTF-16 code units. */
   at: number;
   advance: number;
-  /** Its advance in the font, before kerning. */
+  /** The glyph's advance in the font, before kerning. */
   width: number;
   shift: number;
 }
