@@ -8,7 +8,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack
 import { requestApi } from "../../lib/api.ts";
 import { sessionKeys } from "../../lib/session.ts";
 
-/** The library's filter, search and sort order. `bin` is the wire name of the trash. */
+/** The library's filter, search and sort order. In the API, the trash is called `bin`. */
 export type ListView = Pick<CarouselListQuery, "status" | "q" | "sort" | "bin">;
 
 const pageSize = 60;

@@ -13,7 +13,7 @@ export interface MediumSource {
   isVideo: boolean;
 }
 
-/** Resolves an entry of `mediaUrls`. */
+/** Returns what a panel shows for an entry of `mediaUrls`. */
 export function useMediumSource(url: string): MediumSource {
   const files = useLocalMediaStore((state) => state.files);
   const local = findLocalMedium(url, files);

@@ -12,13 +12,13 @@ import {
 /** A slide's media that could not be drawn. */
 export interface FailedMedium {
   slideIndex: number;
-  /** Key as in `mediaUrls`. */
+  /** The slide's entry in `mediaUrls`. */
   url: string;
   /** Error reported by the drawing engine. */
   cause: string | undefined;
 }
 
-/** Returns the media missing from the last drawings, in slide order. */
+/** Returns the media that couldn't be loaded for the last drawings, in slide order. */
 export function useFailedMedia(): FailedMedium[] {
   const slides = useLayoutStore((state) => state.slides);
   const areShown = useAppearance((appearance) => appearance.enableMedia);

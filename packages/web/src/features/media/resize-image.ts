@@ -8,7 +8,7 @@ const attempts = [
   { edgePx: 1440, quality: 0.8 },
   { edgePx: 1080, quality: 0.7 },
 ];
-/** Edge of the copy that is checked for transparency, px. */
+/** Longest edge of the smaller copy that is checked for transparency, px. */
 const sampleEdgePx = 256;
 
 /**

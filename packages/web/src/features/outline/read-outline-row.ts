@@ -7,7 +7,8 @@ import {
 import { isArcLabel } from "@slideloom/core/generation";
 
 /**
- * Texts of a slide's row if the slide's header comes from a template type's arc and so says nothing about the topic.
+ * Texts for the outline row of a slide with a template type's standard header, such as `Step 2`. Such a header says
+ * nothing about the topic.
  */
 export interface OutlineRow {
   /** The person's words, or the question that asks for them. */
@@ -17,7 +18,9 @@ export interface OutlineRow {
   label: string;
 }
 
-/** Returns the row's texts; null if the slide's header names the slide's own topic. */
+/**
+ * Returns the row's texts. Null if the header already names the topic, or if the slide has neither text nor question.
+ */
 export function readOutlineRow(slide: Slide): OutlineRow | null {
   if (!isArcLabel(slide.header)) return null;
   const label = slide.header;

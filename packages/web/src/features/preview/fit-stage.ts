@@ -1,4 +1,4 @@
-/** Maximum page px per stage px. A larger magnification makes the slide look coarse. */
+/** Maximum size of a slide on the page, as a multiple of its size in the layout. Beyond that, a slide looks coarse. */
 const maxMagnification = 1.4;
 
 interface FitRequest {
@@ -6,13 +6,13 @@ interface FitRequest {
   areaHeightPx: number;
   stageWidthPx: number;
   stageHeightPx: number;
-  /** Device pixels per page px. */
+  /** Device pixels per CSS px (`devicePixelRatio`). */
   pixelRatio: number;
 }
 
 /**
- * Returns the device pixels per stage px that fit the area. The stage's width is a whole number of device pixels, so
- * the bitmap is never resampled.
+ * Returns the device pixels per px of the layout at which the slide fits the area. Rounds the slide's width down to
+ * whole device pixels, so that the bitmap is never resampled.
  */
 export function fitStage(request: FitRequest): number {
   const { areaWidthPx, areaHeightPx, stageWidthPx, stageHeightPx, pixelRatio } = request;

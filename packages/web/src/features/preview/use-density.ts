@@ -9,7 +9,7 @@ import { useShownSlideIndex } from "../../state/shown-post.ts";
 export interface DenseSlide {
   slideIndex: number;
   slide: Slide;
-  /** `words` for too many words, `type` for type that is too small. */
+  /** `words`: too many words. `type`: a font size that is too small. */
   density: "words" | "type";
 }
 

@@ -32,7 +32,10 @@ export interface PublishDraft {
   when: WhenChoice;
   /** The sent request while its outcome is unknown. Its id is the idempotency key, so resending it publishes once. */
   pending: PublicationRequest | null;
-  /** Id for the next attempt if the server lacks the request. If the first request still arrives, both count as one. */
+  /**
+   * Id of a failed request that the server doesn't have. The next attempt reuses the id, so that the post is published
+   * only once even if the first request arrives late.
+   */
   nextId: string | null;
 }
 

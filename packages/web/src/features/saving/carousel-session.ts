@@ -40,7 +40,7 @@ const retryDelayMs = 20_000;
 /** Syncs a carousel with the account while the editor shows it, and afterwards until its last changes are sent. */
 export class CarouselSession {
   #link: CarouselLink;
-  /** Serialized content of the account; null until this session has saved or loaded that content. */
+  /** Serialized content as stored in the account; null until this session has saved or loaded the content. */
   #savedText: string | null;
   /** Serialized media URLs of the account; an image that couldn't be uploaded keeps its `local:` URL. */
   #savedMedia: string | null = null;

@@ -7,7 +7,7 @@ let left: { carouselId: string; text: string; history: HistoryState } | null = n
 /** Serializes the shown carousel for comparison: equal strings mean equal carousels. */
 const serializeShown = () => JSON.stringify(parseCarousel({ ...readCarousel() }));
 
-/** Keeps the undo steps of the carousel that the editor is about to leave, with the id for reopening it. */
+/** Stores the undo steps of the carousel that the editor is about to leave, in case that carousel is opened again. */
 export function keepHistory(carouselId: string): void {
   left = { carouselId, text: serializeShown(), history: useHistoryStore.getState() };
 }

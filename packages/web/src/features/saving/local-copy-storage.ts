@@ -14,14 +14,13 @@ const setAsideKeyStart = `${newCarouselKey}.set-aside-`;
 const changeKeyStart = "slideloom.carousel.";
 
 /**
- * Returns the storage key of a local copy: of the unsaved carousel for null, otherwise of a saved carousel's unsent
- * changes.
+ * Returns the storage key for a saved carousel's unsent changes, or for the unsaved carousel if `carouselId` is null.
  */
 export function buildLocalCopyKey(carouselId: string | null): string {
   return carouselId === null ? newCarouselKey : changeKeyStart + carouselId;
 }
 
-/** Returns a new revision; every write has its own. */
+/** Returns a new revision id. Each write of a local copy has its own. */
 export function buildRevision(): string {
   // randomUUID is missing on pages served without https.
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
@@ -55,7 +54,7 @@ export function keepAsChange(carousel: Carousel, link: CarouselLink, from: strin
   return moveItem(from, buildLocalCopyKey(link.id), text);
 }
 
-/** Returns the last draft that was replaced without an account; null if there is none. */
+/** Returns the draft that was last replaced while nobody was signed in; null if there is none. */
 export function readLastDraft(): Carousel | null {
   const parsed = readLocalCopy(lastDraftKey)?.parsed;
   return parsed?.ok ? parsed.carousel : null;

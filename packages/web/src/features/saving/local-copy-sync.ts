@@ -190,7 +190,9 @@ export function isLocalCopyKnown(): boolean {
   return !stored?.ok || stored.revision === knownRevision;
 }
 
-/** Starts an unsaved carousel, displayed by `show`. The previous unsaved carousel must have been moved. */
+/**
+ * Starts an unsaved carousel, displayed by `show`. The caller must already have moved the previous unsaved carousel.
+ */
 export function beginUnsavedCarousel(show: () => void, history: HistoryState): void {
   followLocalCopy(null, null);
   restartHistory(show, history);
@@ -252,7 +254,7 @@ export function startLocalCopySync(): () => void {
   const noticeOtherTab = (isOf: (key: string) => boolean, text: string | null) => {
     if (openKey === null || !isOf(openKey) || text === null || !parseLocalCopy(text).ok) return;
     flushWords();
-    // Without local changes, the other tab's version is loaded once the server has it.
+    // Without unsaved changes there is no conflict. The session loads the other tab's version from the server.
     const { carousel, status } = useOpenDocument.getState();
     if (!carousel || status !== "saved") noticeConflict();
   };

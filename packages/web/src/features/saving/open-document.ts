@@ -201,7 +201,10 @@ export function listPendingSaves(): Promise<boolean>[] {
   return [...sending.values()];
 }
 
-/** Shows the signed-in account's documents from this browser, and sends drafts that were set aside. */
+/**
+ * After sign-in: shows the account's draft from this browser if the editor shows an empty or outdated draft. Also saves
+ * older drafts to the account.
+ */
 export function resumeOwner(): void {
   const accountId = getPageOwner();
   if (accountId === null) return;

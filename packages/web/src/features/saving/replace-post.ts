@@ -43,10 +43,13 @@ const notes = {
   nowhere: "This browser's storage is full, so only Undo brings your previous draft back.",
 };
 
-/** Where a replaced unsaved carousel is kept. */
+/** Where a replaced unsaved carousel was stored. */
 type Kept = { place: "account"; link: CarouselLink } | { place: "browser" | "nowhere" };
 
-/** Keeps an unsaved carousel in the account, else as the last draft. `from` is the key of its local copy. */
+/**
+ * Stores an unsaved carousel as changes to send to the account, or as the last draft if nobody is signed in. `from` is
+ * the key of the carousel's local copy.
+ */
 function keepDraft(draft: Carousel, from: string | null): Kept {
   if (readAuthToken() === null) {
     return { place: keepLastDraft(draft, from) ? "browser" : "nowhere" };
@@ -63,7 +66,7 @@ function buildHistory(label: string, carouselId: string): HistoryState {
   return { past: [{ label, carousel, goBack }], future: [] };
 }
 
-/** Replaces the open unsaved carousel and keeps it. */
+/** Stores the open unsaved carousel and replaces it. */
 const replaceDraft: ReplacePost = (label, show) => {
   const draft = readCarousel();
   if (!hasWork(draft)) return replaceInPlace(label, show);
@@ -80,7 +83,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   return { canUndo: true, note: notes.account };
 };
 
-/** Leaves a saved carousel unchanged and starts an unsaved one. Keeps the previous unsaved carousel. */
+/** Leaves a saved carousel unchanged and starts an unsaved one. Stores the previous unsaved carousel first. */
 function leaveSaved(carouselId: string, label: string, show: () => void) {
   const stored = readLocalCopy(draftKey)?.parsed;
   const draft = stored?.ok ? stored.carousel : null;
@@ -95,7 +98,7 @@ function leaveSaved(carouselId: string, label: string, show: () => void) {
   return { canUndo: true, note: kept && kept.place !== "nowhere" ? notes[kept.place] : null };
 }
 
-/** Opens another post and keeps the previous one. A saved carousel is never overwritten. */
+/** Stores the previous post and opens another. A saved carousel is never overwritten. */
 const replacePost: ReplacePost = (label, show) => {
   flushWords();
   if (useOpenDocument.getState().carousel === undefined) openUnsaved();
@@ -103,7 +106,7 @@ const replacePost: ReplacePost = (label, show) => {
   return carousel ? leaveSaved(carousel.id, label, show) : replaceDraft(label, show);
 };
 
-/** From now on, generating, loading and importing a post keep the previous post. */
+/** From now on, a post is stored before generating, loading or importing another post replaces it. */
 export function startReplacing(): void {
   onPostReplaced(replacePost);
 }

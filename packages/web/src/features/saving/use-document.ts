@@ -8,7 +8,7 @@ import { useOpenDocument } from "./open-document-store.ts";
 import { startNew } from "./replace-post.ts";
 import { takeSaveIntent } from "./save-intent.ts";
 
-/** Stops following the open document when another page is shown. */
+/** When the person leaves the editor page: sends unsaved changes and clears the document's address. */
 function leaveEditor(): void {
   saveBeforeLeaving();
   useOpenDocument.setState({ address: undefined });

@@ -20,7 +20,7 @@ const maxSlides = 15;
 const wholeCharacters = 30_000;
 /** Bounds for the number of slides in a draft, if no number is given. */
 const draftSlides = { least: 3, most: 10 };
-/** Most words per slide for showing a text word for word. */
+/** Largest average number of words per slide at which a text is shown word for word. */
 const fullWords = 45;
 
 const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> = {

@@ -15,7 +15,7 @@ export interface OfferRequest {
   text: string;
   /** A source that the server has read, or null. */
   material: Material | null;
-  /** Name of the file that the text is from. Its ending selects a reader. */
+  /** Name of the file that the text is from. The file's extension selects the parser. */
   fileName?: string | undefined;
   /** If null, the way that suits the text best is chosen. */
   way: Way | null;

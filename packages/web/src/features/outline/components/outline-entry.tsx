@@ -103,7 +103,8 @@ interface SlideSummaryProps extends Pick<
 }
 
 /**
- * Number, name and layout of a slide. If the header comes from a template type's arc, the person's words are the name.
+ * Number, name and layout of a slide. The header is the name, unless it is a template type's standard header such as
+ * `Step 2`. In that case, the slide's text is the name.
  */
 function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryProps) {
   const row = readOutlineRow(slide);

@@ -68,13 +68,13 @@ interface EditableTextProps {
   group: TextGroup | null;
   /** The active edit of this text. */
   edit: TextEdit | null;
-  /** Page px per stage px. */
+  /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
-  /** Height available to the field, stage px. */
+  /** Height available to the field, px of the layout. */
   roomPx: number;
   kind: FieldKind;
   canEdit: boolean;
-  /** True once the image is drawn without these words and the page has their fonts. */
+  /** True once the slide image omits the edited words and the browser has loaded their fonts. */
   isReady: boolean;
   attention: AttentionHandlers;
   /** Set to the field of the edited text. */

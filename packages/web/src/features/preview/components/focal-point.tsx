@@ -19,8 +19,9 @@ export interface CroppedImage extends MediaBox {
   focus: NonNullable<MediaBox["focus"]>;
 }
 
-/** Steps per key press without and with Shift, as fractions of the image's size. */
+/** Distance per press of an arrow key, as a fraction of the image's size. */
 const stepShare = 0.02;
+/** Distance per press of an arrow key with Shift, as a fraction of the image's size. */
 const largeStepShare = 0.1;
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -32,7 +33,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface FocalPointHandleProps {
   box: CroppedImage;
-  /** Page px per stage px. */
+  /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
 }
 

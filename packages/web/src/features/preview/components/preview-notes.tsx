@@ -14,7 +14,7 @@ import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 const FitDialog = afterPreview(async () => (await import("./fit-dialog.tsx")).FitDialog);
 
-/** Device pixels per stage px in a download. */
+/** Pixels of a downloaded image per px of the layout. */
 const downloadScale = 2;
 
 /**

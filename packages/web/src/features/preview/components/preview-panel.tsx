@@ -17,7 +17,7 @@ interface EmptyPreviewProps {
   text: string;
   /** Shown on a blank slide. */
   sign?: ReactNode;
-  /** Shown first, instead of the blank slide. */
+  /** Shown instead of the blank slide. */
   start?: ReactNode;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SlideLayout } from "@slideloom/renderer";
 
 interface StageVideosProps {
   layout: SlideLayout;
-  /** Page px per stage px. */
+  /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
   label: string;
 }
@@ -11,7 +11,7 @@ interface StageVideosProps {
 export function StageVideos({ layout, scale, label }: StageVideosProps) {
   const videos = layout.media.filter(({ kind }) => kind === "video");
   return videos.map((media) => (
-    // Posts carry no captions.
+    // Videos in posts have no caption tracks.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={`${media.url} ${media.yPx}`}

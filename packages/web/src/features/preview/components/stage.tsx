@@ -61,7 +61,7 @@ interface StageProps {
   /** The scrolling element around the stage. */
   areaRef: RefObject<HTMLElement | null>;
   label: string;
-  /** Called with the stage's width in page px before the slide is drawn, to place controls beside it. */
+  /** Called with the stage's width in CSS px before the slide is drawn, to place controls beside the stage. */
   onWidth: (widthPx: number) => void;
   /** Lets the person choose an image for a slide. */
   onAddImage?: ((slideIndex: number) => void) | undefined;

@@ -17,10 +17,12 @@ interface TextFieldProps {
   edit: TextEdit;
   /** Boxes of the drawn text; null before the first drawing. */
   boxes: readonly [TextBox, ...TextBox[]] | null;
-  /** True once the image is drawn without these words and the page has their fonts, so the field can be shown. */
+  /**
+   * True once the slide image omits the edited words and the browser has loaded their fonts. The field is shown then.
+   */
   isReady: boolean;
   kind: FieldKind;
-  /** Height down to the next text, page px; a taller field scrolls. */
+  /** Height down to the next text, CSS px. A taller field scrolls. */
   roomPx: number;
   /** Set to the field, so a toolbar can edit its text. */
   fieldRef: RefObject<LineField | null>;

@@ -32,7 +32,7 @@ function kindOf(post: Post, ref: TextRef): FieldKind {
 
 interface TextLayerProps {
   frame: StageFrame;
-  /** Page px per stage px. */
+  /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
   canEdit: boolean;
 }
@@ -54,7 +54,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
     if (isGone) forget();
     // oxlint-disable-next-line react/exhaustive-deps -- runs only when the text disappears
   }, [isGone]);
-  // A new text is listed before it is drawn, so its field exists for the first key.
+  // Lists a new text before it is drawn, so that its field exists before the person presses the first key.
   const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({
     key: group.key,
     ref: group.ref,

@@ -202,17 +202,17 @@ interface TextToolbarProps {
   label: string;
   /** The field that edits the text; null if it isn't edited. */
   fieldRef: RefObject<LineField | null> | null;
-  /** Positions of the drawn words, page px. */
+  /** Positions of the drawn words and size of the stage, CSS px. */
   room: ToolbarRoom;
   attention: AttentionHandlers;
 }
 
 export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 
-/** Gap between toolbar and words, page px. */
+/** Gap between toolbar and words, CSS px. */
 const gapPx = 2;
 
-/** Returns the distances between the stage's edges and its scroll area, page px. */
+/** Returns the distances from the stage's edges to the edges of its scroll area, CSS px. */
 function findRoomAround(toolbar: HTMLElement): ToolbarPlaceInput["around"] {
   const area = toolbar.closest("section")?.getBoundingClientRect();
   const stage = toolbar.offsetParent?.getBoundingClientRect();

@@ -17,7 +17,7 @@ export function offerDeletion(words: string, remove: () => void): void {
   });
 }
 
-/** Returns the text without surplus marks; null if the text is too long. Shows a toast in both cases. */
+/** Removes surplus combining marks. Returns null if the text is too long. Shows a toast in both cases. */
 export function limitInserted(text: string): string | null {
   const limited = limitPasted(text);
   if (!isTooLong(limited)) return limited;

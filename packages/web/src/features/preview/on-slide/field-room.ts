@@ -5,7 +5,7 @@ import { frameOf } from "./text-groups.ts";
 interface FieldRoom {
   boxes: readonly [TextBox, ...TextBox[]];
   kind: FieldKind;
-  /** Height down to the next text, page px. */
+  /** Height down to the next text, CSS px. */
   roomPx: number;
 }
 

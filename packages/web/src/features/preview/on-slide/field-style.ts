@@ -9,7 +9,7 @@ interface FieldStyleInput {
   kind: FieldKind;
 }
 
-/** Returns the field's position and background, in page px. */
+/** Returns the field's position and background; lengths are CSS px. */
 export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSProperties {
   const [first] = boxes;
   const frame = frameOf(boxes);

@@ -1,4 +1,6 @@
-/** Characters that a slide's text and its drawn lines needn't share: spaces, soft hyphens, `::`. */
+/**
+ * Characters skipped in comparisons, because a text and its drawn lines may differ in them: spaces, soft hyphens, `::`.
+ */
 const ignored = /[\s\u00AD\u200B\u2060:]/u;
 
 interface Letter {
@@ -22,8 +24,8 @@ export function findWords(root: Node, { typed, start, words }: WantedWords): Ran
   const places = listPlaces(letters.map(({ text }) => text).join(""), wanted);
   const known = listPlaces(squeeze(typed), wanted);
   const number = known.indexOf(squeeze(typed.slice(0, start)).length);
-  // List numbers may not be drawn. If the element shows fewer matches than the text has, matches are counted from the
-  // end.
+  // The element may omit list numbers and so have fewer matches than the typed text. Counting from the end finds the
+  // same match in both.
   const at = places[number < 0 ? 0 : Math.max(0, number + places.length - known.length)];
   const first = letters[at ?? -1];
   const last = letters[(at ?? 0) + wanted.length - 1];

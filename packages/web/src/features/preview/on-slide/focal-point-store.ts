@@ -14,7 +14,7 @@ export const useFocalPointStore = create<FocalPointState>()(() => ({ drag: null 
 
 const roundShare = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
-/** Clamps a focal point to the image; `x` and `y` are fractions of its box. */
+/** Limits `x` and `y` to the range from 0 to 1. They are fractions of the image's width and height. */
 export function clampFocalPoint([x, y]: readonly [number, number]): FocalPoint {
   return [roundShare(x), roundShare(y)];
 }

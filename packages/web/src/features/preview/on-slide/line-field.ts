@@ -100,7 +100,7 @@ export class LineField {
     this.#show(after);
   }
 
-  /** Takes over the browser's change. During IME composition, the DOM nodes stay as they are. */
+  /** Reads the text after the browser has edited the DOM. During IME composition, leaves the DOM nodes unchanged. */
   takeInput(isComposing: boolean): void {
     const typed = readLines(this.#root);
     const range = readSelection(this.#root) ?? this.#present;

@@ -22,7 +22,7 @@ type LineStyle = CSSProperties &
 const gapEm = 0.7;
 
 interface PlacedLine {
-  /** The paragraph's box, or the nearest one if it isn't drawn yet. */
+  /** The box of the line's paragraph, or of another paragraph if the line's paragraph isn't drawn yet. */
   box: TextBox;
   /** True for the paragraph's first line. */
   isFirst: boolean;
@@ -66,7 +66,9 @@ export function areApart(
   });
 }
 
-/** Places each line over its own box; lines not drawn yet go below the last. */
+/**
+ * Places each line over the box that draws the line. A line without a box of its own goes below the last box's lines.
+ */
 function placeApart(
   lines: readonly string[],
   boxes: readonly [TextBox, ...TextBox[]],
@@ -212,7 +214,7 @@ function headlineVariables(box: TextBox): LineStyle {
 }
 
 /**
- * Returns the indent of the first line's words, page px. With the highlight style, the box starts slightly before the
+ * Returns the indent of the first line's words, CSS px. With the highlight style, the box starts slightly before the
  * words.
  */
 function indentOf({ textAlign, lines, xPx }: TextBox): number {

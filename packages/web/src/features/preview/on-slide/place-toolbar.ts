@@ -12,7 +12,7 @@ export interface ToolbarPlaceInput {
   lines: readonly Frame[];
   toolbar: Size;
   stage: Size;
-  /** Free space around the stage, page px; used if the stage has no free place for the toolbar. */
+  /** Free space around the stage, CSS px; used if the stage has no free place for the toolbar. */
   around?: { abovePx: number; leftPx: number; rightPx: number };
 }
 

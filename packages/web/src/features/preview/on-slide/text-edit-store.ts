@@ -168,7 +168,7 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // Without an edit, `writeWords` accepts everything, so words that the post refused are no longer pending.
+  // Without an edit, `writeWords` accepts any words. The flush therefore drops words that the post refused.
   flushWords();
 }
 

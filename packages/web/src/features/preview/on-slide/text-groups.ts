@@ -1,10 +1,10 @@
 import { textRefKey, type TextRef } from "@slideloom/core/slide";
 import type { TextBox } from "@slideloom/renderer";
 
-/** Margin kept from the stage's edge, stage px. */
+/** Minimum distance between a field and the slide's lower edge, px of the layout. */
 const edgePx = 12;
 
-/** Returns the height from a text's top to the next text below or the stage's edge. */
+/** Returns the height from a text's top to the next text below, or to the slide's lower edge. */
 export function findRoom(
   group: TextGroup,
   groups: readonly TextGroup[],
@@ -49,8 +49,8 @@ export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
 }
 
 /**
- * Returns the group in page px. Text is laid out at the drawn size instead of scaled by a transform, because the engine
- * and the browser round ascents and baselines at that size.
+ * Scales the group from the layout to the page. Text is laid out at the drawn size instead of scaled by a transform,
+ * because the engine and the browser round ascents and baselines at that size.
  */
 export function scaleGroup(
   { key, ref, boxes: [first, ...others] }: TextGroup,

@@ -53,7 +53,7 @@ export function useAttention() {
       focusTimer.current = setTimeout(() => setFocus(null));
     },
   });
-  /** A removed element fires no pointer-leave event. */
+  /** Clears hover and focus when a text is removed, because a removed element fires no pointer-leave event. */
   const forget = () => {
     dropHover();
     setFocus(null);

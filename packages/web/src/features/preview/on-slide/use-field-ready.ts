@@ -5,7 +5,7 @@ import { loadStageFonts } from "./stage-fonts.ts";
 import type { TextEdit } from "./text-edit-store.ts";
 import type { TextGroup } from "./text-groups.ts";
 
-/** Returns true once the image is drawn without these words and the page has their fonts. */
+/** Returns true once the slide image omits the edited words and the browser has loaded their fonts. */
 export function useFieldReady(
   { job }: StageFrame,
   edit: TextEdit | null,

@@ -13,7 +13,8 @@ export function useTextClick(onClick: (at: { clientX: number; clientY: number })
     onClick: ({ clientX, clientY }: MouseEvent) => {
       const { x, y } = pressedAt.current ?? { x: clientX, y: clientY };
       const isDrag = Math.hypot(clientX - x, clientY - y) > dragPx;
-      // A selection alone isn't a drag: text that moves under a pressed pointer is also selected.
+      // A drag needs movement and a selection. Without movement, text that shifts under the pressed pointer may be
+      // selected.
       if (isDrag && !getSelection()?.isCollapsed) return;
       onClick({ clientX, clientY });
     },

@@ -9,7 +9,7 @@ const positionOf = (credits: number) => sliderStops.indexOf(snapToStop(credits))
 const lastPosition = sliderStops.length - 1;
 
 interface CreditsSliderProps {
-  /** One of the slider's stops. */
+  /** Credits per month, at one of the slider's stops. */
   credits: number;
   onChange: (credits: number) => void;
 }

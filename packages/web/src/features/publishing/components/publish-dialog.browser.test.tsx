@@ -175,7 +175,7 @@ describe("the request", () => {
     await button("Try again").click();
     await expect.element(page.getByRole("alert")).toHaveTextContent("Bad gateway");
     await unmount();
-    // The question remains after closing and reopening.
+    // The unknown outcome is still shown after the dialog was closed and reopened.
     serve(server, bluesky);
     await show({ save });
     await button("Try again").click();

@@ -41,7 +41,7 @@ export function PublishForm(props: PublishFormProps) {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
     check.reset();
-    // A pending request was already confirmed when it was first sent.
+    // A pending request was sent before, so the person has already answered this question.
     const answer = pending ? "go" : await askAboutFacts("publish");
     if (answer === "review") setPublishDialogOpen(false);
     if (answer !== "go") return;

@@ -79,7 +79,7 @@ function CarouselStatus() {
       title={reason === null ? text : `${text}\n${reason}`}
       className={clsx("flex gap-1", isQuiet ? "text-muted" : "text-warning")}
     >
-      {/* In narrow windows the text is truncated before the action; the tooltip has all of it. */}
+      {/* Truncated in narrow windows, so that the action beside it stays visible. The tooltip has the full text. */}
       <span
         role="status"
         // Autosave isn't announced: screen readers would speak at each typing pause.

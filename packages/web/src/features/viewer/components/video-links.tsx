@@ -8,7 +8,7 @@ function findHost(url: string): string | null {
 
 interface VideoLinksProps {
   layout: SlideLayout;
-  /** Page px per stage px, both CSS px. */
+  /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
 }
 

@@ -21,7 +21,7 @@ interface HabitFieldsProps {
   onChange: (change: Partial<Voice>) => void;
 }
 
-/** Person, emoji, length of sentences and typical words of a voice. */
+/** Fields for a voice's main pronoun, emoji, sentence length and typical words. */
 export function HabitFields({ voice, onChange }: HabitFieldsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function HabitFields({ voice, onChange }: HabitFieldsProps) {
   );
 }
 
-/** Excerpts of the person's posts, which models are shown; renders nothing if there are none. */
+/** Excerpts of the person's posts that are part of prompts to AI models; renders nothing if there are none. */
 export function Excerpts({ voice: { samples }, onChange }: HabitFieldsProps) {
   if (samples.length === 0) return null;
   return (
