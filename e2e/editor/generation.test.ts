@@ -363,7 +363,9 @@ describe("the outline writer", () => {
       expect(content[2]?.description).toEqual([{ type: "text", value: "Step 2" }]);
       await page.getByText("2 questions to answer", { exact: true }).waitFor();
       expect(await form.getByText("This is an outline").count()).toBe(0);
-      const wishes = form.getByText("Read as instructions and not printed: “Tone: calm”.");
+      const wishes = form.getByText(
+        "These notes are instructions, so they aren't on the slides: “Tone: calm”.",
+      );
       await wishes.waitFor();
       await form.getByRole("button", { name: "Dismiss these notes" }).click();
       await wishes.waitFor({ state: "detached" });
@@ -434,7 +436,7 @@ describe("on a phone", () => {
       await getGenerate(page).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await getStage(page).waitFor();
-      await page.getByText(/^Read as instructions and not printed/).waitFor();
+      await page.getByText(/^These notes are instructions/).waitFor();
       await page.getByText("7 questions to answer", { exact: true }).waitFor();
       expect(await findViolations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -53,7 +53,7 @@ const signInEndpoints = {
     body: resetPasswordRequestSchema,
     rateLimit: "reset",
     responses: { 204: null },
-    example: { body: { token: "of the link in the email", password } },
+    example: { body: { token: "the token in the link that you got by email", password } },
   },
   confirmEmail: {
     access: "anyone",
@@ -61,7 +61,7 @@ const signInEndpoints = {
     rateLimit: "reset",
     responses: { 200: emailChangeResponseSchema },
     errors: [409],
-    example: { body: { token: "of the link in the email" } },
+    example: { body: { token: "the token in the link that you got by email" } },
   },
 } as const satisfies EndpointGroup;
 

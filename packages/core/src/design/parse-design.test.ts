@@ -23,7 +23,7 @@ describe("a parsed design", () => {
   test("ignores an unknown key with a warning that names it", () => {
     const { design, warnings } = parseDesign({ glitter: true });
     expect(design).toEqual(defaultDesign);
-    expect(warnings).toEqual(["Unknown design setting 'glitter': it is ignored"]);
+    expect(warnings).toEqual(["There is no design setting 'glitter', so it is ignored"]);
   });
 
   test("has the default for an unknown value, with a warning that names it", () => {
@@ -35,10 +35,10 @@ describe("a parsed design", () => {
     });
     expect(design).toEqual(defaultDesign);
     expect(warnings).toEqual([
-      "Design setting 'primaryColor' cannot be 'red': '#4f46e5' is used",
-      "Design setting 'showCounter' cannot be 'yes': true is used",
-      "Design setting 'headerStyle' cannot be 3: 'default' is used",
-      "Design setting 'ornament' cannot be null: 'modern' is used",
+      "Design setting 'primaryColor' can't be 'red', so '#4f46e5' is used",
+      "Design setting 'showCounter' can't be 'yes', so true is used",
+      "Design setting 'headerStyle' can't be 3, so 'default' is used",
+      "Design setting 'ornament' can't be null, so 'modern' is used",
     ]);
   });
 
@@ -66,7 +66,7 @@ describe("a parsed design", () => {
         const { design, warnings } = parseDesign({ backgroundType, backgroundPattern });
         expect(design).toEqual(defaultDesign);
         expect(warnings.at(-1)).toBe(
-          `Background '${backgroundType}' has no usable 'backgroundPattern': the default is used`,
+          `The 'backgroundPattern' doesn't fit the background '${backgroundType}', so the default is used`,
         );
       }
     }

@@ -33,7 +33,7 @@ function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
     const kept = reader(own);
     if (kept !== null) return kept;
     warnings.push(
-      `Design setting '${key}' cannot be ${quote(own)}: ${quote(defaultDesign[key])} is used`,
+      `Design setting '${key}' can't be ${quote(own)}, so ${quote(defaultDesign[key])} is used`,
     );
     return defaultDesign[key];
   };
@@ -47,12 +47,14 @@ export function parseDesign(value: unknown): ParsedDesign {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return {
       design: { ...defaultDesign },
-      warnings: ["The design must be a JSON object: the default design is used"],
+      warnings: ["The design isn't a JSON object, so the default design is used"],
     };
   }
   const saved = new Map<string, unknown>(Object.entries(value));
   const unknownKeys = [...saved.keys()].filter((key) => !Object.hasOwn(defaultDesign, key));
-  const warnings = unknownKeys.map((key) => `Unknown design setting ${quote(key)}: it is ignored`);
+  const warnings = unknownKeys.map(
+    (key) => `There is no design setting ${quote(key)}, so it is ignored`,
+  );
   const read = readerOf(saved, warnings);
   const design: Design = {
     fontFamily: read("fontFamily", oneOf(designFamilies)),
@@ -76,7 +78,7 @@ export function parseDesign(value: unknown): ParsedDesign {
   const fits = readPattern(backgroundPattern) !== null;
   if (!fits) {
     warnings.push(
-      `Background '${backgroundType}' has no usable 'backgroundPattern': the default is used`,
+      `The 'backgroundPattern' doesn't fit the background '${backgroundType}', so the default is used`,
     );
   }
   return {

@@ -52,5 +52,5 @@ function limitItem(item: Item, slide: number, place: number, limit: Limit): Item
 function describe(slide: number, text: string): string {
   const count = countSurplusMarks(text);
   const marks = `${countNoun(count, "combining mark")} ${plural(count, "is", "are")}`;
-  return `Slide ${slide + 1}: ${marks} not drawn. A letter has at most ${maxMarks}`;
+  return `Slide ${slide + 1}: ${marks} not shown. A letter can have up to ${maxMarks}`;
 }

@@ -290,7 +290,7 @@ describe("warnings", () => {
       ["p1"],
       [
         [
-          "Slide 1: 'sources' must be ids of passages, such as \"p7\", so other values are ignored",
+          "Slide 1: 'sources' can only have ids of passages, such as \"p7\". Other values are ignored",
           "content.0.sources.1",
         ],
       ],
@@ -299,7 +299,7 @@ describe("warnings", () => {
       undefined,
       [
         [
-          "Slide 1: 'sources' must be a list of ids of passages, such as \"p7\", so it is ignored",
+          "Slide 1: 'sources' isn't a list of ids of passages, such as \"p7\", so it is ignored",
           "content.0.sources",
         ],
       ],
@@ -363,28 +363,28 @@ describe("warnings", () => {
     "cover, statement, number, quote, steps, list, comparison, chart, picture, code, text, closing";
 
   test.each<[object, string, string]>([
-    [{ layout: 1 }, "'layout' must be a string, so it is ignored", "layout"],
+    [{ layout: 1 }, "'layout' isn't a string, so it is ignored", "layout"],
     [
       { layout: "grid" },
-      `unknown layout 'grid', so it is ignored (supported: ${layouts})`,
+      `there is no layout 'grid', so it is ignored (supported: ${layouts})`,
       "layout",
     ],
-    [{ media: null }, "'media' must be a URL or an object, so it is ignored", "media"],
-    [{ media: { url: 1 } }, "'url' of 'media' must be a string, so it is ignored", "media.url"],
-    [{ media: { alt: [] } }, "'alt' of 'media' must be a string, so it is ignored", "media.alt"],
+    [{ media: null }, "'media' is neither a URL nor an object, so it is ignored", "media"],
+    [{ media: { url: 1 } }, "'url' of 'media' isn't a string, so it is ignored", "media.url"],
+    [{ media: { alt: [] } }, "'alt' of 'media' isn't a string, so it is ignored", "media.alt"],
     [
       { media: { focus: [0.5, 1.5] } },
-      "'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
+      "'focus' of 'media' isn't an array of two numbers from 0 to 1, so it is ignored",
       "media.focus",
     ],
     [
       { media: { fit: "fill" } },
-      "'fit' of 'media' must be one of cover, contain, so it is ignored",
+      "'fit' of 'media' isn't one of cover, contain, so it is ignored",
       "media.fit",
     ],
     [
       { media: { tone: "sepia" } },
-      "'tone' of 'media' must be one of natural, duotone, so it is ignored",
+      "'tone' of 'media' isn't one of natural, duotone, so it is ignored",
       "media.tone",
     ],
   ])("%j is ignored with a warning", (fields, message, path) => {
@@ -400,7 +400,7 @@ describe("warnings", () => {
       media: undefined,
       warnings: [
         [
-          "Slide 2: The layout 'cover' can't be filled, since it is not the first slide",
+          "Slide 2: The layout 'cover' isn't used, because the slide isn't the first",
           "content.1.layout",
         ],
       ],

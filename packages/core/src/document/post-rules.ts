@@ -79,7 +79,7 @@ function readCaption(root: JsonObject, findings: Findings): string | null {
   if (!caption) return null;
   const { node } = caption;
   if (node.kind !== "string") {
-    const message = "The 'caption' must be a string, so it is ignored";
+    const message = "The 'caption' isn't a string, so it is ignored";
     findings.warning("caption-type", message, node, caption);
     return null;
   }

@@ -79,7 +79,7 @@ function readList<Entry>(
   if (node.kind !== "array") {
     findings.warning(
       `${code}-type`,
-      `${name} must be a list of ${expected}, so it is ignored`,
+      `${name} isn't a list of ${expected}, so it is ignored`,
       node,
       place,
     );
@@ -99,7 +99,7 @@ function readList<Entry>(
     }
   }
   if (wrong) {
-    const message = `${name} must be ${expected}, so other values are ignored`;
+    const message = `${name} can only have ${expected}. Other values are ignored`;
     findings.warning(`${code}-entry`, message, wrong.node, wrong);
   }
   if (entries.length > limit) {

@@ -49,7 +49,7 @@ test("an open prompt is a warning, and so is one that isn't a string", () => {
   expect(messages(text)).toEqual(["Slide 2 has an unanswered question"]);
   const wrong = text.replace('"prompt": "How?"', '"prompt": 7');
   expect(parsePost(wrong).ok).toBe(true);
-  expect(messages(wrong)).toContain("Slide 3: 'prompt' must be a string, so it is ignored");
+  expect(messages(wrong)).toContain("Slide 3: 'prompt' isn't a string, so it is ignored");
 });
 
 describe("answering removes the key", () => {

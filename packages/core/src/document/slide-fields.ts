@@ -50,7 +50,7 @@ export function readSlideFields(slide: JsonObject, findings: Findings): SlideFie
 
 function readString(name: "prompt" | "alt", found: Found, findings: Findings): string | null {
   if (found.node.kind === "string") return found.node.value;
-  const message = `: '${name}' must be a string, so it is ignored`;
+  const message = `: '${name}' isn't a string, so it is ignored`;
   findings.warning(`${name}-type`, message, found.node, found);
   return null;
 }
@@ -58,12 +58,12 @@ function readString(name: "prompt" | "alt", found: Found, findings: Findings): s
 function readLayout(found: Found, findings: Findings): SlideLayoutName | null {
   const { node } = found;
   if (node.kind !== "string") {
-    findings.warning("layout-type", ": 'layout' must be a string, so it is ignored", node, found);
+    findings.warning("layout-type", ": 'layout' isn't a string, so it is ignored", node, found);
     return null;
   }
   if (isSlideLayoutName(node.value)) return node.value;
   const shown = truncateLabel(node.value, shownLength);
-  const message = `: unknown layout '${shown}', so it is ignored (supported: ${carouselLayoutNames.join(", ")})`;
+  const message = `: there is no layout '${shown}', so it is ignored (supported: ${carouselLayoutNames.join(", ")})`;
   findings.warning("unknown-layout", message, node, found);
   return null;
 }
@@ -72,7 +72,7 @@ function readMedia(found: Found, findings: Findings): SlideMediaField | null {
   const { node } = found;
   if (node.kind === "string") return node.value;
   if (node.kind !== "object") {
-    const message = ": 'media' must be a URL or an object, so it is ignored";
+    const message = ": 'media' is neither a URL nor an object, so it is ignored";
     findings.warning("media-type", message, node, found);
     return null;
   }
@@ -93,7 +93,7 @@ function readOptions(node: JsonObject, place: Place, findings: Findings): SlideM
       media[name] = value;
       return;
     }
-    const message = `: '${name}' of 'media' must be ${expected}, so it is ignored`;
+    const message = `: '${name}' of 'media' isn't ${expected}, so it is ignored`;
     findings.warning(`media-${name}`, message, part.node, {
       path: [...place.path, ...part.path],
       offset: place.offset + part.offset,
@@ -101,7 +101,7 @@ function readOptions(node: JsonObject, place: Place, findings: Findings): SlideM
   };
   read("url", "a string", readText);
   read("alt", "a string", readText);
-  read("focus", "two numbers from 0 to 1", readFocus);
+  read("focus", "an array of two numbers from 0 to 1", readFocus);
   read("fit", `one of ${fits.join(", ")}`, (part) => readName(part, fits));
   read("tone", `one of ${tones.join(", ")}`, (part) => readName(part, tones));
   return media;

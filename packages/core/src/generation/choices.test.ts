@@ -37,7 +37,9 @@ test("the default choices are first in their lists", () => {
 test("an unknown name selects the default, with a warning that lists the choices", () => {
   const { choice, warning } = chooseTemplateType("Haiku");
   expect(choice).toBe(templateTypes[0]);
-  expect(warning).toMatch(/^Unknown template type "Haiku", used Educational\/Tutorial\. Choices: /);
+  expect(warning).toMatch(
+    /^There is no template type "Haiku", so Educational\/Tutorial is used\. Choices: /,
+  );
   for (const { name } of templateTypes) expect(warning).toContain(name);
   expect(chooseWritingStyle("baroque").warning).toContain("Storytelling");
 });

@@ -39,7 +39,7 @@ export function chooseByName<Choice extends NamedChoice>(
   const [first] = choices;
   if (found || name.trim() === "") return { choice: found ?? first, warning: null };
   const names = choices.map((choice) => choice.name).join(", ");
-  const warning = `Unknown ${kind} "${cutUnits(name.trim(), 80)}", used ${first.name}. Choices: ${names}`;
+  const warning = `There is no ${kind} "${cutUnits(name.trim(), 80)}", so ${first.name} is used. Choices: ${names}`;
   return { choice: first, warning };
 }
 

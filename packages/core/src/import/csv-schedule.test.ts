@@ -75,7 +75,7 @@ test("too many accounts are rejected, with the row, the column and the limit", (
 });
 
 test("a table with more than 500 posts is rejected", () => {
-  const message = "A file can have up to 500 posts.";
+  const message = "This file has too many posts. A file can have up to 500.";
   const rows = "Tea,Green\n".repeat(501);
   expect(importSchedule(`title,slide 1\n${rows}`)).toEqual({ ok: false, message });
   const groups = Array.from({ length: 501 }, (_, at) => `${at},Green`).join("\n");

@@ -96,7 +96,10 @@ function importPosts(
   const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
   if (groups.length < 2) return importTable({ ok: true, names, rows }, { mostPosts });
   if (groups.length > mostPosts) {
-    return { ok: false, message: `A file can have up to ${countNoun(mostPosts, "post")}.` };
+    return {
+      ok: false,
+      message: `This file has too many posts. A file can have up to ${mostPosts}.`,
+    };
   }
   const posts: ImportedPost[] = [];
   for (const group of groups) {

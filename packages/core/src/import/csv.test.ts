@@ -76,8 +76,8 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     ]);
     expect(imported?.mediaUrls).toEqual({ 0: "https://x.test/a.png" });
     expect(imported?.notes.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Slide 2: unknown layout 'grid', so it is ignored \(supported: /),
-      "Slide 2: 'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
+      expect.stringMatching(/^Slide 2: there is no layout 'grid', so it is ignored \(supported: /),
+      "Slide 2: 'focus' of 'media' isn't an array of two numbers from 0 to 1, so it is ignored",
     ]);
     const [row] = read("title,slide 1,slide 1 layout,slide 1 image alt\nT,One,statement,A cup");
     expect(row?.post.content).toMatchObject([{ layout: "statement", media: { alt: "A cup" } }]);

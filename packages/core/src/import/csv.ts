@@ -87,7 +87,7 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
   }
   if (taken * columns > mostCells) {
     const size = `${countNoun(taken, "row")} of ${countNoun(columns, "column")}`;
-    const message = `This file has ${size}. Rows times columns can be up to ${mostCells.toLocaleString("en")}: split it into several files.`;
+    const message = `This file has ${size}. A file can have up to ${mostCells.toLocaleString("en")} cells. Split it into several files.`;
     return { ok: false, message };
   }
   return { ok: true, names: names?.cells ?? [], rows };
@@ -172,7 +172,10 @@ export function importTable(
   }
   const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
   if ((groups ?? rows).length > mostPosts) {
-    return { ok: false, message: `A file can have up to ${countNoun(mostPosts, "post")}.` };
+    return {
+      ok: false,
+      message: `This file has too many posts. A file can have up to ${mostPosts}.`,
+    };
   }
   const posts = groups
     ? groups.map(({ number, group }) => {

@@ -104,7 +104,7 @@ test("keys of other formats are matched, and unmatched ones are listed with thei
     ],
   });
   expect(notes).toEqual([
-    "The JSON uses other keys than a post, so they were matched by name.",
+    "The JSON isn't in Slideloom's format, so we matched its fields to those of a post by their names.",
     "Slide 2: “visual” isn't imported: a kettle",
   ]);
 });

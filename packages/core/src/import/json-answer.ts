@@ -118,7 +118,9 @@ function importShape(value: unknown, notes: readonly ImportNote[]): ImportResult
   builder.title = cleanMarkdown(readText(root, titleKey), true);
   builder.addHashtags(readHashtags(root["hashtags"] ?? root["tags"]));
   builder.caption = readText(root, "caption");
-  builder.noteMapped("The JSON uses other keys than a post, so they were matched by name.");
+  builder.noteMapped(
+    "The JSON isn't in Slideloom's format, so we matched its fields to those of a post by their names.",
+  );
   for (const slide of list) addShape(slide, builder);
   const imported = builder.finish();
   return imported

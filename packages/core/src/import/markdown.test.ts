@@ -76,7 +76,7 @@ Text`);
     expect(post.content[2]).not.toHaveProperty("media");
     expect(notes.map(({ message }) => message)).toEqual([
       "Slide 2: HTML isn't imported: <!-- a note -->",
-      "Slide 2: 'tone' of 'media' must be one of natural, duotone, so it is ignored",
+      "Slide 2: 'tone' of 'media' isn't one of natural, duotone, so it is ignored",
       "Slide 3: the comment for media isn't valid JSON, so it isn't imported.",
     ]);
   });
@@ -359,9 +359,9 @@ layout: end
       },
     ]);
     expect(notes.map(({ message }) => message)).toEqual([
-      "Slide 2: its front matter isn't imported: transition, clicks.",
-      "Slide 3: its front matter isn't imported: layout.",
-      "Slide 4: its front matter isn't imported: layout.",
+      "Slide 2: settings in its front matter aren't imported: transition, clicks.",
+      "Slide 3: settings in its front matter aren't imported: layout.",
+      "Slide 4: settings in its front matter aren't imported: layout.",
     ]);
   });
 

@@ -122,7 +122,9 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   const name = builder.nextSlide;
   const keys = group.filter(isFrontMatter).flatMap((token) => token.keys);
   if (keys.length > 0) {
-    builder.noteLeft(`${name}: its front matter isn't imported: ${shorten(keys.join(", "))}.`);
+    builder.noteLeft(
+      `${name}: settings in its front matter aren't imported: ${shorten(keys.join(", "))}.`,
+    );
   }
   if (keys.length > 0 && group.every(isFrontMatter)) return;
   const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));

@@ -74,17 +74,17 @@ test("an image changes the layout of plain text only", () => {
 
 describe("a requested layout", () => {
   test.each<[SlideLayoutName, string]>([
-    ["cover", "it is not the first slide"],
-    ["closing", "it is not the last of several slides"],
-    ["number", "its header does not start with a number"],
-    ["quote", "it has no quote with a line that names its author"],
-    ["chart", "it has no lines with a label and a number"],
-    ["picture", "it has no image or video"],
-    ["single", "it is a slide of a carousel"],
+    ["cover", "the slide isn't the first"],
+    ["closing", "the slide isn't the last of several"],
+    ["number", "the slide's header doesn't start with a number"],
+    ["quote", "the slide has no quote with a line that names its author"],
+    ["chart", "the slide has no lines with a label and a number"],
+    ["picture", "the slide has no image or video"],
+    ["single", "the slide is part of a carousel"],
   ])("is ignored if the content can't fill it: %s", (layout, fault) => {
     const subject = subjectOf({ layout, ...text(long) });
     expect(chooseLayout(subject)).toBe("text");
-    expect(findLayoutFault(subject)).toBe(`The layout '${layout}' can't be filled, since ${fault}`);
+    expect(findLayoutFault(subject)).toBe(`The layout '${layout}' isn't used, because ${fault}`);
   });
 
   test("is used if the content can fill it, even if another would be chosen", () => {
@@ -112,7 +112,7 @@ test.each<[reason: string, Partial<LayoutSubject>, Partial<Slide>]>([
   ["text: its content matches no other layout", {}, text(long)],
   ["text: chosen by you", {}, { ...text("- A\n- B"), layout: "text" }],
   [
-    "list: its text is a list of 2 items. The layout 'chart' can't be filled, since it has no lines with a label and a number",
+    "list: its text is a list of 2 items. The layout 'chart' isn't used, because the slide has no lines with a label and a number",
     {},
     { ...text("- A\n- B"), layout: "chart" },
   ],

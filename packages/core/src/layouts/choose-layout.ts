@@ -36,9 +36,9 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
   if (subject.postType === "single" || wanted === undefined) return null;
   const fault =
     wanted === "single"
-      ? "it is a slide of a carousel"
+      ? "the slide is part of a carousel"
       : layoutRules[wanted].findFault(readSubject(subject));
-  return fault && `The layout '${wanted}' can't be filled, since ${fault}`;
+  return fault && `The layout '${wanted}' isn't used, because ${fault}`;
 }
 
 /** A slide's layout and the reason for it. */

@@ -69,7 +69,8 @@ function buildBlockRule<Name extends keyof MainBlocks>(
 ): LayoutRule {
   return {
     ...pattern,
-    findFault: ({ reading }) => (findMainBlock(reading, name) ? null : `it has no ${missing}`),
+    findFault: ({ reading }) =>
+      findMainBlock(reading, name) ? null : `the slide has no ${missing}`,
     suits({ reading }) {
       const block: ReadBlock | null = findMainBlock(reading, name);
       if (block?.kind === "list") return block.entries.length >= 2;
@@ -87,14 +88,14 @@ function buildBlockRule<Name extends keyof MainBlocks>(
 export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   cover: {
     madeBy: "the first slide",
-    findFault: ({ index }) => (index === 0 ? null : "it is not the first slide"),
+    findFault: ({ index }) => (index === 0 ? null : "the slide isn't the first"),
     suits: always,
     describe: () => "it is the first slide",
   },
   closing: {
     madeBy: "the last slide, if there are at least three",
     findFault: ({ index, count }) =>
-      count >= 2 && index === count - 1 ? null : "it is not the last of several slides",
+      count >= 2 && index === count - 1 ? null : "the slide isn't the last of several",
     suits: ({ count }) => count >= 3,
     describe: () => "it is the last slide",
   },
@@ -114,7 +115,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     "quote",
     {
       madeBy:
-        "text, then a dash and its author, on a line of their own or after a closing quotation mark: `— Ada Lovelace`",
+        "a quote that ends with a dash and its author's name, on a new line or after a closing quotation mark: `— Ada Lovelace`",
     },
     "quote with a line that names its author",
     () => "its text is a quote with a line that names its author",
@@ -144,13 +145,14 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   ),
   picture: {
     madeBy: "an image or video",
-    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no image or video"),
+    findFault: ({ hasMedia }) => (hasMedia ? null : "the slide has no image or video"),
     suits: always,
     describe: () => "it has an image or video",
   },
   number: {
     madeBy: `a header that starts with a number, such as \`50%\`, \`7 habits\` or \`1 in 5\`, and at most ${maxBesideNumber} more characters`,
-    findFault: ({ reading }) => (reading.number ? null : "its header does not start with a number"),
+    findFault: ({ reading }) =>
+      reading.number ? null : "the slide's header doesn't start with a number",
     suits: ({ reading }) => isShortNumber(reading),
     describe: () => "its header starts with a number",
   },

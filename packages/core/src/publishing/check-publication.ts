@@ -47,7 +47,7 @@ function checkAltTexts(
   }
   return Array.from(texts.entries()).flatMap(([index, text]) => {
     if (countCodePoints(text, limit + 1) <= limit) return [];
-    const message = `${name} allows descriptions of up to ${limit} characters; the one for slide ${index + 1} is longer.`;
+    const message = `${name} allows alt text of up to ${limit} characters. The alt text of slide ${index + 1} is longer.`;
     return [
       { severity: "error" as const, code: "alt-text-too-long" as const, place: index + 1, message },
     ];

@@ -64,6 +64,9 @@ export const passageSchema: z.ZodType<Passage> = z
     speaker: z.string().exactOptional(),
     range: z.tuple([count, count]).meta({ items: { type: "integer" } }),
   })
-  .meta({ title: "Passage", description: "A heading, paragraph, list item, table row or cue." });
+  .meta({
+    title: "Passage",
+    description: "A heading, paragraph, list item, table row or subtitle.",
+  });
 
 export const passagesSchema = z.array(passageSchema).max(sourceLimits.passages);

@@ -66,7 +66,7 @@ describe("banned words", () => {
       { slide: 0, field: "caption", raw: "leverage" },
       { slide: 0, field: "caption", service: "x", raw: "Leverage" },
     ]);
-    expect(report.likeness?.differs).toEqual(["It has words that your voice bans."]);
+    expect(report.likeness?.differs).toEqual(["This post has words that your voice bans."]);
   });
 
   test("have a position, even next to a highlight", () => {
@@ -162,8 +162,8 @@ describe("the likeness of a post and its author's voice", () => {
     const { matches, of, differs } = checkVoice(strict, advert);
     expect(of).toBe(9);
     expect(matches).toBe(0);
-    expect(differs).toContain("It speaks as “you”; you speak as “I”.");
-    expect(differs).toContain("It has emoji; you use none.");
+    expect(differs).toContain("This post says “you”. You usually say “I”.");
+    expect(differs).toContain("This post has emoji. You use none.");
   });
 
   test("compares only criteria that the voice sets", () => {

@@ -213,46 +213,49 @@ function compare(
     {
       isSet: voice.banned.length > 0,
       fits: hasNo("banned-word"),
-      says: "It has words that your voice bans.",
+      says: "This post has words that your voice bans.",
     },
     {
       isSet: voice.claims.length > 0,
       fits: hasNo("banned-claim"),
-      says: "It has claims that your voice bans.",
+      says: "This post makes claims that your voice bans.",
     },
-    { isSet: true, fits: hasNo("cliche"), says: "It has clichés." },
+    { isSet: true, fits: hasNo("cliche"), says: "This post has clichés." },
     {
       isSet: avoided.kinds.size + avoided.words.length > 0,
       fits: hasNo("opening-avoided"),
-      says: "It begins in a way that your voice avoids.",
+      says: "This post begins in a way that your voice avoids.",
     },
     {
       isSet: openings.length > 0,
       fits: openings.some((kind) => isAlike(kind, opening)),
-      says: `It begins with ${opening}; yours begin with ${openings.join(" or ")}.`,
+      says: `This post begins with ${opening}. Your posts usually begin with ${openings.join(" or ")}.`,
     },
     {
       isSet: endings.length > 0,
       fits: endings.some((kind) => isAlike(kind, ending)),
-      says: `It ends with ${ending}; yours end with ${endings.join(" or ")}.`,
+      says: `This post ends with ${ending}. Your posts usually end with ${endings.join(" or ")}.`,
     },
     {
       isSet: sentences !== null && count > 0,
       fits: sentences === null || (median >= sentences.p25 && median <= sentences.p75),
-      says: `Its sentences have about ${median} words; yours have ${sentences?.p25} to ${sentences?.p75}.`,
+      says: `Sentences in this post have about ${median} words. Yours usually have ${sentences?.p25} to ${sentences?.p75}.`,
     },
     {
       isSet: person !== "none",
       fits: spokenAs === person,
       says:
         spokenAs === "none"
-          ? `It never says “${person}”; you usually do.`
-          : `It speaks as “${spokenAs}”; you speak as “${person}”.`,
+          ? `This post never says “${person}”. You usually do.`
+          : `This post says “${spokenAs}”. You usually say “${person}”.`,
     },
     {
       isSet: emoji !== "few",
       fits: emoji === "none" ? countEmoji(whole) === 0 : countEmoji(whole) > 0,
-      says: emoji === "none" ? "It has emoji; you use none." : "It has no emoji; you use many.",
+      says:
+        emoji === "none"
+          ? "This post has emoji. You use none."
+          : "This post has no emoji. You use many.",
     },
   ];
   const set = criteria.filter(({ isSet }) => isSet);

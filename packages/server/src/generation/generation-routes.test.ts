@@ -283,7 +283,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     const body = { ...form, instructions };
     const expected = [
       `This is an outline, made without an AI model: 1 slide has your notes, ${(slides ?? 0) - 1} slides have a question to answer.`,
-      "Read as instructions and not printed: “Tone: bold”. Following them takes an AI model.",
+      "These notes are instructions, so they aren't on the slides: “Tone: bold”. Only an AI model can follow them.",
     ];
     const written = (await generate(server, token, body)).json<{ content: string }>();
     expect(written).toMatchObject({ warnings: expected });

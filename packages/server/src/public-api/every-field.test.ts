@@ -79,8 +79,8 @@ describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => 
     expect(structuredContent).toMatchObject({
       post: { content: { 1: { layout: "chart", media: { fit: "cover" } } } },
       warnings: [
-        "Slide 2: 'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
-        "Slide 2: The layout 'chart' can't be filled, since it has no lines with a label and a number",
+        "Slide 2: 'focus' of 'media' isn't an array of two numbers from 0 to 1, so it is ignored",
+        "Slide 2: The layout 'chart' isn't used, because the slide has no lines with a label and a number",
       ],
     });
   });

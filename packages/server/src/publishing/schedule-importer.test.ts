@@ -326,7 +326,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const rows = Array.from({ length: 501 }, () => "Tea,Green,,,,bluesky,");
       expect(await schedule([header, ...rows])).toMatchObject({
         status: 422,
-        message: "A file can have up to 500 posts.",
+        message: "This file has too many posts. A file can have up to 500.",
       });
     });
   });

@@ -37,7 +37,7 @@ export function describeOutline({ slides, points, noteSlides, wishes }: OutlineF
       : []),
     ...(wishes.length > 0
       ? [
-          `Read as instructions and not printed: ${listWishes(wishes)}. Following them takes an AI model.`,
+          `These notes are instructions, so they aren't on the slides: ${listWishes(wishes)}. Only an AI model can follow them.`,
         ]
       : []),
   ];

@@ -184,7 +184,9 @@ test.each([
     const { post, warnings } = outline({ instructions });
     expect(post).toEqual(plain.post);
     if (line !== mediaInstruction)
-      expect(warnings.join()).toContain("Read as instructions and not printed: “");
+      expect(warnings.join()).toContain(
+        "These notes are instructions, so they aren't on the slides: “",
+      );
   }
 });
 

@@ -4,7 +4,7 @@ export const bluesky = {
   name: "Bluesky",
   nameInSentence: "Bluesky",
   services: ["Bluesky"],
-  form: "Up to 10 images in a post; more slides follow as replies.",
+  form: "Up to 10 images in a post. More slides follow as replies.",
   facts: {
     cost: "Free.",
     review: "No app approval needed.",

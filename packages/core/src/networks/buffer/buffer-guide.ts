@@ -5,7 +5,7 @@ export const bufferGuide: Guide = {
     {
       title: "How your carousel appears",
       blocks: [
-        "Buffer is a scheduling service with access to networks that need an approved app. Slideloom sends it each post when the post is due, and Buffer publishes it at once.",
+        "Some networks only let approved apps publish. Buffer is a scheduling service with approved apps. When a post is due, Slideloom sends it to Buffer, and Buffer publishes it at once.",
         {
           list: [
             "**LinkedIn**, your profile or a page: a PDF to swipe through, or up to 9 images.",
@@ -26,7 +26,7 @@ export const bufferGuide: Guide = {
         text: "Sign in to [Buffer](https://publish.buffer.com) and connect LinkedIn and Instagram there, if you haven't yet. The free plan has room for 3 accounts.",
       },
       {
-        text: "In Buffer, open [Settings → API](https://publish.buffer.com/settings/api) and create a key. If it asks for permissions, tick all for account and posts. Copy the key.",
+        text: "In Buffer, open [Settings → API](https://publish.buffer.com/settings/api) and create a key. If Buffer asks for permissions, tick all that are about your account and posts. Copy the key.",
       },
       {
         text: "In [Connections](/connections), open **Connect Buffer**, paste the key and choose **Connect Buffer**. Tick your accounts, then choose **Connect accounts**.",
@@ -52,7 +52,7 @@ export const bufferGuide: Guide = {
           list: [
             "A Buffer key reaches everything in your Buffer account. Slideloom encrypts it, and never shows it again. To revoke it, delete it in Buffer.",
             "Buffer's API keys are meant for your own accounts. Don't paste somebody else's.",
-            "Posts wait in Slideloom's calendar, not in Buffer's queue, so they don't count towards its limit of scheduled posts. A paused queue doesn't stop them.",
+            "Posts wait in Slideloom's calendar, not in Buffer's queue. They don't count towards Buffer's limit of scheduled posts, and they are published even if you pause the queue.",
             "A first comment on LinkedIn, Instagram or Facebook needs a paid Buffer plan. On the free plan, Buffer refuses the whole post.",
             "Buffer counts differently: a line break in an Instagram caption counts 2, a link in a LinkedIn post counts 24. The counter under the caption does the same.",
           ],

@@ -17,8 +17,8 @@ export const buffer = {
   ],
   form: "One key for LinkedIn, Instagram, Facebook, X, Threads, Bluesky, Mastodon, Pinterest and TikTok.",
   facts: {
-    cost: "Free for up to 3 accounts; more need a paid Buffer plan.",
-    review: "No app approval needed, because Buffer has it.",
+    cost: "Free for up to 3 accounts. More accounts need a paid Buffer plan.",
+    review: "You need no app approval: Buffer's apps are approved.",
     lasts: "Stays connected until you delete the key in Buffer.",
   },
   mark: { sign: "≡", color: "#232b3a" },

@@ -5,7 +5,7 @@ export const handoverGuide: Guide = {
     {
       title: "When to use it",
       blocks: [
-        "For networks that you don't connect directly or with a key. When a post is due, Slideloom sends everything it needs to your service.",
+        "For networks that you can't connect to Slideloom. When a post is due, Slideloom sends its images, PDF and text to your own service, which publishes them.",
         "`docs/automation/instagram.md` has recipes for n8n and Make that post to Instagram.",
       ],
     },
@@ -19,7 +19,7 @@ export const handoverGuide: Guide = {
         text: "In Connections, enter a name and the URL. You get a signing secret, so your workflow can verify that requests come from Slideloom.",
       },
       {
-        text: "When a post is due, your workflow gets the caption, the alt texts, and links to the images and the PDF, and posts them.",
+        text: "When a post is due, your workflow gets the caption, the alt texts, and links to the images and the PDF. Let it publish them on your network.",
       },
     ],
   },

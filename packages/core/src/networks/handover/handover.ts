@@ -5,9 +5,9 @@ export const handover = {
   name: "Webhook hand-off",
   nameInSentence: "a webhook hand-off",
   services: [],
-  form: "Post to other networks, such as Instagram, through n8n, Make or Zapier. They get your images, PDF and caption.",
+  form: "Post to other networks through n8n, Make or Zapier. Your workflow there gets the images, the PDF and the caption.",
   facts: {
-    cost: "Free in Slideloom.",
+    cost: "Slideloom doesn't charge for it.",
     review:
       "Your automation service may charge you. The network may need to approve that service's app.",
     lasts: "Stays connected until you disconnect it.",

@@ -9,8 +9,8 @@ export const instagramGuide: Guide = {
           list: [
             "As a carousel of 2 to 10 images, or as one image. Every image has alt text.",
             "The caption can have up to 2200 characters. Links in captions can't be opened.",
-            "More than 5 hashtags or 3 mentions lower a post's reach: Slideloom warns you. More than 30 hashtags or 20 mentions are refused.",
-            "Slides between 4:5 and 1.91:1. Taller ones, such as 9:16, are refused.",
+            "Posts with more than 5 hashtags or 3 mentions reach fewer people, so Slideloom warns you. Posts with more than 30 hashtags or 20 mentions are refused.",
+            "Slides can be from 4:5 (tall) to 1.91:1 (wide). Taller slides, such as 9:16, are refused.",
             "A post can be labelled as made with AI.",
           ],
         },
@@ -60,7 +60,7 @@ export const instagramGuide: Guide = {
         ],
       },
       {
-        text: "Under **App roles → Roles**, add each Instagram account that will publish as an **Instagram Tester**.",
+        text: "Under **App roles → Roles**, add each Instagram account that you want to publish on. Give it the role **Instagram Tester**.",
       },
       {
         text: "The account's owner accepts at Instagram: **Settings → Website permissions → Apps and websites → Tester invites**.",
@@ -76,7 +76,7 @@ export const instagramGuide: Guide = {
         {
           list: [
             "*Invalid platform app*: `INSTAGRAM_APP_ID` is the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
-            "*Invalid redirect_uri*: the redirect URI of your app differs from the one above. A slash at the end, `http` or another host is enough.",
+            "*Invalid redirect_uri*: the redirect URI in your app must be exactly the one above. Check for a slash at the end, `http` instead of `https`, or another host.",
             "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
             "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
@@ -96,7 +96,7 @@ export const instagramGuide: Guide = {
     {
       title: "Disconnect",
       blocks: [
-        "Disconnecting here deletes the saved access. To remove the app at Instagram too, open **Settings → Website permissions → Apps and websites** there.",
+        "If you disconnect the account here, Slideloom deletes its access to it. To remove the app from Instagram too, open **Settings → Website permissions → Apps and websites** on Instagram.",
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const instagram = {
     cost: "Free.",
     review:
       "Needs a Business or Creator account. No app review for accounts with a role on your app.",
-    lasts: "Stays connected; Slideloom renews access every month.",
+    lasts: "Stays connected. Slideloom renews access every month.",
   },
   mark: { sign: "◎", color: "#c2307a" },
   connect: {

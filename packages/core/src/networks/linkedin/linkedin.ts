@@ -21,12 +21,12 @@ export const linkedin = {
   settings: {
     LINKEDIN_CLIENT_ID: {
       pattern: /^\S+$/,
-      meaning: "must be the client id of an application at LinkedIn",
+      meaning: "must be the client ID of your LinkedIn app",
       isRequired: true,
     },
     LINKEDIN_CLIENT_SECRET: {
       pattern: /^\S+$/,
-      meaning: "must be the client secret of an application at LinkedIn",
+      meaning: "must be the client secret of your LinkedIn app",
       isRequired: true,
       isSecret: true,
     },

@@ -9,9 +9,9 @@ export const mastodonGuide: Guide = {
           list: [
             "A post has as many images as your server allows, usually 4. More slides follow as replies, split evenly.",
             "The caption can be as long as your server allows, usually 500 characters. Every link counts as 23 characters.",
-            "You choose who can see the post, an optional content warning, and whether images are hidden until clicked.",
+            "You choose who can see the post. You can add a content warning, and hide the images until people click.",
             "Every image has alt text.",
-            "A post in a script that only one language uses, such as Japanese, Korean or Greek, is marked with that language. For others, choose the language when you publish.",
+            "Slideloom marks posts with their language if it has its own script, such as Japanese, Korean or Greek. For other languages, choose the language when you publish.",
           ],
         },
       ],
@@ -32,8 +32,8 @@ export const mastodonGuide: Guide = {
         {
           list: [
             "Enter only the server's name, such as mastodon.social.",
-            "Pixelfed, GoToSocial, Pleroma and Akkoma servers have Mastodon's API and should work too. Enter the server's name in the same field.",
-            "Pixelfed only has broad permissions, so it asks you to allow all reading and writing. Slideloom reads your profile and posts, uploads images and posts.",
+            "Pixelfed, GoToSocial, Pleroma and Akkoma servers use Mastodon's API and should work too. Enter the server's name in the same field.",
+            "Pixelfed has no narrower permissions, so it asks you to allow all reading and writing. Slideloom only reads your profile and your posts, uploads images and publishes.",
             "To connect a second account on the same server, sign in again. Your server asks which account to use.",
           ],
         },

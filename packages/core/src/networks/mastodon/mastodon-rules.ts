@@ -21,8 +21,8 @@ export const mastodonRules = {
       kind: "choice",
       label: "Who can see it",
       choices: [
-        { value: "public", label: "Public", hint: "Anyone; shown in public timelines" },
-        { value: "unlisted", label: "Quiet", hint: "Anyone; not shown in public timelines" },
+        { value: "public", label: "Public", hint: "Anyone, and shown in public timelines" },
+        { value: "unlisted", label: "Quiet", hint: "Anyone, but not shown in public timelines" },
         { value: "private", label: "Followers", hint: "Only your followers" },
       ],
     },

@@ -4,7 +4,7 @@ export const mastodon = {
   name: "Mastodon",
   nameInSentence: "Mastodon",
   services: ["Mastodon"],
-  form: "Usually up to 4 images in a post; more slides follow as replies.",
+  form: "Usually up to 4 images in a post. More slides follow as replies.",
   facts: {
     cost: "Free.",
     review: "No app approval needed.",

@@ -44,7 +44,7 @@ export const postizGuide: Guide = {
       blocks: [
         "Slideloom only connects to public addresses. If Postiz runs on the same machine or at home, the person who runs Slideloom has to list its host and port:",
         { code: "OUTBOUND_ALLOW=postiz.lan:5000", label: "Setting of Slideloom's server" },
-        "Slideloom uploads your slides to Postiz, so it needs no public address itself. Postiz needs one for Instagram, Threads and TikTok, which download the images from there.",
+        "Slideloom needs no public address, because it uploads your slides to Postiz. Postiz needs a public address for Instagram, Threads and TikTok, because they download the images from Postiz.",
       ],
     },
     {
@@ -57,7 +57,7 @@ export const postizGuide: Guide = {
             "Alt texts only reach Bluesky and Mastodon. Postiz doesn't pass them on to other networks.",
             "A first comment is posted by Postiz after the post. If it fails, the post still counts as published.",
             "On TikTok, posts are public and allow comments. An app that TikTok hasn't audited can only post privately, and Postiz then reports an error.",
-            "Postiz accepts 90 posts an hour by default. Slideloom waits if there are more.",
+            "Postiz accepts 90 posts an hour by default. If you have more, Slideloom sends the rest later.",
           ],
         },
       ],

@@ -17,8 +17,9 @@ export const postiz = {
   ],
   form: "One key for the accounts of your own Postiz server, or of Postiz's cloud.",
   facts: {
-    cost: "Free on a server of your own; Postiz's cloud needs a paid plan.",
-    review: "Your Postiz server needs its own apps at most networks. The cloud has them.",
+    cost: "Free on your own server. Postiz's cloud needs a paid plan.",
+    review:
+      "For most networks, you have to register an app for your own Postiz server. Postiz's cloud has these apps.",
     lasts: "Stays connected until you change the key in Postiz.",
   },
   mark: { sign: "P", color: "#5b3df5" },

@@ -34,7 +34,7 @@ export function describeDraft(
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
     ...[...text.corrected].map(
-      ({ text: said }) => `Left out, because your text corrects it: ${quote(said)}.`,
+      ({ text: said }) => `Left out, because you correct it later in your text: ${quote(said)}.`,
     ),
     ...listTexts("Left out, because a mail program, network or site added it", text.frames),
   ];

@@ -131,7 +131,7 @@ test("an interview becomes questions with answers, without the host's mistakes",
   ]);
   expect(JSON.stringify(post)).not.toContain("by a quarter");
   expect(notes).toContain(
-    "Left out, because your text corrects it: “You raised your prices by a quarter.”.",
+    "Left out, because you correct it later in your text: “You raised your prices by a quarter.”.",
   );
 });
 

@@ -59,9 +59,9 @@ function takeAnswers(text: string, left: Unframed["left"]): string {
     else if (isAnswer) kept.push(line);
     else if (trimmed !== "") {
       left.push({
-        noun: "line of the question",
+        noun: "line of a question to the chatbot",
         example: trimmed,
-        several: "lines of the question",
+        several: "lines of questions to the chatbot",
       });
     }
   }

@@ -67,7 +67,7 @@ function readSafely(read: Reader, text: string, options: ReadOptions): ReadSourc
     if (!(error instanceof RangeError)) throw error;
     const plain = readPlain(text, options);
     const message =
-      "Its lists or quotes are nested too deeply, so it was read as plain paragraphs.";
+      "Lists or quotes in the text are nested too deeply, so we read it as plain paragraphs.";
     plain.source.read.doubts.push({ code: "nesting", message });
     return plain;
   }

@@ -63,7 +63,7 @@ function* listCues(text: string, reading: Reading): Generator<Cue, void> {
       isSetting = true;
     } else if (!isSetting && !/^\s*\d+\s*$|^\uFEFF?WEBVTT/.test(line)) {
       // The line is a cue's name in WebVTT. SRT has only numbers.
-      reading.leave("name of a cue", line, "names of cues");
+      reading.leave("subtitle name", line);
     }
   }
   if (open) yield open;

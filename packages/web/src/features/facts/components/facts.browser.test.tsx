@@ -195,7 +195,7 @@ describe("a voice", () => {
       );
     await words().click();
     await expect.element(list()).toHaveTextContent("Your voice bans “leveraged”.");
-    await expect.element(page.getByText("It has emoji; you use none.")).toBeVisible();
+    await expect.element(page.getByText("This post has emoji. You use none.")).toBeVisible();
     await expect.element(button("Show source")).not.toBeInTheDocument();
     await button("Remove it").click();
     await expect

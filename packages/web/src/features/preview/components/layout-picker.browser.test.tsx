@@ -62,7 +62,7 @@ describe("the layout picker", () => {
     const button = await open({ layout: "chart" });
     await button.click();
     await expect
-      .element(page.getByText("The layout 'chart' can't be filled, since it has no lines"))
+      .element(page.getByText("The layout 'chart' isn't used, because the slide has no lines"))
       .toBeVisible();
     await page.getByRole("radio", { name: "Text" }).click();
     expect(readLayout()).toBe("text");
