@@ -23,8 +23,7 @@ export const checkSchema = z
       .meta({ description: "Slide number, from 1. The title and the captions belong to slide 1." }),
     field: z.enum(["title", "header", "description", "summary", "caption"]),
     service: z.enum(captionServices).exactOptional().meta({
-      description:
-        "The service that the caption is for. Only present for a caption that one service has to itself.",
+      description: "The service that the caption is for. Absent for the post's own caption.",
     }),
     item: z
       .int()
@@ -59,7 +58,7 @@ export const checkSchema = z
       )
       .meta({
         description:
-          "Possible fixes: `replace` the words, add them to the post's `allowed`, or `rewrite` the slide.",
+          "Possible fixes. `replace`: use this text instead. `allow`: add this text to the post's `allowed`. `rewrite`: rewrite the slide.",
       }),
   })
   .meta({

@@ -86,12 +86,13 @@ export const creditEndpoints = {
     access: "read",
     operation: {
       summary: "Get the remaining credits",
-      description: "Returns the credits of the key's owner and when they reset. Free.",
+      description:
+        "Returns how many credits the key's owner has left, and when they are renewed. Free.",
       tag: "Posts",
     },
     responses: {
       200: creditsResponseSchema.meta({
-        description: "The credits of the key's owner.",
+        description: "The remaining credits.",
         examples: [creditsExample],
       }),
     },

@@ -47,7 +47,7 @@ export const mediaEndpoints = {
     responses: {
       200: {
         description:
-          "The image. If the original is so long or wide that this is a smaller copy, the header `X-Media-Note` says so.",
+          "The image. A very long or wide image becomes a smaller copy, and the header `X-Media-Note` says so.",
         mediaTypes: ["image/webp"],
       },
     },

@@ -85,7 +85,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/self-hosting": listed(
     "Self-hosting · Slideloom",
-    "From two commands on your machine to a server for others: settings, HTTPS, backups and upgrades.",
+    "Start Slideloom with two commands, or run a server for others: settings, HTTPS, backups and upgrades.",
   ),
   "/guides/json-format": listed(
     "The JSON format · Slideloom",

@@ -18,7 +18,7 @@ const languageMessage =
 const actionFields = {
   action: z.enum(postActions, "The action field must be translate, tone or repair.").meta({
     description:
-      "What to do. `translate` translates into `language`. `tone` rewrites in the writing style `style`. `repair` rewrites only slides with words that `source` doesn't contain or that your voice bans. Send the field that the action names.",
+      "`translate` translates into `language`. `tone` rewrites in the writing style `style`. `repair` rewrites only slides with words that `source` doesn't contain or that your voice bans. Each needs the field that is named here.",
   }),
   language: z
     .string(languageMessage)
@@ -125,7 +125,7 @@ export const publicRewriteResponseSchema = z.object({
     description: "The AI model that rewrote the post. Null if there was nothing to repair.",
   }),
   warnings: z.array(z.string()).exactOptional().meta({
-    description: "Slides that weren't rewritten, with the reason, and other notes.",
+    description: "Says which slides weren't rewritten and why. Can have other notes too.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:

@@ -101,7 +101,7 @@ const allowedSchema = z
   });
 
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
-  description: `The slide's layout. It is used if the slide has the content that it needs. Leave it out to choose it automatically. ${layoutGuide}`,
+  description: `The slide's layout. It is used if the slide has the content that it needs. Leave it out and Slideloom chooses one. ${layoutGuide}`,
 });
 
 /** A slide's field `media`. */

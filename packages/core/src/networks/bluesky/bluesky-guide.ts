@@ -11,7 +11,7 @@ export const blueskyGuide: Guide = {
             "More slides follow as replies, up to 50 slides in 5 posts.",
             "The caption can have up to 300 characters. Links, hashtags and mentions work.",
             "Every image has alt text: the slide's text, unless you write your own.",
-            "Slideloom marks posts with their language if it has its own script, such as Japanese, Korean or Greek. For other languages, choose the language when you publish.",
+            "If a language has its own script, such as Japanese, Korean or Greek, Slideloom marks the post with that language. For other languages, choose the language when you publish.",
           ],
         },
       ],

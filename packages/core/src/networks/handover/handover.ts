@@ -7,7 +7,7 @@ export const handover = {
   services: [],
   form: "Post to other networks through n8n, Make or Zapier. Your workflow there gets the images, the PDF and the caption.",
   facts: {
-    cost: "Slideloom doesn't charge for it.",
+    cost: "Slideloom doesn't charge for hand-offs.",
     review:
       "Your automation service may charge you. The network may need to approve that service's app.",
     lasts: "Stays connected until you disconnect it.",

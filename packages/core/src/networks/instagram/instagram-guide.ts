@@ -75,7 +75,7 @@ export const instagramGuide: Guide = {
       blocks: [
         {
           list: [
-            "*Invalid platform app*: `INSTAGRAM_APP_ID` is the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
+            "*Invalid platform app*: `INSTAGRAM_APP_ID` is set to the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
             "*Invalid redirect_uri*: the redirect URI in your app must be exactly the one above. Check for a slash at the end, `http` instead of `https`, or another host.",
             "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
             "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",

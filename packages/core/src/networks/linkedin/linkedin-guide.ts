@@ -20,7 +20,7 @@ export const linkedinGuide: Guide = {
       "Open Connections and choose **Sign in with LinkedIn**. If the button isn't there, the person who runs this server needs to set it up once:",
     list: [
       {
-        text: "At [LinkedIn Developers](https://www.linkedin.com/developers/apps), create an app. It needs a LinkedIn page; any of your pages works.",
+        text: "At [LinkedIn Developers](https://www.linkedin.com/developers/apps), create an app. The app needs a LinkedIn page. Any of your pages works.",
       },
       {
         text: "Under **Products**, add *Sign In with LinkedIn using OpenID Connect* and *Share on LinkedIn*. Don't add others: sign-in fails while a product is under review.",

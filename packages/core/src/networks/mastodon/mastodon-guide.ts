@@ -11,7 +11,7 @@ export const mastodonGuide: Guide = {
             "The caption can be as long as your server allows, usually 500 characters. Every link counts as 23 characters.",
             "You choose who can see the post. You can add a content warning, and hide the images until people click.",
             "Every image has alt text.",
-            "Slideloom marks posts with their language if it has its own script, such as Japanese, Korean or Greek. For other languages, choose the language when you publish.",
+            "If a language has its own script, such as Japanese, Korean or Greek, Slideloom marks the post with that language. For other languages, choose the language when you publish.",
           ],
         },
       ],
