@@ -1,5 +1,4 @@
 import { maxTargets } from "../publishing/publication-payload.ts";
-import { countNoun } from "../text/count-noun.ts";
 import { hasKnownColumns, importTable, readTable, type NumberedRow, type Table } from "./csv.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import {
