@@ -109,7 +109,7 @@ function tryLock(lock) {
   }
 }
 
-/** A lock is stale if its process has ended or it is older than any build takes. */
+/** Returns false if the lock is stale: its process has ended, or the lock is older than any build takes. */
 function isHeld(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > 600_000) return false;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
-/** Smaller responses fit in one packet either way. */
+/** Smaller files aren't compressed: their responses fit in one packet anyway. */
 const smallestBytes = 1024;
 
 /** Writes `.br` and `.gz` variants of text and wasm files in the folder, if they are smaller. */

@@ -29,7 +29,7 @@ async function develop() {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || "0.0.0.0";
   const apiPort = await findFreePort();
-  // Read by the web app's Vite configuration.
+  // The web app's Vite configuration reads this variable.
   process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
 
   vite = await createViteServer({

@@ -38,7 +38,7 @@ test("endpoint paths are written only in the table of routes", () => {
       file !== table &&
       // Networks have their own endpoints.
       !file.startsWith("server/src/connectors/") &&
-      // So have AI providers and Ollama.
+      // AI providers and Ollama have their own endpoints, too.
       !/^server\/src\/generation\/(?:ollama|model|writers)\//.test(file),
   );
   expect(files.length).toBeGreaterThan(500);

@@ -57,7 +57,7 @@ const scriptBlocks = {
     [0x111e0, 0x111ff],
   ],
   tibetan: [[0xf00, 0xfff]],
-  // Serif families; in text, families with Latin letters come after them.
+  // Serif families. In a text's list of families, they come before the families with Latin letters.
   "noto-naskh-arabic": [
     [0x600, 0x6ff],
     [0x750, 0x77f],

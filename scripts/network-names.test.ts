@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, "../packages");
 /** A folder for each network, and the registry that lists them. */
 const rooms = /^(?:core\/networks|server\/connectors)\//;
 
-/** Here the names are size presets, or platforms of the ZIP for all networks. */
+/** Files in which these names mean size presets, or platforms of the ZIP for all networks. */
 const otherMeanings = [
   "core/export/platforms.ts",
   "web/features/viewer/components/shared-carousel.tsx",

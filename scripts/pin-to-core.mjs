@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Pins a test worker and its child processes to one core on Linux. Threads across cores interrupt each other when
- * freeing shared memory, a quarter of a browser test's time on a virtual machine.
+ * Pins a test worker and its child processes to one core on Linux. On several cores, threads interrupt each other when
+ * freeing shared memory. On a virtual machine, this took a quarter of a browser test's time.
  */
 function pinToCore() {
   const worker = Number(process.env.VITEST_POOL_ID);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Excluded from the stamp. */
+/** Files and folders that `stampSources` skips. */
 const skipped = /(^|\/)(node_modules|dist|golden)$|\.(test|bench|fixture)\.tsx?$|\.tsbuildinfo$/;
 
 /** Returns a hash of the names and contents of all source files under these paths, relative to `root`. */

@@ -7,7 +7,8 @@ export function sampleRuns(runs) {
 }
 
 /**
- * Returns all cases in whole runs, otherwise every `step`th. Use a step coprime to the size of the cases' groups.
+ * Returns all cases in whole runs, otherwise every `step`th. If the cases come in groups, use a step coprime to the
+ * size of a group.
  * @template Case
  * @param {readonly Case[]} cases
  * @param {number} step

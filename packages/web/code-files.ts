@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite";
 
-/** Smaller code joins a file that more screens load, because a request costs more. In bytes of readable code. */
+/**
+ * Minimum size of a file, in characters of unminified code. Smaller code joins a file that more screens load, because
+ * one more request costs more than the unneeded code.
+ */
 const smallestFile = 6000;
 
 const routes = join(import.meta.dirname, "src/app/routes");
 const editorScreen = join(routes, "editor-screen.tsx");
-/** Has the field for the topic, so it comes before the other controls. */
+/** The editor's settings. They load before the other controls, because they contain the field for the topic. */
 const editorSettings = join(routes, "editor-settings.tsx");
 
 /** Groups of screens, by path below `routes`. A screen belongs to the first that matches. */
@@ -21,7 +24,7 @@ const screenGroups: readonly RegExp[] = [
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Code in one chunk for each set of dynamic imports that need it. */
+/** Result of a build with one chunk per set of dynamic imports that need the same modules. */
 interface Graph {
   chunks: readonly Chunk[];
   /** Modules that the editor loads soon after its start. */
@@ -53,12 +56,12 @@ async function buildGraph(root: string): Promise<Graph> {
   return { chunks: output.flatMap((file) => (file.type === "chunk" ? [file] : [])), controls };
 }
 
-/** Returns the chunks that the given ones load, at once or also later. */
+/** Returns the given chunks and the chunks that they import; with "later", also those that they import dynamically. */
 function follow(all: readonly Chunk[], from: readonly Chunk[], when: "at once" | "later") {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(from);
   for (const { dynamicImports, imports, isEntry } of found) {
-    // The app's first code imports all screens.
+    // The entry chunk imports all screens, so its imports aren't followed.
     if (isEntry) continue;
     for (const name of when === "later" ? [...imports, ...dynamicImports] : imports) {
       const chunk = byName.get(name);
@@ -116,19 +119,22 @@ function listReached({ chunks, controls }: Graph): ReadonlySet<Chunk>[] {
   return [editor, settings, without(laterParts, editor, settings), ...groups];
 }
 
-/** Bits of the editor, the share page and the landing page. Only their code is put into files here. */
+/**
+ * Bits of the screens whose code is put into files here: the editor (three bits), the share page and the landing page.
+ */
 const firstPages = 0b11111;
 
-/** Returns the name of the file for a set of screens. All before "~" is part of its URL. */
+/**
+ * Returns the name of the file for a set of screens, such as `controls~4`. Its URL contains only the part before "~".
+ */
 function nameFile(screens: number): string {
   const name = { 1: "editor", 2: "settings", 4: "controls" }[screens] ?? "shared";
   return `${name}~${screens}`;
 }
 
 /**
- * Returns the file's name for each module of the editor, the share page and the landing page. A file is for the same
- * set of screens as its modules, or a larger one. Its imports are for at least the same screens, so no two files need
- * each other.
+ * Returns the file for each module of the editor, the share page and the landing page. A file is loaded by at least the
+ * screens that need its modules. Its imports are loaded by at least the same screens, so no imports are circular.
  */
 export async function groupCode(root: string): Promise<ReadonlyMap<string, string>> {
   const graph = await buildGraph(root);

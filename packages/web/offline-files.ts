@@ -22,7 +22,7 @@ function listEditorFiles(bundle: Rolldown.OutputBundle): string[] {
   for (const name of found) {
     const file = bundle[name];
     if (file?.type !== "chunk") continue;
-    // The app's first code can load every page.
+    // The entry chunk can load every page, so its dynamic imports aren't followed.
     const later = file.isEntry ? [] : file.dynamicImports;
     for (const next of [...file.imports, ...later]) found.add(next);
   }
@@ -32,7 +32,7 @@ function listEditorFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...found, ...loose.filter((name) => name.startsWith("assets/app/"))];
 }
 
-/** Emits the service worker, with the names of the files that it keeps. */
+/** Emits the service worker, with the names of the files that it caches for offline use. */
 export const offlineFiles: Plugin = {
   name: "offline-files",
   apply: "build",

@@ -68,8 +68,8 @@ function findCode(module: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Returns the built page with the code of modules preloaded, in their order. Otherwise it loads only once the app's code
- * runs.
+ * Returns the built page with preload links for the code of these modules, in their order. Without these links, the
+ * browser would request the code only once the app's code runs.
  */
 function preloadCode(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
   const page = bundle["index.html"];
@@ -101,7 +101,7 @@ const landingPage: Plugin = {
   },
 };
 
-/** Matches the tags of the app's code and of the font of its controls. */
+/** Matches the tags of the app's code, and of the Inter font that the app's controls use. */
 const appTags =
   /\s*(?:<script type="module".*?<\/script>|<link rel="(?:modulepreload|preload"[^>]*\/inter-)[^>]*>)/g;
 
@@ -206,7 +206,7 @@ export default defineConfig({
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: {
     format: "es",
-    // A worker's initial code is in one file, even code that is shared with files loaded later.
+    // A worker's initial code is in one file. This includes code that is shared with files loaded later.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -233,13 +233,13 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/app/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // In a file of its own, because the editor's page starts it before everything else.
+            // The drawing code has its own file, because the editor's page starts it before everything else.
             {
               name: "drawing",
               test: /renderer[\\/]src[\\/]browser[\\/]pool-worker/,
               priority: 3,
             },
-            // Loads beside the app's own code, and stays the same in most releases.
+            // React has its own file, which loads in parallel with the app's code and stays the same in most releases.
             { name: "react", test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: "start",
@@ -248,10 +248,10 @@ export default defineConfig({
               priority: 2,
             },
             { name: "zod", test: /node_modules[\\/]zod/, priority: 2 },
-            // In a file of its own, so that a page with an icon doesn't load a menu that uses the same icon.
+            // Icons have their own file, so that a page with an icon doesn't load a menu that uses the same icon.
             { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 2 },
-            // Code that only guides and the documentation share, in a file of its own so that other pages don't load
-            // it.
+            // Code that only guides and the documentation share has its own file, so that other pages don't load this
+            // code.
             {
               name: "guides",
               test: /features[\\/]guides|docs[\\/]automation|routes[\\/]guides/,
@@ -260,7 +260,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 3000,
               priority: 2,
             },
-            // Code that only other pages share.
+            // All other code that at least two pages share.
             {
               name: "shared",
               minShareCount: 2,
@@ -271,7 +271,7 @@ export default defineConfig({
         },
       },
     },
-    // These browsers support `light-dark()` natively, which the theme uses.
+    // The theme uses `light-dark()`, which these browsers support natively.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
 });

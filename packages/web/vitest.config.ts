@@ -51,7 +51,7 @@ const project = defineProject({
         actionTimeout: 20_000,
         launchOptions: {
           args: [...chromiumArgs, ...chromiumTestArgs],
-          // Found only when a browser starts, because other projects run without one.
+          // The path is looked up only when a browser starts, because other test projects run without a browser.
           get executablePath() {
             return getHeadlessShell();
           },

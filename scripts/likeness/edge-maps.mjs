@@ -59,7 +59,10 @@ function correlate(one, other) {
   return left * right === 0 ? 0 : top / Math.sqrt(left * right);
 }
 
-/** Returns the share of rows with an edge between 10% and 90% of the height, two columns at each side left out. */
+/**
+ * Returns the fraction of rows that have an edge. Ignores the top and bottom 10% of the rows, and two columns at each
+ * side.
+ */
 export function rowsInUse(map) {
   const first = Math.ceil(mapLines * 0.1);
   const rows = Array.from({ length: Math.floor(mapLines * 0.9) - first }, (_, row) =>

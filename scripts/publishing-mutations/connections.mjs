@@ -6,7 +6,7 @@ const grants = "connections/grants.test.ts";
 const signIns = "connections/network-sign-ins.test.ts";
 const usedOnce = "works once, within ten minutes, in the same browser and for the same network";
 
-/** Guards of connected accounts: sign-ins, tokens and ownership. */
+/** Mutations of the guards of connected accounts: sign-ins, tokens and ownership. */
 export const connectionMutations = [
   ...inFile("connections/network-sign-in-service.ts", [
     {

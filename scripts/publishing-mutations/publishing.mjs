@@ -6,7 +6,7 @@ const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const importer = "publishing/schedule-importer.test.ts";
 
-/** Guards in database updates: each update requires the row as it was read. */
+/** Mutations of the guards in database updates. Each update requires that the row hasn't changed since it was read. */
 const rows = [
   ...inFile("publishing/target-repository.ts", [
     {
@@ -65,7 +65,7 @@ const rows = [
   ]),
 ];
 
-/** Guards of requests. */
+/** Mutations of the guards of API requests about publications. */
 const requests = [
   ...inFile("publishing/publication-service.ts", [
     {

@@ -7,7 +7,7 @@ import { SiteFooter } from "./site-footer.tsx";
 export function SiteLayout() {
   return (
     <div className="flex min-h-full flex-col">
-      {/* As wide as the content below. */}
+      {/* The header's content is as wide as the page's content. */}
       <Header className="sm:px-[max(20px,calc(50%-560px))]" />
       <main className="flex flex-1 flex-col outline-none">
         <Suspense fallback={<div className="min-h-dvh" />}>

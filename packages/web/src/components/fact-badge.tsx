@@ -23,7 +23,10 @@ export function countChecks(checks: readonly PostCheck[]): string {
     .join(", ");
 }
 
-/** Returns the noun for checks: facts, phrases that the voice avoids, or findings of both kinds. */
+/**
+ * Returns the noun for checks: `fact` for checks against sources, `phrase` for phrases that the account's voice bans,
+ * `finding` for a mix of these.
+ */
 export function nameChecked(checks: readonly PostCheck[]): "fact" | "phrase" | "finding" {
   const ofVoice = checks.filter(({ code }) => isVoiceCode(code)).length;
   if (ofVoice === 0) return "fact";

@@ -17,7 +17,9 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Returns a place for the box that covers no obstacle. Null if the box already covers none, or if no place is free. */
+/**
+ * Returns a place where the box covers no obstacle. Null if the box already covers none, or if there is no such place.
+ */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));
   if (isClear(box)) return null;

@@ -17,7 +17,7 @@ export function afterPreview<Props extends object>(
       component = await load();
       return component;
     } catch (error) {
-      // The next render retries.
+      // The next render loads the code again.
       loading = undefined;
       throw error;
     }

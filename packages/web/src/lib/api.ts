@@ -94,7 +94,7 @@ export async function fetchApi<Name extends EndpointName>(
     ...(data !== undefined && { body: data }),
     ...(signal && { signal }),
   });
-  // By now the page may have another session, which this response doesn't concern.
+  // Ignores the rejection of an older token: by now, the page may have another session.
   if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
   return response;
 }

@@ -1,7 +1,10 @@
 const address =
   /^(?:https?:\/\/)?(?:[^\s/.:?#@]+\.)+(\p{L}[^\s/.:?#@]+)(?::\d+)?([/?#]\S*)?$|^https?:\/\/\S+$/iu;
 
-/** Endings of files and code, such as `node.js`; some are also top-level domains, which then need `https://` or a path. */
+/**
+ * Name endings of files and code, such as `node.js`. Some of them are also top-level domains. Web addresses with such
+ * an ending need `https://` or a path.
+ */
 const fileEnding =
   /^(?:md|mdx|markdown|txt|rtf|csv|tsv|json|ya?ml|toml|xml|html?|css|s[ac]ss|[cm]?[jt]sx?|vue|svelte|py|rb|rs|go|java|kt|swift|cs|cpp|php|sh|sql|env|lock|log|exe|zip|tar|gz|pdf|docx?|pptx?|xlsx?|key|png|jpe?g|gif|webp|avif|svg|heic|mp[34]|mov|wav|srt|vtt|ps|psd|fig)$/i;
 
@@ -12,6 +15,7 @@ export function isAddress(typed: string): boolean {
   const [found, ending = "", path] = address.exec(text) ?? [];
   if (found === undefined) return false;
   if (/^(?:https?:\/\/|www\.)/i.test(text) || path !== undefined) return true;
-  // Endings with capital letters are of names, such as `ASP.NET`, or of sentences without a space.
+  // An ending with a capital letter is part of a name, such as `ASP.NET`, or starts a sentence that lacks a space
+  // before it.
   return !fileEnding.test(ending) && !/\p{Lu}/u.test(ending);
 }

@@ -3,7 +3,7 @@ import { firstPreview } from "./first-preview.ts";
 /** Delay after the first preview, ms, so that the controls load before these files. */
 const pauseMs = 5000;
 
-/** Keeps the editor's files in this browser, so that it opens and downloads without a connection. */
+/** Stores the editor's files in this browser, so that the editor opens and downloads slides without a connection. */
 export async function keepOffline(): Promise<void> {
   // Service workers are missing on plain http://, and a development server has no file to register.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -12,7 +12,7 @@ export interface FactRequest {
   };
   post: Post;
   captions: Captions;
-  /** Names that need no source. */
+  /** The brand's name, handle and website. The post may use these names without a source. */
   names: readonly string[];
 }
 

@@ -14,7 +14,10 @@ export interface GenerationRun {
   total: number;
   /** The slide chosen by the person; null follows the newest. */
   chosenIndex: number | null;
-  /** The current writer, and the writers that failed before it; null until the first one starts. */
+  /**
+   * The running writer (an AI model, or the outline without AI) and the writers that failed before. Null until the
+   * first writer starts.
+   */
   turn: GenerateEvents["writer"] | null;
   /** The running step; null until one is known. */
   step: GenerateEvents["step"] | "slides" | null;

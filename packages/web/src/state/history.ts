@@ -93,7 +93,7 @@ function bringBack({ carousel, isReplacement = false }: Step): void {
   lastChange = { kind: null, atMs: 0 };
 }
 
-/** Undoes the last step and returns its label; null if there is none. The current slide stays. */
+/** Undoes the last step and returns its label; null if there is none. The same slide stays shown. */
 export function undo(): string | null {
   flushWords();
   const { past, future } = useHistoryStore.getState();

@@ -15,7 +15,9 @@ import { useCarouselStore, getDocument } from "./carousel-store.ts";
 const pageLock = "slideloom.media";
 /** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */
 const graceMs = 60_000;
-/** The same age in browsers without the Web Locks API, ms. Longer, because other open pages can't be detected there. */
+/**
+ * Like `graceMs`, ms, for browsers without the Web Locks API. Longer, because other open pages can't be detected there.
+ */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores a file. `isKept` is false if the file could only be kept in memory. */

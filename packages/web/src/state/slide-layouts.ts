@@ -37,7 +37,7 @@ export function getLayoutSubject(slideIndex: number): LayoutSubject | null {
   return buildLayoutSubject(post, getAppearance(), listMediaUrls(document), slideIndex);
 }
 
-/** Returns the layout inputs of all slides; empty without a post and for a single post. */
+/** Returns the layout inputs of all slides. Empty for a single post, or if there is no post. */
 export function useLayoutSubjects(): readonly LayoutSubject[] {
   const post = useDocument((document) => document.post);
   const postType = useAppearance((appearance) => appearance.postType);

@@ -28,7 +28,7 @@ export function useSlideWarnings(): SlideWarning[] {
   const slideCount = useDocument((document) => countSlides(document));
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   return useMemo(() => {
-    // A single post is drawn as one stage. Layouts beyond the last slide belong to removed slides.
+    // A single post is drawn as one image with index 0. Layouts beyond the last slide belong to removed slides.
     const stageCount = isSingle ? 1 : slideCount;
     const current = Object.entries(slides).filter(([index]) => Number(index) < stageCount);
     return listSlideWarnings(current.map(([, slide]) => slide));

@@ -43,7 +43,8 @@ import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
 import { useRoom } from "./use-room.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
-// These parts aren't needed for the first slide. Their code loads after it, and their space is reserved.
+// The components below aren't needed for the first slide. Their code loads after the slide is drawn, and their space is
+// reserved until then.
 const EditorSettings = afterPreview(
   async () => (await import("./editor-settings.tsx")).EditorSettings,
 );
@@ -93,7 +94,7 @@ startEditor();
 function useScriptFonts(): void {
   // Subscribes outside of React state, which would re-render the screen at every key press.
   useEffect(() => {
-    // The slide uses its own fonts and doesn't wait for these.
+    // Waits for the first preview. The slide uses its own fonts and is drawn without the fonts registered here.
     const register = ({ post, text }: PostDocument) => {
       if (post) void firstPreview.then(() => registerScriptFonts(text));
     };

@@ -100,8 +100,8 @@ function leaveStart(): void {
 }
 
 /**
- * Creates the slides from the person's words or with a model, whichever is chosen. A table first asks for one of its
- * posts.
+ * Creates slides with the chosen writer: a model, or none, which keeps the person's own words. If a table contains
+ * several posts, the person first chooses one.
  */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
@@ -159,7 +159,7 @@ function readPasted({ text, html }: PastedText, isAdding: boolean): void {
   }
 }
 
-/** Whether HTML has structure that its text lacks. A single line has no structure, and JSON has its own. */
+/** Whether HTML has structure that its plain text lacks. A single line or JSON doesn't count as formatted. */
 const isFormatted = (text: string, html: string) =>
   text.trim().includes("\n") && !/^\s*(?:[[{]|```)/.test(text) && hasStructure(html);
 

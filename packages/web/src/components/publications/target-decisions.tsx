@@ -128,8 +128,8 @@ function RepeatDecision(props: TargetDecisionsProps) {
 }
 
 /**
- * Returns true if the target can be tried again. A missed target whose publication can still be moved has "Publish now"
- * instead. Reconnecting resumes a disconnected target.
+ * Returns true if "Try again" is offered. If the publication of a missed target can still be moved, "Publish now" is
+ * offered instead. A disconnected target resumes after reconnecting.
  */
 const isRepeatable = ({ publication, target }: TargetDecisionsProps): boolean =>
   target.status === "failed" || (target.status === "missed" && !canMove(publication));

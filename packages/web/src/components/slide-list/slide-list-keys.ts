@@ -31,7 +31,9 @@ function countColumns(slides: Iterable<HTMLElement>): number {
   return 1 + others.filter((slide) => slide.offsetTop === first?.offsetTop).length;
 }
 
-/** Returns the focused slide and control; null elsewhere and during a drag. */
+/**
+ * Returns the index and the control of the focused slide. Null if the focus is on no such control, or during a drag.
+ */
 function findFocus(target: EventTarget): { index: number; part: SlidePart } | null {
   const element =
     target instanceof Element ? target.closest<HTMLElement>("[data-slide-part]") : null;

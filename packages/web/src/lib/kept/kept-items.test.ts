@@ -163,7 +163,7 @@ describe("what a browser keeps", () => {
         try {
           items.adopt("ada");
         } catch {
-          // There was no space for the account's mark.
+          // The storage had no space for the item that marks the account.
         }
         expect(readAll().map(([, text]) => text)).toEqual(expect.arrayContaining(before));
       }),

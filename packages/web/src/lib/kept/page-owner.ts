@@ -144,7 +144,7 @@ function endPage(ending: Ending): void {
 }
 
 function removeToken(): void {
-  // Another tab may have signed in since then.
+  // If another tab has signed in since this page started its session, the stored token belongs to that tab's session.
   if (attempt(() => localStorage.getItem(authTokenKey), null) !== page.token) return;
   attempt(() => localStorage.removeItem(authTokenKey), undefined);
   attempt(() => localStorage.removeItem(accountKey), undefined);
@@ -176,8 +176,8 @@ export function keepUnwritten(): boolean {
 }
 
 /**
- * Result of comparing the page's session with storage. `same`: unchanged. `taken`: the stored session was adopted.
- * `unknown`: it was adopted, but a request must find out its account. `over`: the page's session ended.
+ * Result of comparing the page's session with the stored one. `same`: equal. `taken`: the page adopted the stored
+ * session. `unknown`: the page adopted it, but must request its account. `over`: the page's session ended.
  */
 export type SessionChange = "same" | "taken" | "unknown" | "over";
 
