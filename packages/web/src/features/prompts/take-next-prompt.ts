@@ -1,7 +1,9 @@
 import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 
-/** Index of the slide whose prompt was offered last. While that slide is current, the next call skips its prompt. */
+/**
+ * Index of the slide whose prompt was returned last. If that slide is still current, the next call skips its prompt.
+ */
 let offeredSlide: number | null = null;
 
 /** Returns the next unanswered prompt after the current slide, wrapping at the end; null if there is none. */

@@ -73,7 +73,10 @@ export function removeLastDraft(): void {
   removeLocalCopy(lastDraftKey);
 }
 
-/** Records a saved carousel's files that the account lacks, so cleanup keeps them. An empty list removes the record. */
+/**
+ * Records which of a saved carousel's files the account lacks, so that cleanup doesn't delete the files. An empty list
+ * removes the record.
+ */
 export function keepUnsentMedia(
   { id, title, accountId }: CarouselLink,
   urls: readonly string[],

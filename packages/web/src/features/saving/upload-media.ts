@@ -22,7 +22,7 @@ type MediaUrls = Readonly<Record<number, string>>;
 
 const buildKey = (accountId: string, url: string) => `${accountId} ${findLocalId(url)}`;
 
-/** Returns the URLs of files that the account lacks. Files known to be missing in this browser don't count. */
+/** Returns the URLs of files that still have to be uploaded. Omits files that this browser has lost. */
 export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): string[] {
   return Object.values(mediaUrls).filter(
     (url) =>

@@ -16,7 +16,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { SettingNames } from "./setting-names.tsx";
 
-/** Returns the label of the button with which people connect in this way. */
+/** Returns the label of the button that connects a service, either directly or through another network (`way`). */
 function describeWay({ kind, network }: Way, hasGrant: boolean): string {
   const { name, nameInSentence } = networks[network];
   if (hasGrant) return `Choose accounts from ${name}`;
@@ -24,7 +24,7 @@ function describeWay({ kind, network }: Way, hasGrant: boolean): string {
   return kind === "bridge" ? `Connect with a ${name} key` : `Connect ${nameInSentence}`;
 }
 
-/** Describes a way's cost and how long a connection lasts, for people who choose between ways. */
+/** Describes what this kind of connection costs and, if direct, how long it lasts. */
 function describeFacts({ kind, network }: Way): string {
   const { cost, lasts } = networks[network].facts;
   if (kind === "direct") return `${cost} ${lasts}`;

@@ -8,7 +8,7 @@ interface BrowserRewrite {
   post: Post;
   slideIndex: number;
   instruction: string;
-  /** Name or id of a writing style; null keeps the post's own voice. */
+  /** Name or id of a writing style; null keeps the style of the post. */
   writingStyle: string | null;
 }
 

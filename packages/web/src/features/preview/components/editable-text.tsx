@@ -22,7 +22,7 @@ import { TextField } from "./text-field.tsx";
 
 let measuring: CanvasRenderingContext2D | null = null;
 
-/** Returns the horizontal scale that makes a line in the page's font as wide as the line that the engine drew. */
+/** Returns the horizontal scale that makes a line in the page's font as wide as the line in the slide image. */
 function findStretch(line: TextLine, box: TextBox): number {
   measuring ??= document.createElement("canvas").getContext("2d");
   if (!measuring) return 1;

@@ -7,7 +7,7 @@ interface StageVideosProps {
   label: string;
 }
 
-/** Playable videos in the boxes that the engine left empty. */
+/** Playable videos over the boxes that the drawing engine leaves empty for them. */
 export function StageVideos({ layout, scale, label }: StageVideosProps) {
   const videos = layout.media.filter(({ kind }) => kind === "video");
   return videos.map((media) => (

@@ -3,7 +3,7 @@ import { loadFontFiles } from "../../../lib/font-list.ts";
 
 const registered = new Set<string>();
 
-/** Returns the page's `font-family` for the families that the engine draws with. */
+/** Returns the CSS `font-family` for slide fonts. The page registers each of them with the prefix `Stage `. */
 export function stageFontFamily(families: readonly string[]): string {
   return [...families.map((family) => `"Stage ${family}"`), "sans-serif"].join(", ");
 }

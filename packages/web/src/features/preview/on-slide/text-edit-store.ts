@@ -20,7 +20,7 @@ export interface TextEdit {
   ref: PostTextRef;
   /** The words before the edit. */
   initial: string;
-  /** Whether the words are the answer to a slide's prompt. */
+  /** Whether the words answer a question that the slide asks the person. */
   isAnswer: boolean;
   words: string;
   firstCaret: FirstCaret;

@@ -37,7 +37,7 @@ function findAction(
   if (inputType.startsWith("format")) return () => undefined;
   if (isComposing) return null;
   const { words, from, to } = field.state;
-  // Edits of several lines are made here; otherwise the browser would decide which list item's marker is kept.
+  // Edits across several lines are made here. Otherwise the browser would decide which list item's marker stays.
   if (words.slice(from, to).includes("\n")) {
     if (inputType.startsWith("delete")) return () => field.insert("");
     if (inputType === "insertText" && data !== null) return () => field.insert(data);

@@ -23,7 +23,7 @@ interface PostsFormProps {
   onLearned: (messages: readonly string[]) => void;
 }
 
-/** Takes up to ten posts and learns a voice from them. */
+/** Form for up to ten posts from which the account's voice (writing style) is learned. */
 export function PostsForm({ stored, onLearned }: PostsFormProps) {
   const drafted = useVoiceView((view) => view.posts);
   const posts = drafted ?? (stored.posts.length > 0 ? stored.posts : [""]);

@@ -11,7 +11,7 @@ import { summarizeVoice } from "../summarize-voice.ts";
 import { useVoiceQuery } from "../voice-api.ts";
 import { setVoiceOpen } from "../voice-view-store.ts";
 
-/** The account's voice in one line, and the button that opens it. */
+/** The account's voice (writing style) in one line, and the button that opens the voice dialog. */
 export function VoiceSection() {
   const isSignedIn = Boolean(useUser());
   return (
