@@ -140,7 +140,7 @@ function install(find, packageName) {
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
   const attempts = [
-    // A new container has no package lists, so it needs the update.
+    // A new container has no package lists, so the first attempt fails there, and `apt-get update` follows.
     ...(isDebianRoot ? [aptInstall, ["apt-get", "update"], aptInstall] : []),
     [process.execPath, join(playwright, "cli.js"), "install", packageName],
   ];

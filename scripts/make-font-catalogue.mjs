@@ -83,8 +83,8 @@ function parseCssRanges(css) {
 }
 
 /**
- * Encodes ranges, the inverse of `decodeRanges`: gap from the previous range and, if longer than 1, `-` and its length,
- * in base 36.
+ * Encodes ranges, the inverse of `decodeRanges`: the gap from the previous range and, for several code points, `-` and
+ * the distance to the last one, in base 36.
  */
 function encodeRanges(codePoints) {
   const ranges = [];

@@ -7,8 +7,8 @@ const scale = 2;
 let fontEmbedCSS = "";
 
 /**
- * Embeds fonts once for several images, as html-to-image's documentation advises. Done here, because the library misses
- * font families with several files.
+ * Embeds fonts once for several images, as html-to-image's documentation advises. The library's own function misses
+ * fonts of families with several files.
  */
 export async function embedFonts(fontCss) {
   const urls = fontCss.match(/\/assets\/fonts\/[\w.-]+/g);

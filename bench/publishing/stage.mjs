@@ -39,7 +39,7 @@ export async function openFakes() {
   };
 }
 
-/** Starts servers on one database, and accounts with a connection each. */
+/** Starts `count` servers on one database. Creates accounts with one connection each. */
 export async function setStage(fakes, { count, databaseUrl, connections }) {
   const folder = makeFolder();
   const environment = {

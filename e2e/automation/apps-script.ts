@@ -30,7 +30,10 @@ interface Trigger {
   afterMs: number;
 }
 
-/** Google's globals for a script bound to a sheet with these rows; requests are real. */
+/**
+ * Simulates Google's globals for a script that is bound to a sheet with these rows. The script's HTTP requests are
+ * real.
+ */
 export class AppsScript {
   readonly rows: unknown[][];
   readonly requests: DocumentedRequest[] = [];

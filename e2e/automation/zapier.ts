@@ -11,7 +11,7 @@ type Forms = Record<
 /** The outputs of earlier steps, by the names that Zapier shows. */
 type Fields = Record<string, unknown>;
 
-/** Runs the steps in the guide's forms as Zapier does: each turn of the loop runs all following steps. */
+/** Runs the steps in the guide's forms as Zapier does: each pass of the loop runs all following steps. */
 export async function runZapier(forms: Forms, server: ToolServer): Promise<ToolRun> {
   const run = newRun(server);
   const stored = new Map<string, number>();

@@ -14,7 +14,7 @@ export function getFooter(page: Page): Locator {
   return page.getByText(/^Slide \d+ of \d+ • [\w ]+ format$/);
 }
 
-/** Opens the editor with an existing local copy, as after a reload. */
+/** Opens the editor with the post in the browser's local copy, as after a reload. */
 export async function openWithPost(
   page: Page,
   post: Post | string,

@@ -141,7 +141,7 @@ test("list markers look the same on the slide while the list is edited", async (
   const box = await getText(page, "Block 1 of slide 2").boundingBox();
   const words = await getStage(page).getByText("One", { exact: true }).boundingBox();
   if (!box || !words) throw new Error("The list is not drawn.");
-  // The area left of the list items' words, which contains the markers.
+  // The area to the left of the words of list items. It contains the list markers.
   const left = words.x - 34;
   const clip = { x: left, y: words.y - 4, width: words.x - 8 - left, height: 56 };
   const shoot = async () => PNG.sync.read(await page.screenshot({ clip, caret: "hide" })).data;

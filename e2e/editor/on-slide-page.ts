@@ -31,7 +31,7 @@ export function getField(page: Page, name?: string): Locator {
   return getStage(page).getByRole("textbox", name ? { name, exact: true } : {});
 }
 
-/** Waits until the field is shown over the slide image without its text. */
+/** Waits until the field is visible. The slide's image no longer contains the field's text then. */
 export async function waitForField(page: Page, name: string): Promise<Locator> {
   const field = getField(page, name);
   await expect.poll(() => field.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");

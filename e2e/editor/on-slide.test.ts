@@ -18,7 +18,10 @@ import {
 } from "./on-slide-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
 
-/** A primary colour with enough contrast for highlighted text. With less, highlights are bands behind the text. */
+/**
+ * A primary colour with enough contrast for highlighted words. With less contrast, highlights are bands behind the
+ * words.
+ */
 const coloredHighlights = { design: { primaryColor: "#93c5fd" } };
 
 describe("each kind of text", () => {

@@ -2,11 +2,14 @@ import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { testInOwnProfile as test } from "../browser.ts";
 
-/** In bytes of gzipped JavaScript. */
+/** Maximum size of the landing page's JavaScript, in gzipped bytes. */
 const landingLimit = 153_000;
-/** Without the drawing worker, which has its own limit. */
+/** Maximum size of the editor's JavaScript without the drawing worker, in gzipped bytes. */
 const editorLimit = 258_000;
-/** Includes reading text in eleven languages, and images beside words. */
+/**
+ * Maximum size of the drawing worker, in gzipped bytes. It includes code that reads text in eleven languages, and code
+ * for images beside words.
+ */
 const drawWorkerLimit = 101_000;
 
 test("the landing page loads at most 153 kB of JavaScript, gzipped", async ({ page }) => {

@@ -1,7 +1,7 @@
-// Keeps the editor's files, so that it opens and downloads without a connection. Nothing of an account is kept: only
-// the page of /create and files below /assets/. The build adds `build`, its name, and `files`, the editor's files.
+// Caches the editor's files, so that the editor opens and downloads slides offline. Caches only the page of /create and
+// files below /assets/, no account data. The build adds the constants `build` (its name) and `files` (paths to cache).
 const cacheName = `slideloom-${build}`;
-/** Fonts and emoji of posts. Their URLs never change their content, so they outlive a build. */
+/** Cache of fonts and emoji in posts. A URL always has the same content, so the cache outlives a build. */
 const fontsName = "slideloom-fonts";
 const fontsLimit = 200;
 const page = "/create";
@@ -13,13 +13,13 @@ async function install() {
     throw new Error("The page is another build's: the server is being upgraded.");
   }
   const cache = await caches.open(cacheName);
-  // One at a time, because the person may already be working on a slow connection.
+  // Files are fetched one at a time, because the person may already be working on a slow connection.
   for (const file of files) {
     if (await cache.match(file)) continue;
     const isHashed = file.startsWith("/assets/");
     await cache.add(new Request(file, { cache: isHashed ? "default" : "no-cache" }));
   }
-  // Last, because a cache with a page is complete.
+  // The page is stored last, so a cache with the page has all files.
   await cache.put(page, response);
 }
 
@@ -31,7 +31,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Returns the server's page, or without a connection the newest kept one. */
+/** Returns the server's page. Without a connection, returns the newest cached page. */
 async function findPage(request) {
   try {
     return await fetch(request);
@@ -44,7 +44,7 @@ async function findPage(request) {
   }
 }
 
-/** Returns the server's file, or without a connection the kept one. */
+/** Returns the server's file. Without a connection, returns the cached file. */
 async function findUnhashed(request) {
   try {
     return await fetch(request);
@@ -61,14 +61,14 @@ async function keepFont(request, response) {
   for (const key of (await cache.keys()).slice(0, -fontsLimit)) await cache.delete(key);
 }
 
-/** Returns the kept file, because hashed files never change. */
+/** Returns the cached file, because hashed files never change. Fetches the file if it isn't cached. */
 async function findHashed(event) {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && /^\/assets\/(fonts|emoji)\//.test(new URL(request.url).pathname)) {
-    // Fails if the browser's storage is full; the response is used all the same.
+    // Caching fails if the browser's storage is full. The response is used anyway.
     event.waitUntil(keepFont(request, response.clone()).catch(() => undefined));
   }
   return response;

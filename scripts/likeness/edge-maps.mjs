@@ -5,7 +5,10 @@ import { root } from "../build.mjs";
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { PNG } = require("pngjs");
 
-/** Sizes in pixels of the small image, and in cells of its edge map. A cell covers 4 x 4 pixels. */
+/**
+ * Pixels of the small image (`columns` x `lines`) and cells of its edge map (`mapColumns` x `mapLines`). A cell covers
+ * 4 x 4 pixels.
+ */
 const [columns, lines] = [144, 180];
 const [mapColumns, mapLines] = [36, 45];
 const strongest = 60;

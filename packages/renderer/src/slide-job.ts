@@ -40,7 +40,7 @@ export interface FontFace {
 
 /** Data with which a PDF typesets words so that they look as in the image. */
 export interface Typesetting {
-  /** The letters to draw, uppercase if the style requires it. As long as the original text. */
+  /** The letters to draw, in uppercase if the style requires it. There are as many as in the original text. */
   drawn: string;
   face: FontFace;
   /** Distance from the slide's top to the top of the font's ascent, CSS px. */

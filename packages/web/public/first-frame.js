@@ -1,4 +1,4 @@
-// Runs before the first paint and applies this browser's theme and session, because everyone gets the same HTML.
+// Applies this browser's theme and session before the first paint, because the server sends everyone the same HTML.
 try {
   const page = document.documentElement;
   const theme = localStorage.getItem("slideloom.theme");
@@ -7,7 +7,7 @@ try {
 } catch {
   // Storage can be turned off.
 }
-// On a connection with a slow first answer, in ms, nothing is loaded before it's needed.
+// Marks the connection as slow if the server took over 100 ms to answer. Nothing is then loaded before it is needed.
 const [answer] = performance.getEntriesByType("navigation");
 document.documentElement.toggleAttribute(
   "data-slow",

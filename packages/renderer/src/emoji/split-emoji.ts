@@ -15,13 +15,13 @@ const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDD
 const textByDefault = /^(?!\p{Emoji_Presentation})[\0-\uFFFF]$/u;
 const modifiers = /\u200D|\uFE0F|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gu;
 
-/** Converts one emoji; falls back to its art without skin tone or tag. */
+/** Converts one emoji. If it has no art, uses the art of the same emoji without skin tone or tag. */
 function toSegment(text: string): EmojiSegment {
   const id = findEmojiId(text.replace(/\u200D$/u, "")) ?? findEmojiId(text.replace(modifiers, ""));
   return id === null ? { kind: "text", text } : { kind: "emoji", text, id };
 }
 
-/** Splits a sequence without art into its members: an unknown family into its people. */
+/** Splits an emoji sequence without art into its members, e.g. a family into its people. */
 function splitSequence(sequence: string): EmojiSegment[] {
   if (textByDefault.test(sequence)) return [{ kind: "text", text: sequence }];
   const id = findEmojiId(sequence);

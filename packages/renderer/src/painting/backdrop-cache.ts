@@ -99,8 +99,8 @@ export function stackLayers(
 }
 
 /**
- * Puts a layer on the image of those below, pixel for pixel. Uses an image node: a CSS background is clipped to its
- * box, and fractional edges would make the engine resample it.
+ * Puts a layer on the image of the layers below it, pixel for pixel. Uses an image node: a CSS background is clipped to
+ * its box, and fractional edges would make the engine resample it.
  */
 function placeOnPicture(
   layer: EngineContainer,

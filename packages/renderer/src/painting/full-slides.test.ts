@@ -79,7 +79,7 @@ const brand: Brand = {
   placement: "all",
 };
 
-/** Lays a slide out; returns the way in which it was composed. */
+/** Lays a slide out. Returns the kind of page that was composed, such as `text`. */
 async function findPage(job: SlideJob): Promise<string> {
   let page = "";
   const painter = createNodePainter({

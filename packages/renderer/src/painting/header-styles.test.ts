@@ -72,7 +72,7 @@ async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Prom
   return { text, scale, ...found, contrast: ratios[Math.floor(ratios.length * 0.1)] ?? 0 };
 }
 
-/** How far letters reach over the first line's box and under the last line's, em. */
+/** Returns how far letters reach above the first line's box and below the last line's box, in em. */
 function reachOf({ text, scale, top, bottom }: Letters): { over: number; under: number } {
   const [first, last] = [text.lines[0], text.lines.at(-1)];
   if (!first || !last) throw new Error("The header has no lines");

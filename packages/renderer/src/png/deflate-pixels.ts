@@ -33,7 +33,7 @@ export interface DeflatedPixels {
 /** Compresses whole pixels, which repeat more often than single bytes and are compared four bytes at once. */
 export function deflatePixels(pixels: Pixels): DeflatedPixels {
   const source = readPixels(pixels.data);
-  // Assumes opaque pixels, and checks only literals on the way: a repeated pixel has the same alpha.
+  // Assumes that all pixels are opaque. Checks this only for literals, because a repeated pixel has the same alpha.
   const opaque = new PixelDeflater(source, pixels, 3).deflate();
   if (opaque) return { bytes: opaque, isOpaque: true };
   const bytes = new PixelDeflater(source, pixels, 4).deflate();
@@ -51,7 +51,7 @@ function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
 
 class PixelDeflater {
   readonly #source: Int32Array;
-  /** The pixels to compress. These are the source's pixels until a row is filtered. */
+  /** The pixels to compress: the source, or once a row is filtered, a copy of the source. */
   #pixels: Int32Array;
   readonly #width: number;
   readonly #height: number;

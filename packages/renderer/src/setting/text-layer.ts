@@ -160,7 +160,7 @@ function buildRows(text: MeasuredText): TextRow[] {
   });
 }
 
-/** A text of emoji alone, which the engine measures without letters, as one line. */
+/** Builds one line for a text of emoji alone, in which the engine measures no letters. */
 function buildEmojiRow({ rect }: MeasuredText, content: string): TextRow[] {
   const words = content.trim();
   if (words === "") return [];

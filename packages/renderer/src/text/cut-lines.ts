@@ -3,7 +3,7 @@ import type { Overflow } from "../slide-job.ts";
 import type { CutBox, MeasuredSlide, MeasuredText, Rect } from "./measured-slide.ts";
 import { mergeOverflows, overflowOf } from "./overflow.ts";
 
-/** The lines that a text keeps. */
+/** The number of lines that a text keeps after a cut. */
 interface Kept {
   text: MeasuredText;
   lines: number;

@@ -54,7 +54,7 @@ const roundingPx = 0.5;
  */
 const hopelessShare = 2;
 
-/** A slide's tree at the sizes found. */
+/** A slide's tree at the font sizes that fit. */
 export interface FittedComposition<Tools> {
   root: BoxNode;
   breakWords: boolean;

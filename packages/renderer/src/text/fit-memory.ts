@@ -45,7 +45,7 @@ export class FitMemory {
 export interface SlideFitMemory {
   recall(parts: readonly FitPart[], breakWords: boolean): MeasuredParts | undefined;
   keep(parts: readonly FitPart[], breakWords: boolean, measured: MeasuredParts): void;
-  /** Returns the last size of a role, CSS px. */
+  /** Returns the last font size that was found for a role, CSS px. */
   recallSize(role: string): number | undefined;
   keepSize(role: string, sizePx: number): void;
 }

@@ -72,7 +72,9 @@ interface Letter {
   isEmoji: boolean;
 }
 
-/** A piece, and the span that a PDF can typeset with it; null if the piece stays in the image. */
+/**
+ * A piece of a line, and the span whose letters a PDF can typeset. The span is null if the piece stays in the image.
+ */
 interface CutPiece {
   piece: LinePiece;
   span: TextSpan | null;

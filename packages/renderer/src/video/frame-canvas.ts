@@ -56,7 +56,7 @@ export class FrameCanvas {
     slide.restore();
   }
 
-  /** Composes the frame in which the slide has entered over the previous one by `entered`, 0 to 1. */
+  /** Composes a frame of a transition. `entered` is how far the slide has replaced the previous one, 0 to 1. */
   compose(transition: SlideTransition, entered: number): OffscreenCanvas {
     if (entered === 1) return this.#slide.canvas;
     const { leaving, entering } = placeSlides(transition, entered);

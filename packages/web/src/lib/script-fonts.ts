@@ -1,7 +1,7 @@
 import { loadFontFiles } from "./font-list.ts";
 import { listTextLanguages } from "@slideloom/core/slide";
 
-/** Last in the page's font stacks: used if the system has no font for the script. */
+/** Family at the end of the page's font stacks, for scripts without a system font. */
 const familyName = "Slideloom Scripts";
 
 const familyByLanguage: Readonly<Record<string, string>> = {

@@ -83,8 +83,8 @@ async function drawNext(): Promise<void> {
 }
 
 /**
- * Queues a thumbnail: one at a time, so the preview never waits for a row of them. `widthPx` is in device pixels. The
- * returned function cancels the request.
+ * Queues a thumbnail. Only one is drawn at a time, so the preview never waits for a row of thumbnails. `widthPx` is in
+ * device pixels. The returned function cancels the request.
  */
 export function requestThumbnail(
   job: SlideJob,

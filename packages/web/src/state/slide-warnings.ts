@@ -7,7 +7,7 @@ import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 export interface SlideWarning {
   slide: number;
   message: string;
-  /** URL of missing media, which the media notice handles. */
+  /** URL of the media, if the warning is about missing media. The media notice handles such warnings. */
   url?: string;
 }
 

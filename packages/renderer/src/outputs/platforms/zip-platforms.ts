@@ -117,7 +117,7 @@ function listWarnings(
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
   return jobs.flatMap(({ format, setBy }, index) =>
-    // A document has the same layout as the images of its size.
+    // A document has the same layout as the images of its size, and so the same warnings.
     (setBy ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
       listFileLayoutWarnings(layout).map(
         ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,

@@ -49,7 +49,10 @@ export interface SortableSlidesProps {
   onMove: (from: number, to: number) => void;
   /** Called for a long press without a movement. */
   onTap?: (slideIndex: number) => void;
-  /** If true, a finger drags at once. Needs handles with `touch-action: none`, so that the rest of a row scrolls. */
+  /**
+   * If true, a finger drags at once. The items need handles with `touch-action: none`, so that other parts of a row
+   * scroll the list.
+   */
   hasHandles?: boolean;
   /** A list of items that use `useSortableSlide`. */
   children: ReactNode;
