@@ -100,8 +100,8 @@ function leaveStart(): void {
 }
 
 /**
- * Creates slides with the chosen writer: a model, or none, which keeps the person's own words. If a table contains
- * several posts, the person first chooses one.
+ * Creates slides from the person's own words or with a model, as the person chose. If a table contains several posts,
+ * the person first chooses one of them.
  */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
