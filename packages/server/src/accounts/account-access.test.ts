@@ -179,7 +179,7 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     const [accountKey, named, ...none] = await readMails();
     expect(none).toEqual([]);
     expect(accountKey?.to).toEqual([form.email.toLowerCase()]);
-    expect(accountKey?.text).toContain("Hello,\r\n\r\nA new account key was generated");
+    expect(accountKey?.text).toContain("Hello,\r\n\r\nA new API key with full access");
     expect(accountKey?.text).not.toContain("previous key");
     await testApp.send("POST", "/api/auth/api-token", { token });
     const [replaced] = await readMails();
@@ -250,7 +250,7 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     const response = await testApp.send("POST", "/api/auth/api-token", { token });
     expect(response.statusCode).toBe(200);
     await sendMails(testApp);
-    expect(testApp.log.text).toContain("Could not send a mail yet, retrying later");
+    expect(testApp.log.text).toContain("Could not send an email yet. The server will try again");
   });
 });
 

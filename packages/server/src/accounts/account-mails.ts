@@ -45,11 +45,11 @@ export class AccountMails {
   ): Promise<void> {
     if (this.#settings.mailer === null) {
       const details = { account: id, mail: notice.subject };
-      log.info(details, "Mail not sent, because SMTP_URL is not set");
+      log.info(details, "Email not sent, because SMTP_URL is not set");
       return;
     }
     await this.#enqueue(id, notice, to).catch((err: unknown) =>
-      log.error({ err }, "Could not queue a mail"),
+      log.error({ err }, "Could not queue an email"),
     );
   }
 
@@ -62,7 +62,7 @@ export class AccountMails {
     try {
       await mailer.send({ to: account.email, ...notice });
     } catch (err) {
-      log.error({ err }, "Could not send a mail. The server will retry it");
+      log.error({ err }, "Could not send an email. The server will try again");
       await this.#enqueue(account.id, notice);
     }
   }

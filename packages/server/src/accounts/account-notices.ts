@@ -23,10 +23,10 @@ export function buildResetLink(link: string): Notice {
 export function buildEmailConfirmation(link: string, side: "old" | "new"): Notice {
   return buildNotice("Confirm the new email address of your Slideloom account", [
     side === "old"
-      ? "Someone signed in to your Slideloom account asked to use another email address for it. To allow the change, open this link:"
+      ? "Someone who is signed in to your Slideloom account asked to change its email address. To allow the change, open this link:"
       : "Someone asked to use this email address for their Slideloom account. If it was you, open this link:",
     link,
-    "The change is made once both the old and the new address are confirmed, within 24 hours.",
+    "We sent a link to your old address and another to the new one. Your address changes when both links have been opened, within 24 hours.",
     side === "old"
       ? "If this wasn't you, don't open the link: your address stays the same. Someone may know your password, so change it."
       : "If this wasn't you, ignore this email.",
@@ -42,7 +42,7 @@ export const emailChangedNotice = buildNotice("Your Slideloom email address was 
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
   "The password for your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
-  "If neither you nor the person who runs this server did this, someone else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
+  "If this wasn't you or the person who runs this server, someone else may have access to your mailbox. Secure your mailbox first, then choose “Forgot your password?” on the login page.",
 ]);
 
 /** Builds the notice that is sent after a password change. */
@@ -56,7 +56,7 @@ export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
 /** Builds the notice that is sent after the account's own key (the account key) was created or replaced. */
 export function buildNewAccountKey(hasReplaced: boolean): Notice {
   return buildNotice("A new API key for your Slideloom account", [
-    `A new account key was generated for your Slideloom account. It has full access to the API.${hasReplaced ? " The previous key no longer works." : ""}`,
+    `A new API key with full access was generated for your Slideloom account.${hasReplaced ? " The previous key no longer works." : ""}`,
     wayOut,
   ]);
 }
@@ -64,7 +64,7 @@ export function buildNewAccountKey(hasReplaced: boolean): Notice {
 /** Sent after an API key was created. Leaves out the key's name, which an attacker may have chosen. */
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
-    `An API key was added to your Slideloom account. It ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
+    `An API key was added to your Slideloom account. The key ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
     wayOut,
   ]);
 }

@@ -82,7 +82,7 @@ describeOnBothEngines("a mail", (shared) => {
     await server.send("POST", "/api/auth/api-token", { token });
     await pass(120);
     expect(received).toEqual([]);
-    expect(server.log.text).toMatch(/550.*Could not send a mail"/);
+    expect(server.log.text).toMatch(/550.*Could not send an email"/);
     const [dead] = (await listTasks()).filter(({ kind }) => kind === "mail");
     expect(dead?.error).toContain("550");
     expect(dead?.diedAtMs).not.toBeNull();

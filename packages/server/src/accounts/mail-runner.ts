@@ -81,7 +81,9 @@ export class MailRunner implements TaskHandler<MailTask> {
     const runAtMs = now().getTime() + waitMs;
     const message = error instanceof Error ? error.message : String(error);
     const isOver = isRefused(error) || runAtMs > task.payload.untilMs;
-    const words = isOver ? "Could not send a mail" : "Could not send a mail yet, retrying later";
+    const words = isOver
+      ? "Could not send an email"
+      : "Could not send an email yet. The server will try again";
     task.log[isOver ? "error" : "warn"]({ err: error }, words);
     await database.transaction(null, (queries) =>
       task.settle(

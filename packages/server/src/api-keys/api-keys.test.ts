@@ -93,7 +93,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
         expect(response.json()).toEqual({
           status: "error",
           error: "Insufficient scope",
-          message: `This API key does not have the ${needed} scope. Use a key that has it.`,
+          message: `This API key does not have the ${needed} scope. Use a key with this scope.`,
         });
       }
     }

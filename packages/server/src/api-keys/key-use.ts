@@ -43,7 +43,7 @@ export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void 
   if (getKeyUse(request).scopes.includes(scope)) return;
   throw new HttpError(
     403,
-    `This API key does not have the ${scope} scope. Use a key that has it.`,
+    `This API key does not have the ${scope} scope. Use a key with this scope.`,
     "Insufficient scope",
   );
 }

@@ -180,7 +180,7 @@ function createNetworkList(
 }
 
 const pausedWarning =
-  "Publishing is paused (PUBLISHING=paused). Nothing is sent, and posts that come due are missed.";
+  "Publishing is paused (PUBLISHING=paused). Nothing is sent: scheduled posts get the status “missed” when they are due.";
 
 /** Returns a connection's webhook payload. */
 const describeConnection = ({

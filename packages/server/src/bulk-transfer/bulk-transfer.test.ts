@@ -189,7 +189,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
         file: "newer.json",
         message: "formatVersion: This was exported by a newer version of Slideloom",
       },
-      { file: "no-json.json", message: "It isn't valid JSON" },
+      { file: "no-json.json", message: "The file isn't valid JSON" },
       { file: "other.json", message: "slideloom: This isn't a Slideloom carousel" },
     ]);
     expect(await listTitles("?sort=title")).toEqual(["One", "Two"]);

@@ -25,12 +25,12 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
 export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded.message;
-  if (decoded.note) return "It isn't UTF-8. Save it as UTF-8";
+  if (decoded.note) return "The file isn't UTF-8 text. Save it as UTF-8";
   let stored: unknown;
   try {
     stored = JSON.parse(decoded.text);
   } catch {
-    return "It isn't valid JSON";
+    return "The file isn't valid JSON";
   }
   const parsed = carouselFileSchema.safeParse(stored);
   if (parsed.success) return parsed.data;

@@ -109,17 +109,17 @@ describe("an image path", () => {
     execFileSync("mkfifo", [join(folder, "post/pipe.jpg")]);
     const faults = {
       "photos/bath.jpg": "no such file or directory",
-      "/etc/hostname": "only paths relative to the post are read",
-      [join(folder, "outside.jpg")]: "only paths relative to the post are read",
-      "../outside.jpg": "it is outside the post's folder",
-      "photos/../../outside.jpg": "it is outside the post's folder",
-      "../nothing.jpg": "it is outside the post's folder",
-      "link.jpg": "it is outside the post's folder",
-      "up/outside.jpg": "it is outside the post's folder",
-      photos: "it isn't a file",
-      "pipe.jpg": "it isn't a file",
-      "notes.jpg": "it isn't an image",
-      "empty.jpg": "it isn't an image",
+      "/etc/hostname": "the path must be relative",
+      [join(folder, "outside.jpg")]: "the path must be relative",
+      "../outside.jpg": "the file is outside the post's folder",
+      "photos/../../outside.jpg": "the file is outside the post's folder",
+      "../nothing.jpg": "the file is outside the post's folder",
+      "link.jpg": "the file is outside the post's folder",
+      "up/outside.jpg": "the file is outside the post's folder",
+      photos: "the path isn't a file",
+      "pipe.jpg": "the path isn't a file",
+      "notes.jpg": "the file isn't an image",
+      "empty.jpg": "the file isn't an image",
     };
     const paths = Object.keys(faults);
     writePost("photos/kitchen.jpg", "inner.jpg", ...paths);

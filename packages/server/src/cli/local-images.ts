@@ -65,13 +65,13 @@ async function openImage(folder: string, path: string): Promise<FileHandle> {
   try {
     const stat = await file.stat();
     // Devices and pipes may never end.
-    if (!stat.isFile()) throw new CommandError("it isn't a file");
+    if (!stat.isFile()) throw new CommandError("the path isn't a file");
     if (stat.size > maxMegabytes * 1024 * 1024) {
       throw new CommandError(`the file is larger than ${maxMegabytes} MB`);
     }
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const isImage = !otherTypes.has(detectFileType(buffer.subarray(0, bytesRead)));
-    if (!isImage && !isVideoUrl(path)) throw new CommandError("it isn't an image");
+    if (!isImage && !isVideoUrl(path)) throw new CommandError("the file isn't an image");
     return file;
   } catch (error) {
     await file.close();
@@ -81,10 +81,10 @@ async function openImage(folder: string, path: string): Promise<FileHandle> {
 
 async function findInside(folder: string, path: string): Promise<string> {
   if (isAbsolute(path) || /^[\\/]/.test(path)) {
-    throw new CommandError("only paths relative to the post are read");
+    throw new CommandError("the path must be relative");
   }
   const root = await resolveLinks(folder);
-  const outside = new CommandError("it is outside the post's folder");
+  const outside = new CommandError("the file is outside the post's folder");
   if (!isInside(root, resolve(root, path))) throw outside;
   const target = await resolveLinks(join(root, path));
   if (!isInside(root, target)) throw outside;

@@ -12,11 +12,11 @@ export async function mcp({ url, out }: McpCommandOptions): Promise<void> {
   const key = process.env.SLIDELOOM_KEY;
   if (url !== undefined && !/^https?:\/\/[^/]/i.test(url)) {
     throw new CommandError(
-      `--url ${url} is not a server's address, such as https://slides.example`,
+      `--url ${url} must be the address of a server, such as https://slides.example`,
     );
   }
   if (url !== undefined && !key) {
-    throw new CommandError("--url requires SLIDELOOM_KEY: an API key of the server");
+    throw new CommandError("--url requires an API key of that server in SLIDELOOM_KEY");
   }
   const { serveStdio } = await import("../mcp/serve-stdio.ts");
   await serveStdio({ server: url && key ? { url, key } : null, folder: resolve(out) });

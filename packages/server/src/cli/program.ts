@@ -51,7 +51,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Check JSON posts, render them as carousel slides, make drafts of texts, serve tools to AI models, and manage a server's accounts.",
+      "Check JSON posts, render them as carousel slides, draft posts from texts, serve tools to AI models, and manage a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -88,7 +88,7 @@ function addRenderOptions(command: Command): Command {
   return command
     .requiredOption("--out <dir>", "output folder, created if missing")
     .addOption(
-      new Option("--format <name>", "size preset of a network")
+      new Option("--format <name>", "network whose slide size is used")
         .choices(sizePresetIds)
         .default("linkedin"),
     )
@@ -104,8 +104,8 @@ function addRenderOptions(command: Command): Command {
         imageTypes,
       ),
     )
-    .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
-    .option("--flat", "with --type pptx: slides as images, without editable text")
+    .option("--texts", "with --type zip: also add caption.txt, alt.txt and manifest.json")
+    .option("--flat", "with --type pptx: make each slide an image, without editable text")
     .option(
       "--scale <number>",
       `device pixels per CSS pixel, ${scaleRange.min} to ${scaleRange.max}`,
@@ -120,10 +120,10 @@ function addRenderOptions(command: Command): Command {
     .addOption(
       new Option(
         "--compression <how>",
-        "for PNG: fast to write, or a smaller file (default: fast)",
+        "for PNG: write files fast, or make them small (default: fast)",
       ).choices(compressions),
     )
-    .option("--single", "render a single post: one image with everything")
+    .option("--single", "render the whole post as one image")
     .addOption(
       new Option("--on-missing-media <what>", "how to handle images that can't be loaded")
         .choices(missingMediaChoices)
@@ -162,7 +162,9 @@ function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void
 function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
   program
     .command("draft")
-    .description("Make a post of a text's own sentences, without AI, and print its JSON.")
+    .description(
+      "Make a post from the sentences of a text, without AI, and print the post as JSON.",
+    )
     .argument(
       "<source>",
       "web address, or a file: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, feed, ZIP; or - for standard input",
@@ -173,8 +175,14 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
       parseSlideCount,
       generationLimits.slides.default,
     )
-    .option("--template <name>", "template type, for questions if the text is too short")
-    .option("--choice <id>", "part of a feed or ZIP; the parts are listed on standard error")
+    .option(
+      "--template <name>",
+      "template type whose questions fill the slides if the text is too short",
+    )
+    .option(
+      "--choice <id>",
+      "item of a feed or ZIP to read, by its id from the list on standard error",
+    )
     .addHelpText("after", exitCodeHelp)
     .action(async (source: string, options: DraftCommandOptions) => {
       const { draft } = await import("./draft-command.ts");
@@ -189,7 +197,7 @@ function addMcp(program: Command): void {
     .addOption(
       new Option(
         "--url <url>",
-        "Slideloom server for rendering, generating posts and saved carousels; its API key is read from SLIDELOOM_KEY",
+        "Slideloom server that renders and generates posts and has your saved carousels (set its API key in SLIDELOOM_KEY)",
       ).env("SLIDELOOM_URL"),
     )
     .option("--out <dir>", "folder for rendered files", join(tmpdir(), "slideloom"))

@@ -20,5 +20,5 @@ export async function readLogo(folder: string, path: string): Promise<string> {
     const url = `data:image/${as};base64,${Buffer.from(image.bytes).toString("base64")}`;
     if (url.length <= maxAvatarLength) return url;
   }
-  throw new CommandError("it can't be made small enough");
+  throw new CommandError("the image is too large, even scaled down");
 }

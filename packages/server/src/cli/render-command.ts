@@ -153,7 +153,7 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new CommandError(`--out ${folder} cannot be made: ${describeSystemError(error)}`, {
+    throw new CommandError(`--out ${folder} cannot be created: ${describeSystemError(error)}`, {
       cause: error,
     });
   }

@@ -69,7 +69,7 @@ export function parseTemplate(value: string): TemplateId {
 /** Parses a one-based slide number. */
 export function parseSlideNumber(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError("It must be a whole number from 1.");
+  throw new InvalidArgumentError("It must be a whole number, at least 1.");
 }
 
 /** Parses the number of slides of a new post. */
@@ -157,7 +157,7 @@ export async function readBrand(
   const brand = parseBrand(saved);
   for (const key of drawnBrandKeys) {
     if ((saved[key] ?? null) === null || saved[key] === brand[key]) continue;
-    const message = `--brand ${source}: '${key}' can't be drawn as written`;
+    const message = `--brand ${source}: '${key}' isn't valid, so it was changed or left out`;
     io.stderr.write(buildMessageLine("warning", message));
   }
   return brand;

@@ -559,8 +559,8 @@ test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "re
 
 describe("mcp", () => {
   test.each([
-    [["--url", "slides.example"], "--url slides.example is not a server's address"],
-    [["--url", "https://slides.example"], "--url requires SLIDELOOM_KEY"],
+    [["--url", "slides.example"], "--url slides.example must be the address of a server"],
+    [["--url", "https://slides.example"], "--url requires an API key"],
   ])("with %j reports what is missing", async (args, message) => {
     const { code, stdout, stderr } = await slideloom(["mcp", ...args]);
     expect([code, stdout]).toEqual([2, ""]);

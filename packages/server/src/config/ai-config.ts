@@ -19,16 +19,16 @@ export function buildAiConfig(settings: Settings): AiConfig | string {
   const { AI_MODEL, AI_API_KEY, AI_BASE_URL } = settings;
   const provider = settings.AI_PROVIDER ?? (AI_BASE_URL ? "openai-compatible" : "builtin");
   if (!settings.AI_PROVIDER && !AI_BASE_URL && AI_API_KEY) {
-    return "AI_PROVIDER must be set with AI_API_KEY: openai, anthropic or google";
+    return "AI_PROVIDER must be set if AI_API_KEY is set. Use openai, anthropic or google";
   }
   if (provider === "openai-compatible" && !AI_BASE_URL) {
-    return "AI_BASE_URL must be set with AI_PROVIDER openai-compatible: the server's address, with /v1";
+    return "AI_BASE_URL must be set if AI_PROVIDER is openai-compatible. Use the address of the AI server, with /v1 at the end";
   }
   if (provider !== "builtin" && !AI_MODEL) {
-    return `AI_MODEL must be set with AI_PROVIDER ${provider}: the name of the model`;
+    return `AI_MODEL must be set if AI_PROVIDER is ${provider}. Use the name of the model`;
   }
   if (provider !== "builtin" && provider !== "openai-compatible" && !AI_API_KEY) {
-    return `AI_API_KEY must be set with AI_PROVIDER ${provider}`;
+    return `AI_API_KEY must be set if AI_PROVIDER is ${provider}`;
   }
   return {
     provider,

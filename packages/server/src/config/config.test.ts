@@ -215,7 +215,7 @@ describe("conflicting settings give a one-line error that names the one to set",
   ] as const)("%s", ([name, environment]) => {
     const result = parseConfig(environment);
     expect(result).toMatchObject({ ok: false });
-    if (!result.ok) expect(result.message).toMatch(new RegExp(`^${name} must be set with .+$`));
+    if (!result.ok) expect(result.message).toMatch(new RegExp(`^${name} must be set if .+$`));
   });
 });
 

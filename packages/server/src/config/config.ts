@@ -86,11 +86,16 @@ export function parseConfig(
   }
   const settings = parsed.data;
   if (settings.DATABASE_URL && !settings.APP_SECRET) {
-    const message = "APP_SECRET must be set with DATABASE_URL: all processes share it";
+    const message =
+      "APP_SECRET must be set if DATABASE_URL is set. Use the same secret for all servers of this database";
     return { ok: false, message };
   }
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
-    return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of emails" };
+    return {
+      ok: false,
+      message:
+        "MAIL_FROM must be set if SMTP_URL is set. Use the address that emails are sent from",
+    };
   }
   const incomplete = checkNetworkSettings(networks.data);
   if (incomplete !== null) return { ok: false, message: incomplete };

@@ -20,7 +20,8 @@ export interface NetworkConfig {
 const fakeUrl = httpUrl.refine((url) =>
   ["127.0.0.1", "[::1]", "localhost"].includes(new URL(url).hostname),
 );
-const fakeMeaning = "must be the http:// address of a fake on this machine, for development only";
+const fakeMeaning =
+  "must be the http:// address of a fake network on this machine (for development only)";
 
 const every = networkIds.flatMap((id) => Object.entries(networks[id].settings));
 /** The environment variables with URLs of fakes. Webhook hand-offs have none, because each has its own receiver URL. */

@@ -93,13 +93,15 @@ const ownMeanings: Record<keyof Settings, string> = {
   RESULT_QUOTA_MB: "must be a whole number from 0 to 1000000",
   RENDER_TIMEOUT_SECONDS: "must be a whole number from 0 to 600",
   SMTP_URL: "must be an smtp:// or smtps:// address",
-  MAIL_FROM: "must be an email address, or a name with one in angle brackets",
+  MAIL_FROM:
+    "must be an email address, such as slides@example.com or Slideloom <slides@example.com>",
   SIGNUP: "must be open or closed",
   PUBLISHING: "must be on or paused",
-  OUTBOUND_ALLOW: "must be hosts with ports, such as postiz.lan:5000, with commas between them",
+  OUTBOUND_ALLOW:
+    "must be a list of hosts with ports, separated by commas, such as postiz.lan:5000",
   DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,
   PLAN_GATES: "must be on or off",
-  TRUST_PROXY: "must be on, off or the number of proxies, 0 to 9",
+  TRUST_PROXY: "must be on, off, or the number of proxies from 0 to 9",
   AI_PROVIDER: `must be one of ${aiProviders.join(", ")}`,
   AI_MODEL: "must be the name of a model",
   AI_API_KEY: "must be a key without spaces",

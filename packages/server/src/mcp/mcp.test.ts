@@ -300,7 +300,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       ["preview_slide", "render", { post: samplePost }],
       ["render_post", "render", { post: samplePost }],
     ] as const) {
-      const message = `Insufficient scope: This API key does not have the ${scope} scope. Use a key that has it.`;
+      const message = `Insufficient scope: This API key does not have the ${scope} scope. Use a key with this scope.`;
       expect(await call(tool, form)).toMatchObject({ isError: true, content: [{ text: message }] });
     }
   });

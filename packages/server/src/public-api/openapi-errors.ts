@@ -53,7 +53,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: {
       plan: { message: "Your plan does not include API access. Upgrade to Pro or Enterprise." },
       scope: {
-        message: "This API key does not have the generate scope. Use a key that has it.",
+        message: "This API key does not have the generate scope. Use a key with this scope.",
         error: "Insufficient scope",
       },
       https: {

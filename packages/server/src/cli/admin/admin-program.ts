@@ -48,12 +48,14 @@ function addCreateUser(admin: Command, io: CommandIo): void {
 function addSetPlan(admin: Command, io: CommandIo): void {
   admin
     .command("set-plan")
-    .description("Change an account's plan at once. Credits used this month stay used.")
+    .description(
+      "Change an account's plan immediately. Credits already used this month still count.",
+    )
     .argument("<account>", accountHelp)
     .addArgument(new Argument("<plan>", "plan").choices(planIds))
     .option(
       "--credits <number>",
-      "credits per month, for enterprise only: more than 500",
+      "credits per month, more than 500 (enterprise plan only)",
       parseCredits,
     )
     .addHelpText("after", settingsHelp)
@@ -68,7 +70,7 @@ function addGrant(admin: Command, io: CommandIo): void {
     .command("grant")
     .description("Grant an account credits, which expire at its next monthly reset.")
     .argument("<account>", accountHelp)
-    .argument("<credits>", "how many", parseCredits)
+    .argument("<credits>", "number of credits", parseCredits)
     .addHelpText("after", settingsHelp)
     .action(async (account: string, credits: number) => {
       const { grant } = await import("./grant.ts");
@@ -107,7 +109,7 @@ function addTasks(admin: Command, io: CommandIo): void {
     .addHelpText("after", settingsHelp);
   tasks
     .command("list")
-    .description("List tasks, most overdue first, including dead ones with their errors.")
+    .description("List waiting and failed tasks, the most overdue first, with their errors.")
     .option("--limit <number>", "maximum number of tasks", parseLimit, 100)
     .option("--json", "print JSON")
     .addHelpText("after", settingsHelp)
@@ -121,10 +123,12 @@ function addTasks(admin: Command, io: CommandIo): void {
       .description(description)
       .argument("<id>", "task id, as printed by list")
       .addHelpText("after", settingsHelp);
-  addOne("retry", "Run a task now, with its attempts reset.").action(async (id: string) => {
-    const { retryTask } = await import("./tasks.ts");
-    await retryTask(id, io);
-  });
+  addOne("retry", "Run a task now, and count its attempts from 0 again.").action(
+    async (id: string) => {
+      const { retryTask } = await import("./tasks.ts");
+      await retryTask(id, io);
+    },
+  );
   addOne("drop", "Delete a task, finished or not.").action(async (id: string) => {
     const { dropTask } = await import("./tasks.ts");
     await dropTask(id, io);
@@ -138,7 +142,7 @@ function addPublications(admin: Command, io: CommandIo): void {
     .addOption(
       new Option("--status <status>", "only publications with this status").choices(targetStatuses),
     )
-    .option("--json", "print JSON, with the requests to the networks", false)
+    .option("--json", "print JSON, including the requests sent to the networks", false)
     .option("--limit <number>", "maximum number of publications", parseLimit, 100)
     .addHelpText("after", settingsHelp)
     .action(async (options: PublicationListOptions) => {
@@ -150,7 +154,7 @@ function addPublications(admin: Command, io: CommandIo): void {
 function addOllama(admin: Command, io: CommandIo): void {
   const ollama = admin
     .command("ollama")
-    .description("Choose whether and how Ollama writes for signed-in people.")
+    .description("Choose the Ollama model that writes posts for signed-in people, or none.")
     .addHelpText("after", settingsHelp);
   ollama
     .command("list")
@@ -162,7 +166,7 @@ function addOllama(admin: Command, io: CommandIo): void {
     });
   ollama
     .command("use")
-    .description("Write with an Ollama model.")
+    .description("Let an Ollama model write posts for signed-in people.")
     .argument(
       "[model]",
       "name of the model (default: the newest with 7 billion parameters or more)",
@@ -174,7 +178,7 @@ function addOllama(admin: Command, io: CommandIo): void {
     });
   ollama
     .command("off")
-    .description("Stop writing with Ollama.")
+    .description("Stop using Ollama to write posts.")
     .addHelpText("after", settingsHelp)
     .action(async () => {
       const { stopOllama } = await import("./ollama.ts");
@@ -189,6 +193,7 @@ function addPassword(command: Command): Command {
 }
 
 function parseLimit(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError("It must be a whole number from 1 to 999999.");
   return Number(text);
 }

@@ -145,7 +145,7 @@ describeOnBothEngines("slideloom admin tasks", (shared) => {
     expect(await admin(`retry ${dead?.id}`)).toEqual({
       code: 0,
       stderr: "",
-      stdout: `Task ${dead?.id} is due now\n`,
+      stdout: `Task ${dead?.id} runs next\n`,
     });
     expect(await tasks.list(9)).toContainEqual(
       expect.objectContaining({ id: dead?.id, attempts: 0, diedAtMs: null, error: null }),
@@ -247,7 +247,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(code).toBe(0);
     const [done, shown = ""] = stdout.split("\n");
     expect(done).toBe(
-      "Ana has a new password and is signed out everywhere; its API keys and webhooks are deleted",
+      "Ana has a new password and is signed out everywhere. All API keys and webhooks are deleted",
     );
     const { passwordHash } = await getAna();
     const password = shown.replace("Password: ", "");
@@ -360,13 +360,15 @@ describeOnBothEngines("slideloom admin ollama", (shared) => {
     });
     expect(await admin("use")).toMatchObject({
       code: 0,
-      stdout: "llama3.1:8b now writes for signed-in people, at 0 credits\n",
+      stdout: "llama3.1:8b now writes posts for signed-in people, for 0 credits\n",
     });
     expect(await findChoice()).toBe("llama3.1:8b");
     expect((await admin("list")).stdout).toMatch(/llama3\.1:8b +8B +yes\n$/);
     await admin("use llama3.2:3b");
     expect(await findChoice()).toBe("llama3.2:3b");
-    expect((await admin("off")).stdout).toBe("Ollama no longer writes for signed-in people\n");
+    expect((await admin("off")).stdout).toBe(
+      "Ollama no longer writes posts for signed-in people\n",
+    );
     expect(await findChoice()).toBeNull();
   });
 

@@ -42,7 +42,7 @@ export async function useOllama(name: string | undefined, io: CommandIo): Promis
     }
     if (!details.canWrite) throw new CommandError(`${model} can't write text`);
     await writeOllamaChoice(database.queries, model);
-    io.stdout.write(buildLine(`${model} now writes for signed-in people, at 0 credits`));
+    io.stdout.write(buildLine(`${model} now writes posts for signed-in people, for 0 credits`));
   });
 }
 
@@ -50,12 +50,13 @@ export async function useOllama(name: string | undefined, io: CommandIo): Promis
 export async function stopOllama(io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database }) => {
     await writeOllamaChoice(database.queries, null);
-    io.stdout.write(buildLine("Ollama no longer writes for signed-in people"));
+    io.stdout.write(buildLine("Ollama no longer writes posts for signed-in people"));
   });
 }
 
 function getUrl(url: string | null): string {
-  if (url === null) throw new CommandError("OLLAMA_URL is off");
+  if (url === null)
+    throw new CommandError("OLLAMA_URL is set to off. Set it to the address of Ollama");
   return url;
 }
 
@@ -63,7 +64,9 @@ async function getModels(url: string): Promise<OllamaListedModel[]> {
   try {
     return await listOllamaModels(url);
   } catch {
-    throw new CommandError(`Ollama doesn't answer at ${url}. Start it, or set OLLAMA_URL`);
+    throw new CommandError(
+      `Ollama doesn't answer at ${url}. Start Ollama, or set OLLAMA_URL to its address`,
+    );
   }
 }
 
@@ -73,6 +76,6 @@ async function chooseModel(url: string, models: readonly OllamaListedModel[]): P
     if ((await showOllamaModel(url, name))?.canWrite) return name;
   }
   throw new CommandError(
-    `Ollama has no model with ${billionsMin} billion parameters or more. Pull one, or name a smaller one`,
+    `Ollama has no model with ${billionsMin} billion parameters or more. Pull one with: ollama pull. Or name a smaller model`,
   );
 }

@@ -19,7 +19,7 @@ export async function resetPassword(
     await admin.mails.sendNotice(account, passwordResetNotice, createMailLog(io));
     io.stdout.write(
       buildLine(
-        `${username} has a new password and is signed out everywhere; its API keys and webhooks are deleted`,
+        `${username} has a new password and is signed out everywhere. All API keys and webhooks are deleted`,
       ),
     );
     printPassword(password, options, io);

@@ -15,11 +15,11 @@ export async function listTasks(
   else io.stdout.write(buildColumns(titles, tasks.map(listCells)));
 }
 
-/** Runs a task now, with its attempts reset. */
+/** Runs a task now, and resets its number of attempts. */
 export async function retryTask(id: string, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.retry(id))) throw buildMissing(id, place);
-    io.stdout.write(buildLine(`Task ${id} is due now`));
+    io.stdout.write(buildLine(`Task ${id} runs next`));
   });
 }
 
