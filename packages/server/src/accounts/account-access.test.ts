@@ -185,7 +185,7 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     const [replaced] = await readMails();
     expect(replaced?.text).toContain("The previous key no longer works.");
     expect(named?.text).toContain(
-      `It ends in ${key.slice(-4)} and has these scopes: read, render.`,
+      `The key ends in ${key.slice(-4)} and has these scopes: read, render.`,
     );
     expect(named?.text).not.toContain(key);
 

@@ -85,7 +85,7 @@ export class ChannelReader {
       try {
         await this.sync(id);
       } catch (err) {
-        log.warn({ err, grantId: id }, "the accounts of a grant could not be read");
+        log.warn({ err, grantId: id }, "Could not read the accounts of a key or sign-in");
       }
     }
   }
@@ -126,11 +126,11 @@ export function describeChannel(network: NetworkId, channel: RemoteChannel) {
     pictureUrl,
     details: writeDetails({ limits, choices, own, serviceAccountId }),
     state: isReady ? ("active" as const) : ("reconnect" as const),
-    lastError: isReady ? null : (reason ?? `Reconnect it in ${networks[network].name}.`),
+    lastError: isReady ? null : (reason ?? `Reconnect this account in ${networks[network].name}.`),
   };
 }
 
 const describeRemoved = (network: NetworkId) => ({
   state: "reconnect" as const,
-  lastError: `It was removed in ${networks[network].name}.`,
+  lastError: `This account was removed in ${networks[network].name}.`,
 });

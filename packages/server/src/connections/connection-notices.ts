@@ -22,7 +22,7 @@ export function buildConnectionEnding(
     text: [
       "Hello,",
       `Your Slideloom account's connection to ${name} ${what}. To renew it, open Connections in Slideloom and reconnect ${name}.`,
-      "Scheduled posts stay scheduled.",
+      "Your scheduled posts stay in the calendar.",
       "",
     ].join("\n\n"),
   };

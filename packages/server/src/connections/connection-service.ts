@@ -113,7 +113,7 @@ export class ConnectionService {
   async connect(accountId: string, request: ConnectionRequest): Promise<NewConnection> {
     const { network, time_zone: timeZone, ...values } = request;
     const { access } = this.#settings.clients[network];
-    if (access.kind !== "fields") throw new Error(`${network} is connected by a sign-in.`);
+    if (access.kind !== "fields") throw new Error(`${network} requires a sign-in.`);
     const account = await access.connect(values);
     const id = await this.save(accountId, { network, timeZone, account });
     const connection = await this.#get(accountId, id);
@@ -258,7 +258,7 @@ async function getRow(queries: Queries, accountId: string, id: string): Promise<
 /** Returns the service of a directly connected network. Network and service have the same id, e.g. `bluesky`. */
 function requireService(network: NetworkId): ServiceId {
   const service = findServiceId(network);
-  if (service === null) throw new Error(`${network} is no service of its own.`);
+  if (service === null) throw new Error(`${network} only posts to other services.`);
   return service;
 }
 

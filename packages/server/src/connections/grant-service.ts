@@ -183,7 +183,7 @@ export class GrantService {
     if (grant.remoteId !== remoteId) {
       throw new ConnectError(
         "connection-refused",
-        `This key belongs to another ${name} account. Add it as a new one.`,
+        `This key belongs to another ${name} account. Add it as a new key.`,
       );
     }
     await database.transaction(`connections:${accountId}`, async (queries) => {
@@ -244,7 +244,8 @@ export class GrantService {
     if (!channel || service === null) {
       const who = channel ? channel.name : "One of these accounts";
       const why =
-        channel?.reason ?? `It can't be connected through ${networks[grant.network].name}.`;
+        channel?.reason ??
+        `This account can't be connected through ${networks[grant.network].name}.`;
       throw new ConnectError("connection-refused", `${who} wasn't connected. ${why}`);
     }
     const { onStateChange } = this.#settings;

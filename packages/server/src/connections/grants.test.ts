@@ -326,7 +326,7 @@ describeOnEngine("sqlite", "channels that change at the network", (shared) => {
     await runDaily(somebody);
     expect(await list(somebody)).toMatchObject([
       { name: "Ana Lopes", limits: { caption: 50 }, state: "active" },
-      { state: "reconnect", message: "It was removed in Mastodon." },
+      { state: "reconnect", message: "This account was removed in Mastodon." },
     ]);
     await runDaily(somebody);
     expect(await listEvents(somebody)).toEqual(["connection.lost"]);

@@ -132,7 +132,7 @@ export class NetworkSignInService {
   #getAccess(network: NetworkId): SignInAccess | ChannelSignInAccess {
     const access = this.#settings.findAccess(network);
     if ("buildSignInUrl" in access) return access;
-    throw new Error(`${network} is connected without a sign-in.`);
+    throw new Error(`${network} has no sign-in.`);
   }
 
   async #exchange(

@@ -19,7 +19,7 @@ const draftSchema = z.object({
   error: z.string().default(""),
 });
 
-export const acceptedMessage = "The bridge has it and publishes it now.";
+export const acceptedMessage = "The bridge has the post and is publishing it.";
 export const pendingMessage = "The bridge is still publishing it.";
 
 /** Publishes through a bridge: stores a draft, then publishes the draft by a call with its id. */

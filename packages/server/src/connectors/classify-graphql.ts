@@ -56,7 +56,7 @@ export function classifyGraphql(
   const [error] = body?.errors ?? [];
   const readRefusal = ({ status }: NetworkResponse) => ({
     code: error?.extensions?.code ?? `${status}`,
-    message: error?.message || "The network refused it.",
+    message: error?.message || "The network refused the request.",
   });
   const classified = classifyCall(result, { now, readRefusal });
   if (!classified.ok && classified.failure.kind !== "rejected") return classified;
@@ -91,7 +91,10 @@ function readErrors(
 ): Failure {
   if (!error) return refused ?? unreadable;
   const code = error.extensions?.code;
-  const { message } = cleanRefusal({ code: "", message: error.message || "The network failed." });
+  const { message } = cleanRefusal({
+    code: "",
+    message: error.message || "The network reported an error and didn't say why.",
+  });
   switch (code) {
     case "UNAUTHENTICATED":
     case "UNAUTHORIZED":

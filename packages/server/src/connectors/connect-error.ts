@@ -16,6 +16,6 @@ export class ConnectError extends DomainError<ConnectErrorCode> {}
  */
 export function requireApp<App>(app: App | null, name: string, settings: readonly string[]): App {
   if (app !== null) return app;
-  const message = `${name} is not set up on this server: ${settings.join(" and ")} are missing.`;
+  const message = `${name} is not set up on this server. Ask the person who runs it to set ${settings.join(" and ")}.`;
   throw new ConnectError("network-not-set-up", message);
 }

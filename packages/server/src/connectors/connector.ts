@@ -136,7 +136,7 @@ export interface PublishedPost {
 export interface AcceptedPost {
   kind: "accepted";
   checkpoint: Checkpoint;
-  /** Says who has the post, such as "Buffer has it and publishes it now." */
+  /** Says who has the post, such as "Buffer has the post and is publishing it." */
   message: string;
 }
 

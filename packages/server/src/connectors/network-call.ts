@@ -184,6 +184,6 @@ function describeFailure(error: unknown, url: string): string {
   const { name = "", code = "" } = error as { name?: string; code?: string };
   if (name === "TimeoutError") return `${host} did not answer in time.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `There is no server named ${host}.`;
-  if (code === "ECONNREFUSED") return `${host} takes no connections now.`;
-  return `The connection to ${host} broke off.`;
+  if (code === "ECONNREFUSED") return `${host} isn't accepting connections right now.`;
+  return `The connection to ${host} was interrupted.`;
 }

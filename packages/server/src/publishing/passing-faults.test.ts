@@ -214,7 +214,8 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
   const mentioning = "With @ana.test, @bob.example and @cleo.example";
   const findMentions = () =>
     JSON.stringify(bluesky.posts).match(/app\.bsky\.richtext\.facet#mention/g) ?? [];
-  const plain = "@bob.example and @cleo.example aren't on Bluesky, so they're plain text.";
+  const plain =
+    "@bob.example and @cleo.example aren't on Bluesky, so these mentions are plain text.";
 
   test("of an unknown handle becomes plain text, and the post has a note", async () => {
     const somebody = await setUp(shared.settings, 12);
@@ -223,7 +224,7 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     await doDueTargets(somebody.server);
     expect(await readTarget(somebody, one)).toMatchObject({
       status: "published",
-      message: "@bob.example isn't on Bluesky, so it's plain text.",
+      message: "@bob.example isn't on Bluesky, so this mention is plain text.",
     });
     expect(await readTarget(somebody, two)).toMatchObject({ status: "published", message: plain });
     expect(findMentions()).toHaveLength(1);

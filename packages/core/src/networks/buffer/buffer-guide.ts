@@ -65,7 +65,7 @@ export const bufferGuide: Guide = {
         {
           list: [
             "*Buffer doesn't know this key*: copy it again, without spaces, or create a new one. **Replace key** keeps your accounts, posting times and scheduled posts.",
-            "*Reconnect it in Buffer*: Buffer has lost access to that account. Reconnect it under Channels in Buffer, then choose **Test**.",
+            "*Reconnect this account in Buffer*: Buffer has lost access to that account. Reconnect it under Channels in Buffer, then choose **Test**.",
             "*Buffer couldn't download the slides*: open this server's address on a phone without Wi-Fi. If that fails, Buffer can't reach it either.",
             "*Buffer only sends reminders for this account*: switch the Instagram account to a professional one in the Instagram app, then reconnect it in Buffer.",
           ],

@@ -80,7 +80,7 @@ export const instagramGuide: Guide = {
             "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
             "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
-            "*Instagram allows 50 posts by apps in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",
+            "*Instagram lets apps publish 50 posts in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",
             "*We restrict certain activity*: Instagram has limited your account. Open the Instagram app and follow its instructions.",
             "*Reconnect this account*: the password was changed, or access was removed at Instagram. Sign in again.",
           ],

@@ -136,7 +136,10 @@ export class BlueskyAccess implements FieldsAccess {
     const document = identitySchema.safeParse(found.response.json);
     const server = document.data?.service.find(({ id }) => id.endsWith("#atproto_pds"));
     if (!server || !URL.canParse(server.serviceEndpoint)) {
-      throw new ConnectError("connection-refused", "The account says no server that holds it.");
+      throw new ConnectError(
+        "connection-refused",
+        "We couldn't find the server of this Bluesky account. Try again later.",
+      );
     }
     return new URL(server.serviceEndpoint).origin;
   }
@@ -237,5 +240,8 @@ function buildDidUrl(did: string): string {
   const host = did.slice("did:web:".length).replace(/%3A/i, ":");
   const url = `https://${host}/.well-known/did.json`;
   if (/^[\w.:-]+$/.test(host) && URL.canParse(url)) return url;
-  throw new ConnectError("connection-refused", `${did} names no server.`);
+  throw new ConnectError(
+    "connection-refused",
+    `${did} has no server address. Enter your handle instead.`,
+  );
 }

@@ -118,7 +118,7 @@ export const bluesky: Connector = {
   async reconcile(run) {
     const rkey = checkpointSchema.parse(run.checkpoint).keys[run.part] ?? "";
     const query = new URLSearchParams({ repo: run.account.remoteId, collection, rkey });
-    const result = await callPds(run, "look", {
+    const result = await callPds(run, "check the post", {
       method: "GET",
       url: `com.atproto.repo.getRecord?${query}`,
     });
@@ -156,7 +156,7 @@ function listHandles({ payload }: TargetRun): string[] {
 
 /** Resolves a handle to its DID; null if nobody has it. */
 async function findPerson(run: TargetRun, handle: string): Promise<string | null> {
-  const result = await callPds(run, "find a handle", {
+  const result = await callPds(run, "find a mentioned handle", {
     method: "GET",
     url: `com.atproto.identity.resolveHandle?${new URLSearchParams({ handle })}`,
   });
@@ -174,8 +174,8 @@ function describePlainMentions(run: TargetRun): string | null {
   if (plain.size === 0) return null;
   const names = new Intl.ListFormat("en").format([...plain].map((handle) => `@${handle}`));
   return plain.size === 1
-    ? `${names} isn't on Bluesky, so it's plain text.`
-    : `${names} aren't on Bluesky, so they're plain text.`;
+    ? `${names} isn't on Bluesky, so this mention is plain text.`
+    : `${names} aren't on Bluesky, so these mentions are plain text.`;
 }
 
 function buildRecord(run: TargetRun, state: State): object {

@@ -6,7 +6,7 @@ const errorSchema = z.object({ error: z.string(), message: z.string().default(""
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {
   const error = errorSchema.safeParse(json);
-  if (!error.success) return { code: `${status}`, message: "Bluesky refused it." };
+  if (!error.success) return { code: `${status}`, message: "Bluesky refused the request." };
   const { error: code, message } = error.data;
   return { code, message: message === "" ? code : message };
 };

@@ -88,7 +88,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     );
     await pass(publisher, 0);
     expect((await read(publisher, id)).targets).toMatchObject([
-      { status: "checking", message: "Buffer has it and publishes it now." },
+      { status: "checking", message: "Buffer has the post and is publishing it." },
     ]);
     await pass(publisher, 2 * minuteMs);
     expect((await read(publisher, id)).targets).toMatchObject([

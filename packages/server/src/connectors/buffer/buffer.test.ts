@@ -279,7 +279,7 @@ test.for<[string, () => void, string]>([
   [
     "a disconnected channel",
     () => void (getInstagram().isDisconnected = true),
-    "Reconnect it in Buffer",
+    "Reconnect this account in Buffer",
   ],
   ["a locked channel", () => void (getInstagram().isLocked = true), "locked this channel"],
   ["another service", () => void (getInstagram().service = "tiktok"), "another account"],
@@ -313,7 +313,9 @@ test("a draft without all its images is refused", async () => {
   const post = { id: "1", status: "draft", assets };
   const body = { data: { createPost: { __typename: "PostActionSuccess", post } } };
   fake.addFault({ match: "/createPost", kind: { status: 200, body } });
-  await expect(prepare(run)).rejects.toThrow("Buffer took 1 of 2 files. Nothing was published.");
+  await expect(prepare(run)).rejects.toThrow(
+    "Buffer accepted only 1 of 2 files. Nothing was published.",
+  );
 });
 
 test.for(["commit-then-hang", "commit-then-reset", "commit-then-500", "garbage-200"] as const)(
@@ -425,14 +427,14 @@ const typed = (__typename: string, message = "No.") => ({
 test.for([
   ["InvalidInputError", typed("InvalidInputError", "Too long."), "rejected", "Too long."],
   ["LimitReachedError", typed("LimitReachedError", "Limit."), "rejected", "Limit."],
-  ["UnauthorizedError", typed("UnauthorizedError"), "rejected", "may not post"],
+  ["UnauthorizedError", typed("UnauthorizedError"), "rejected", "isn't allowed to post"],
   ["UnexpectedError", typed("UnexpectedError"), "unknown", "No."],
   ["RestProxyError", typed("RestProxyError"), "unknown", "No."],
   [
     "a duplicate",
     typed("InvalidInputError", "It looks like you've already got this one scheduled."),
     "rejected",
-    "Buffer has a post with these words.",
+    "Buffer already has a post with the same text.",
   ],
   [
     "a changed schema",

@@ -73,7 +73,7 @@ export function createBufferConnector(endpoint: string): Connector {
     async reconcile(run) {
       const { draftId } = draftSchema.parse(run.checkpoint);
       const asked = await client.call(run, {
-        step: "look at the post",
+        step: "check the post",
         field: "post",
         document: postDocument,
         variables: { input: { id: draftId } },
@@ -120,12 +120,15 @@ async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promi
         code: "buffer-needs-approval",
         message: `${message}, so it wasn't published. Use the key of someone who is allowed to publish.`,
       }
-    : { kind: "undecidable", message: `${message}. Approve or delete it there.` };
+    : { kind: "undecidable", message: `${message}. Approve or delete this post there.` };
 }
 
 function readUnreadPost({ failure }: Extract<ClassifiedField, { ok: false }>): Verdict {
   const isGone = failure.kind === "rejected" && failure.code === "NOT_FOUND";
   return isGone
-    ? { kind: "undecidable", message: "The post was deleted in Buffer. Check whether it appeared." }
+    ? {
+        kind: "undecidable",
+        message: "The post was deleted in Buffer. Check whether it was published on your profile.",
+      }
     : readFailedLook(failure);
 }

@@ -48,7 +48,7 @@ export async function checkChannel(client: BufferClient, run: PreparingRun): Pro
   if (findService(channel.data)?.service !== run.channel.service) {
     throw refuseStep(
       "buffer-channel-gone",
-      "In Buffer, this channel is now another account. Choose your accounts again in Connections.",
+      "This channel now belongs to another account in Buffer. Choose your accounts again in Connections.",
     );
   }
   if (isDisconnected) {
@@ -100,13 +100,13 @@ function checkDraft(
   if (status !== "draft") {
     throw refuseStep(
       "buffer-no-draft",
-      `Buffer didn't keep the post as a draft: its status is ${status}.`,
+      `Buffer didn't save the post as a draft, but with the status ${status}. Check the post in Buffer.`,
     );
   }
   if (assets.length !== count) {
     throw refuseStep(
       "buffer-lost-files",
-      `Buffer took ${assets.length} of ${count} files. Nothing was published.`,
+      `Buffer accepted only ${assets.length} of ${count} files. Nothing was published.`,
     );
   }
   const [first] = assets;
@@ -115,7 +115,7 @@ function checkDraft(
   if (pages !== undefined && pages !== slides) {
     throw refuseStep(
       "buffer-lost-files",
-      `Buffer read ${pages} of ${countNoun(slides, "page")}. Nothing was published.`,
+      `Buffer read only ${pages} of ${countNoun(slides, "page")} of the PDF. Nothing was published.`,
     );
   }
 }
@@ -134,7 +134,7 @@ export async function deleteOrphans(
   const createdAt = { start: new Date(origin.createdAtMs).toISOString() };
   const filter = { channelIds: [account.remoteId], status: ["draft"], createdAt };
   const listed = await client.call(run, {
-    step: "look for other drafts",
+    step: "find leftover drafts",
     field: "posts",
     document: draftsDocument,
     variables: { input: { organizationId, filter }, first: mostDrafts },

@@ -10,11 +10,12 @@ const unreadableFile = /could not be read from its URL/i;
 const messages: Readonly<Record<string, string>> = {
   NotFoundError: "Buffer no longer has this channel. Choose your accounts again in Connections.",
   NOT_FOUND: "Buffer no longer has this channel. Choose your accounts again in Connections.",
-  UnauthorizedError: "Your Buffer key may not post on this channel.",
+  UnauthorizedError:
+    "Your Buffer key isn't allowed to post on this channel. Replace it in Connections with the key of someone who is.",
   FORBIDDEN:
-    "Your Buffer key lacks a permission. Make a new one with all permissions for account and posts, and replace it in Connections.",
+    "Your Buffer key lacks a permission. Make a new key with all permissions for account and posts, and enter it in Connections.",
   [changedSchemaCode]:
-    "Buffer has changed its API, so this version of Slideloom can't post there. Update the server.",
+    "Buffer has changed its API, so this version of Slideloom can't post through Buffer. Update the server.",
 };
 
 /** Slideloom's error codes, by Buffer's code. People can search for them. */
@@ -30,7 +31,11 @@ const codes: Readonly<Record<string, string>> = {
 function explain(failure: Extract<Failure, { kind: "rejected" }>): typeof failure {
   const { code, message } = failure;
   if (duplicate.test(message)) {
-    return { ...failure, code: "buffer-duplicate", message: "Buffer has a post with these words." };
+    return {
+      ...failure,
+      code: "buffer-duplicate",
+      message: "Buffer already has a post with the same text.",
+    };
   }
   return { ...failure, code: codes[code] ?? code, message: messages[code] ?? message };
 }
@@ -53,6 +58,6 @@ export function failStep(failure: Failure): StepFailure {
 export function readFailure(failure: Failure): SendOutcome {
   if (failure.kind !== "rejected") return failure;
   if (failure.code !== "NotFoundError") return explain(failure);
-  const message = "Buffer lost the draft, so it is stored again.";
+  const message = "Buffer lost the draft, so we send a new one.";
   return { kind: "stale", checkpoint: {}, message };
 }

@@ -91,19 +91,24 @@ function readState(
   isSupported: boolean,
 ): Pick<RemoteChannel, "state" | "reason"> {
   if (!isSupported) {
-    return { state: "unsupported", reason: "Slideloom can't post here through Buffer." };
+    return { state: "unsupported", reason: "Slideloom can't post to this account through Buffer." };
   }
   if (defaultToReminders) {
     const reason =
-      "Buffer only sends reminders for this account. Switch it to a professional account in the app.";
+      "Buffer only sends reminders for this account. Switch it to a professional account in the Instagram app.";
     return { state: "unsupported", reason };
   }
-  if (isDisconnected) return { state: "unavailable", reason: "Reconnect it in Buffer." };
+  if (isDisconnected) return { state: "unavailable", reason: "Reconnect this account in Buffer." };
   if (isLocked) {
-    return { state: "unavailable", reason: "Your Buffer plan has locked it. Unlock it in Buffer." };
+    return {
+      state: "unavailable",
+      reason: "Your Buffer plan has locked this account. Unlock it in Buffer.",
+    };
   }
   return {
     state: "ready",
-    reason: isQueuePaused ? "Its queue is paused in Buffer. Posts from here still go out." : null,
+    reason: isQueuePaused
+      ? "This account's queue is paused in Buffer. Posts from Slideloom are still published."
+      : null,
   };
 }

@@ -32,7 +32,7 @@ export const readResult = (value: unknown): BufferPost | null =>
 const linkMs = 3 * 60_000;
 const linkWaitMs = 30_000;
 
-const acceptedMessage = "Buffer has it and publishes it now.";
+const acceptedMessage = "Buffer has the post and is publishing it.";
 
 /** Reads the response of the call that publishes a draft. */
 export function readSent(value: unknown, checkpoint: object): SendOutcome {
@@ -63,7 +63,11 @@ export function readStatus(
       const sinceMs = nowMs - (Number.isNaN(sentAtMs) ? armedAtMs : sentAtMs);
       return externalLink || sinceMs > linkMs
         ? { kind: "published", post: { id, url: externalLink ?? null } }
-        : { kind: "pending", waitMs: linkWaitMs, message: "Buffer has published it." };
+        : {
+            kind: "pending",
+            waitMs: linkWaitMs,
+            message: "Buffer has published the post and is storing its link.",
+          };
     }
     case "error":
       return { ...refuse(error?.message), kind: "refused" };
@@ -78,5 +82,6 @@ const refuse = (message: string | undefined) =>
   ({
     kind: "rejected",
     code: "buffer-error",
-    message: message || "Buffer couldn't publish it and doesn't say why. Open it in Buffer.",
+    message:
+      message || "Buffer couldn't publish the post and didn't say why. Open the post in Buffer.",
   }) as const;

@@ -23,7 +23,7 @@ export class HandoverAccess implements FieldsAccess {
   async connect({ name = "", url = "" }: FieldValues): Promise<ConnectedAccount> {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
-      const message = "Only http:// and https:// addresses are called, without a user name.";
+      const message = "Enter an http:// or https:// address without a user name.";
       throw new ConnectError("connection-refused", message);
     }
     await checkReachable(this.#policy, address).catch((error: unknown) => {

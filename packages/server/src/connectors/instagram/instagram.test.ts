@@ -63,7 +63,9 @@ test("an account whose quota is used up waits, with its own number", async () =>
   await expect(prepare(run)).rejects.toMatchObject({
     outcome: {
       kind: "throttled",
-      message: expect.stringContaining("Instagram allows 2 posts by apps in 24 hours") as unknown,
+      message: expect.stringContaining(
+        "Instagram lets apps publish 2 posts in 24 hours",
+      ) as unknown,
     },
   });
   expect(stage.fake.counts.containers).toBe(0);

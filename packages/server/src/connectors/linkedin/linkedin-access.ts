@@ -72,7 +72,10 @@ export class LinkedinAccess implements SignInAccess {
     const token = readConnectBody(requireToken(exchanged), tokenSchema);
     const granted = token.scope.split(/[ ,]+/);
     if (token.scope !== "" && !granted.includes(publishScope)) {
-      throw new ConnectError("missing-scope", `The permission ${publishScope} is missing.`);
+      throw new ConnectError(
+        "missing-scope",
+        `LinkedIn didn't grant the permission to post (${publishScope}). Connect again and allow it.`,
+      );
     }
     const user = readConnectResponse(await this.#findUser(token.access_token), userSchema);
     return {

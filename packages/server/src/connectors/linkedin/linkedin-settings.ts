@@ -37,7 +37,7 @@ export function describeVersionEnd(
   const endMs = findVersionEndMs(version);
   if (client === null || now.getTime() < endMs - warnedDays * dayMs) return null;
   const day = new Date(endMs).toISOString().slice(0, 10);
-  return `LinkedIn ends version ${version} of its API about ${day}: set LINKEDIN_VERSION to a newer one.`;
+  return `LinkedIn will end version ${version} of its API around ${day}. Set LINKEDIN_VERSION to a newer version.`;
 }
 
 /** Returns the middle of the version's month a year later, in milliseconds since 1970. E.g. `202607`: 15 July 2027. */

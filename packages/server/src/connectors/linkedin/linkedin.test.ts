@@ -207,7 +207,7 @@ test("the operator is warned two months before a version ends, if LinkedIn is se
   const told = (day: string, client: typeof linkedinClient | null = linkedinClient) =>
     describeVersionEnd({ client, version: "202607" }, new Date(day));
   expect(told("2027-05-15")).toBeNull();
-  expect(told("2027-05-17")).toContain("ends version 202607 of its API about 2027-07-15");
-  expect(told("2028-01-01")).toContain("set LINKEDIN_VERSION to a newer one");
+  expect(told("2027-05-17")).toContain("will end version 202607 of its API around 2027-07-15");
+  expect(told("2028-01-01")).toContain("Set LINKEDIN_VERSION to a newer version");
   expect(told("2028-01-01", null)).toBeNull();
 });

@@ -84,7 +84,7 @@ export function createLinkedinConnector(settings: Settings): Connector {
 async function upload(settings: Settings, run: TargetRun, file: PublishedFile): Promise<string> {
   const kind = file.slide === null ? "documents" : "images";
   const initialized = await call(settings, run, {
-    step: `begin the upload of ${file.name}`,
+    step: `start the upload of ${file.name}`,
     method: "POST",
     url: `${settings.apiUrl}/rest/${kind}?action=initializeUpload`,
     body: { json: { initializeUploadRequest: { owner: run.account.remoteId } } },
@@ -167,8 +167,12 @@ function readFailure(failure: Failure): Failure {
   }
   if (code === "DUPLICATE_POST") {
     const [other] = /urn:li:\w+:\d+/.exec(message) ?? [];
-    const where = other ? ` It is ${buildPostUrl(other)}.` : "";
-    return { kind: "rejected", code, message: `LinkedIn has a post with these words.${where}` };
+    const where = other ? `: ${buildPostUrl(other)}` : ".";
+    return {
+      kind: "rejected",
+      code,
+      message: `LinkedIn already has a post with the same text${where}`,
+    };
   }
   return failure;
 }
@@ -191,7 +195,7 @@ async function call(
   if (classified.ok || result.kind !== "response") return classified;
   const { failure } = classified;
   if (result.status === 426 || (failure.kind === "rejected" && failure.code === endedVersion)) {
-    const message = `LinkedIn has ended version ${version} of its API: LINKEDIN_VERSION has to be a newer one.`;
+    const message = `LinkedIn has ended version ${version} of its API. Ask the person who runs this server to set LINKEDIN_VERSION to a newer version.`;
     return { ...classified, failure: { kind: "rejected", code: endedVersion, message } };
   }
   if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;

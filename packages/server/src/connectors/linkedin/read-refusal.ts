@@ -14,7 +14,7 @@ const apiErrorSchema = z.object({
 const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {
-  const refused = { code: `${status}`, message: "LinkedIn refused it." };
+  const refused = { code: `${status}`, message: "LinkedIn refused the request." };
   const token = tokenErrorSchema.safeParse(json);
   if (token.success) {
     const { error: code, error_description: message = code } = token.data;

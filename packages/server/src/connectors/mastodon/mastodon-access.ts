@@ -104,7 +104,8 @@ export class MastodonAccess implements SignInAccess {
     const { apps } = this.#settings;
     const server = requireServer(instanceUrl);
     const client = clientId === null ? null : await apps.find(server, clientId);
-    if (!client) throw new ConnectError("connection-refused", "This sign-in has ended.");
+    if (!client)
+      throw new ConnectError("connection-refused", "This sign-in took too long. Start it again.");
     const party = buildParty(server, client);
     const grant = { code, redirectUri, codeVerifier };
     const exchanged = await this.#oauth.exchangeCode(party, grant);
@@ -179,7 +180,10 @@ export class MastodonAccess implements SignInAccess {
     });
     if (!registered.ok && registered.failure.kind === "rejected") {
       const { host } = new URL(server);
-      throw new ConnectError("connection-refused", `${host} is no Mastodon server.`);
+      throw new ConnectError(
+        "connection-refused",
+        `${host} isn't a Mastodon server. Check the server name, then try again.`,
+      );
     }
     const { client_id: id, client_secret: secret } = readConnectResponse(registered, clientSchema);
     await this.#settings.apps.save(server, redirectUri, { id, secret });
@@ -226,7 +230,7 @@ const buildParty = (server: string, client: InstanceClient): OAuthParty => ({
 });
 
 function requireServer(instanceUrl: string | null): string {
-  if (instanceUrl === null) throw new Error("A sign-in at Mastodon names a server.");
+  if (instanceUrl === null) throw new Error("A sign-in at Mastodon needs a server.");
   return instanceUrl;
 }
 

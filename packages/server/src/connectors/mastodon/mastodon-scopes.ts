@@ -26,5 +26,8 @@ export function requireScopes(granted: string): void {
     (scope) => !names.includes(scope) && !names.includes(scope.split(":")[0] ?? ""),
   );
   if (granted === "" || missing.length === 0) return;
-  throw new ConnectError("missing-scope", `The permission ${missing.join(", ")} is missing.`);
+  throw new ConnectError(
+    "missing-scope",
+    `Your server didn't grant these permissions: ${missing.join(", ")}. Connect again and allow them.`,
+  );
 }

@@ -85,7 +85,7 @@ export const mastodon: Connector = {
     const ids = listMediaIds(run, checkpointSchema.parse(run.checkpoint));
     const { id: accountId } = detailsSchema.parse(run.account.details);
     const query = new URLSearchParams({ limit: `${lookedThrough}`, exclude_reblogs: "true" });
-    const listed = await call(run, "look", {
+    const listed = await call(run, "check the post", {
       method: "GET",
       url: `/api/v1/accounts/${accountId}/statuses?${query}`,
     });
@@ -97,7 +97,7 @@ export const mastodon: Connector = {
     );
     if (found) return { kind: "published", post: readPost(found) };
     const [first = ""] = ids;
-    const medium = await call(run, "look at a picture", {
+    const medium = await call(run, "check an image", {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
@@ -135,7 +135,7 @@ async function awaitPicture(
   file: PublishedFile,
 ): Promise<PreparedStep> {
   const id = state.media[`${file.slide}`]?.id ?? "";
-  const response = await call(run, `wait for slide ${file.slide}`, {
+  const response = await call(run, `wait until slide ${file.slide} is processed`, {
     method: "GET",
     url: `/api/v1/media/${id}`,
   });

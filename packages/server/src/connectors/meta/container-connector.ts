@@ -42,7 +42,7 @@ async function publish(api: ContainerApi, run: TargetRun): Promise<SendOutcome> 
   const checkpoint = readCheckpoint(run.checkpoint);
   const { post } = checkpoint;
   if (!post || isOld(run)) {
-    const message = `${api.name} keeps images for a day, so they are sent again.`;
+    const message = `${api.name} keeps uploaded images for only one day, so we send them again.`;
     return { kind: "stale", checkpoint: forgetContainers(checkpoint), message };
   }
   const published = await callGraph(api, run, {
@@ -75,7 +75,10 @@ async function findVerdict(
 ): Promise<Verdict> {
   const post = readPostContainer(run);
   if (!post) return { kind: "undecidable" };
-  const { classified, state } = await readContainer(api, run, { id: post.id, step: "look" });
+  const { classified, state } = await readContainer(api, run, {
+    id: post.id,
+    step: "check the post",
+  });
   if (!classified.ok) return readFailedLook(classified.failure);
   switch (state?.status) {
     case "PUBLISHED":
@@ -106,7 +109,7 @@ async function findPost(
 ): Promise<RemotePost> {
   const { edges, fields } = api;
   const listed = await callGraph(api, run, {
-    step: "look for the link",
+    step: "find the link",
     path: `me/${edges.posts}`,
     query: { fields: `id,${fields.caption},timestamp,permalink`, limit: `${searchedPosts}` },
   });

@@ -92,7 +92,7 @@ export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphEr
   const parsed = errorSchema.safeParse(json);
   if (!parsed.success) return null;
   const { code, error_subcode: subcode = null, is_transient, ...texts } = parsed.data.error;
-  const message = texts.error_user_msg || texts.message || "Meta refused it.";
+  const message = texts.error_user_msg || texts.message || "Meta refused the request.";
   return { code, subcode, isTransient: is_transient === true, message };
 }
 
@@ -110,6 +110,6 @@ export const readRefusal: ReadRefusal = ({ json, status }) => {
   const error = readGraphError({ json });
   if (error) return { code: nameError(error), message: error.message };
   const exchange = exchangeErrorSchema.safeParse(json).data;
-  if (!exchange) return { code: `${status}`, message: "Meta refused it." };
+  if (!exchange) return { code: `${status}`, message: "Meta refused the request." };
   return { code: exchange.error_type ?? `${status}`, message: exchange.error_message };
 };

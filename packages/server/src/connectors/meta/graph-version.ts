@@ -17,5 +17,5 @@ const lastDays: Readonly<Record<string, string>> = {
 export function describeVersionEnd(version: string, now: Date): string | null {
   const day = lastDays[version];
   if (day === undefined || now.getTime() < Date.parse(day) - warnedDays * dayMs) return null;
-  return `Meta ends version ${version} of its API on ${day}: set META_GRAPH_VERSION to a newer one.`;
+  return `Meta will end version ${version} of its API on ${day}. Set META_GRAPH_VERSION to a newer version.`;
 }

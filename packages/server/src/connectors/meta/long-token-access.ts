@@ -94,7 +94,10 @@ export class LongTokenAccess implements SignInAccess {
     const exchanged = requireToken(await this.#oauth.exchangeCode(party, grant));
     const { access_token: short, permissions } = readConnectBody(exchanged, shortTokenSchema);
     if (permissions && !permissions.includes(publishScope)) {
-      throw new ConnectError("missing-scope", `The permission ${publishScope} is missing.`);
+      throw new ConnectError(
+        "missing-scope",
+        `You didn't allow Slideloom to publish (${publishScope}). Connect again and allow it.`,
+      );
     }
     const lengthened = await this.#lengthen(short);
     const token = readConnectResponse(lengthened, longTokenSchema);

@@ -96,7 +96,7 @@ async function checkQuota(
     return { kind: "next", checkpoint: { ...state, hasQuota: true } };
   }
   const hours = Math.round(config.quota_duration / 3600);
-  const message = `${api.name} allows ${countNoun(config.quota_total, "post")} by apps in ${countNoun(hours, "hour")}, and this account has reached that.`;
+  const message = `${api.name} lets apps publish ${countNoun(config.quota_total, "post")} in ${countNoun(hours, "hour")}, and this account has reached the limit.`;
   throw new StepFailure({ kind: "throttled", waitMs: fullWaitMs, message });
 }
 
@@ -181,7 +181,7 @@ async function awaitContainer(
   run: TargetRun,
   { state, container, what, keep }: AwaitedContainer,
 ): Promise<PreparedStep> {
-  const step = `wait for ${what}`;
+  const step = `wait until ${what} is processed`;
   const { classified, state: found } = await readContainer(api, run, { id: container.id, step });
   requireResponse(classified);
   if (!found) throw unreadableStep();
@@ -193,7 +193,7 @@ async function awaitContainer(
   if (status === "IN_PROGRESS" && waitMs !== undefined) {
     return { kind: "wait", checkpoint: keep({ ...container, polls: container.polls + 1 }), waitMs };
   }
-  const words = reason || `${api.name} didn't finish it in time.`;
+  const words = reason || `${api.name} took too long.`;
   const failures = state.failures + 1;
   return startAgain({ ...keep(null), failures }, `${api.name} couldn't process ${what}. ${words}`);
 }

@@ -123,7 +123,7 @@ export async function deleteOrphans(
   run: TargetRun,
   { draftId, dateMs }: { draftId: string | undefined; dateMs: number },
 ): Promise<void> {
-  const listed = await listPosts(run, "look for other drafts", dateMs);
+  const listed = await listPosts(run, "find leftover drafts", dateMs);
   const posts = listed.ok ? readPosts(listed.response.json) : null;
   const { id: integrationId } = readOwnDetails(run);
   const content = buildHtml(run.payload.caption);
@@ -144,7 +144,7 @@ export async function deleteDraft(
   { draftId, dateMs }: { draftId: string; dateMs: number },
 ): Promise<boolean> {
   const find = async () => {
-    const listed = await listPosts(run, "look for the draft", dateMs);
+    const listed = await listPosts(run, "find the draft", dateMs);
     const posts = listed.ok ? readPosts(listed.response.json) : null;
     return posts && { draft: posts.find(({ id }) => id === draftId) };
   };

@@ -114,7 +114,7 @@ test("an error about an address, key or server says what to do", async () => {
   const direct = await startFakePostiz({ now, apiPath: "/public/v1" });
   expect((await open(anaKey, direct.url)).instanceUrl).toBe(`${direct.url}/public/v1`);
   await direct.close();
-  await expect(open(anaKey, direct.url)).rejects.toThrow("takes no connections now");
+  await expect(open(anaKey, direct.url)).rejects.toThrow("isn't accepting connections right now");
   await expect(open("wrong")).rejects.toThrow("Postiz doesn't know this key");
   await expect(open(`Bearer ${anaKey}`)).rejects.toThrow("Postiz doesn't know this key");
   const website = await startFakePostiz({ now, apiPath: "/elsewhere" });

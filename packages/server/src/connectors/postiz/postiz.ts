@@ -88,13 +88,14 @@ export const postiz: Connector = {
 
   async reconcile(run) {
     const { draftId, dateMs } = draftSchema.parse(run.checkpoint);
-    const listed = await listPosts(run, "look at the post", dateMs);
+    const listed = await listPosts(run, "check the post", dateMs);
     if (!listed.ok) return readFailedLook(listed.failure);
     const posts = readPosts(listed.response.json);
     if (!posts) return { kind: "pending" };
     const post = posts.find(({ id }) => id === draftId);
     if (!post) {
-      const message = "The post was deleted in Postiz. Check whether it appeared.";
+      const message =
+        "The post was deleted in Postiz. Check whether it was published on your profile.";
       return { kind: "undecidable", message };
     }
     const verdict = readState(post);
@@ -126,14 +127,14 @@ function readFailure(
     return { kind: "stale", checkpoint: { images, refusals: refusals + 1 }, message };
   }
   if (/post not found/i.test(message)) {
-    const lost = "Postiz lost the draft, so it is stored again.";
+    const lost = "Postiz lost the draft, so we send a new one.";
     return { kind: "stale", checkpoint: { images, refusals }, message: lost };
   }
   return failure;
 }
 
 async function findReason(run: TargetRun & { armedAtMs: number }): Promise<Verdict> {
-  const listed = await callPostiz(run, "look for the reason", {
+  const listed = await callPostiz(run, "find the reason", {
     method: "GET",
     url: "/notifications?page=0",
     maxBodyBytes: listBytes,

@@ -46,9 +46,9 @@ function readState(
   isSupported: boolean,
 ): Pick<RemoteChannel, "state" | "reason"> {
   if (!isSupported) {
-    return { state: "unsupported", reason: "Slideloom can't post here through Postiz." };
+    return { state: "unsupported", reason: "Slideloom can't post to this account through Postiz." };
   }
   return isDisabled
-    ? { state: "unavailable", reason: "It is disabled in Postiz. Enable it there." }
+    ? { state: "unavailable", reason: "This account is disabled in Postiz. Enable it there." }
     : { state: "ready", reason: null };
 }

@@ -20,7 +20,7 @@ export type PostizPost = z.output<typeof postSchema>;
 export const readPosts = (json: unknown): PostizPost[] | null =>
   postsSchema.safeParse(json).data?.posts ?? null;
 
-export const acceptedMessage = "Postiz has it and publishes it now.";
+export const acceptedMessage = "Postiz has the post and is publishing it.";
 
 /**
  * Returns the verdict that follows from a post's state. `failed`: Postiz reports an error, whose reason is in the
@@ -62,7 +62,7 @@ const explainWaitMs = 30_000;
 
 const uncertain: Verdict = {
   kind: "undecidable",
-  message: "Postiz couldn't confirm the post. Check whether it appeared.",
+  message: "Postiz couldn't confirm the post. Check whether it was published on your profile.",
 };
 
 /**
@@ -84,7 +84,11 @@ export function readReason(
     if (message !== null) return { kind: "refused", code: "postiz-error", message };
   }
   return nowMs - armedAtMs < explainedMs
-    ? { kind: "pending", waitMs: explainWaitMs, message: "Postiz reports an error." }
+    ? {
+        kind: "pending",
+        waitMs: explainWaitMs,
+        message: "Postiz reports an error. We're waiting for the reason.",
+      }
     : uncertain;
 }
 

@@ -15,7 +15,8 @@ const errorSchema = z.union([
 ]);
 
 const codes: Readonly<Record<number, string>> = { 402: "postiz-limit" };
-const planMessage = "Your Postiz plan allows no more posts this month.";
+const planMessage =
+  "Your Postiz plan allows no more posts this month. Upgrade it in Postiz, or wait until next month.";
 
 /** Returns the message of an error of Postiz's API; null for other responses, such as a proxy's page. */
 export const readMessage = ({ json }: Pick<NetworkResponse, "json">): string | null =>

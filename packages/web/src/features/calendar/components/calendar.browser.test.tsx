@@ -367,7 +367,7 @@ describe("a publication", () => {
   test("that a network has accepted shows who publishes it, and asks nothing", async ({
     server,
   }) => {
-    const message = "Buffer has it and publishes it now.";
+    const message = "Buffer has the post and is publishing it.";
     const publications = [
       buildPublication({ targets: [buildTarget({ status: "checking", message })] }),
     ];
