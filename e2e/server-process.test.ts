@@ -122,7 +122,7 @@ test.runIf(isWhole)(
     await vi.waitUntil(() => sockets.length > 0, { timeout: 20_000 });
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toContain("The server did not close in time");
+    expect(server.output.stderr).toContain("The server took too long to close");
   },
 );
 

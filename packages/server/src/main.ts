@@ -27,7 +27,7 @@ async function serve(config: Config): Promise<void> {
 async function end(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> {
   app.log.info(`${signal}: the server is closing`);
   setTimeout(() => {
-    app.log.error("The server did not close in time; work that had not stopped was cut");
+    app.log.error("The server took too long to close, so unfinished work was interrupted");
     process.exit(1);
   }, closingTimeoutMs);
   await app.close();
@@ -58,7 +58,7 @@ function describeListenError(error: NodeJS.ErrnoException, { host, port }: Confi
   if (error.code === "EADDRINUSE")
     return `PORT ${port} is already in use. Set PORT to another one.`;
   if (error.code === "EACCES")
-    return `PORT ${port} needs rights that this user lacks. Set PORT to another one.`;
+    return `This user has no permission to listen on PORT ${port}. Set PORT to another one.`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return `HOST ${host} isn't an address of this machine.`;
   }

@@ -45,7 +45,7 @@ describe("a file", () => {
     (byte) => {
       expect(decodeText(bytes(0x41, 0x42, 0xe9, 0x43, byte, 0x41))).toEqual({
         ok: false,
-        message: expect.stringContaining("Save it as UTF-8."),
+        message: expect.stringContaining("Save the file as UTF-8"),
       });
     },
   );

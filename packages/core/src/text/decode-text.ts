@@ -10,11 +10,11 @@ const windowsCharacters =
 
 const refusal: DecodedText = {
   ok: false,
-  message: "We can't read this file's text encoding. Save it as UTF-8.",
+  message: "We can't read this file's text encoding. Save the file as UTF-8, then try again.",
 };
 
 const windowsNote =
-  "Read as Windows-1252, because it isn't UTF-8. If letters look wrong, save it as UTF-8.";
+  "This file isn't UTF-8, so we read it as Windows-1252. If letters look wrong, save the file as UTF-8, then try again.";
 
 /** Fraction of zero bytes above which a text without a byte order mark is read as UTF-16. */
 const zeroShare = 0.3;

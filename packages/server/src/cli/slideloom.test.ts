@@ -375,13 +375,13 @@ describe("a file that is not UTF-8", () => {
     expect(await slideloom(["validate", "latin.json"])).toMatchObject({
       code: 0,
       stdout: "",
-      stderr: expect.stringContaining("warning: latin.json: Read as Windows-1252"),
+      stderr: expect.stringContaining("warning: latin.json: This file isn't UTF-8"),
     });
     writeFileSync(join(folder, "shift.csv"), Buffer.from("title\n\x83\x81", "latin1"));
     expect(await slideloom(["bulk", "shift.csv", "--out", "out"])).toMatchObject({
       code: 2,
       stdout: "",
-      stderr: expect.stringContaining("Save it as UTF-8."),
+      stderr: expect.stringContaining("Save the file as UTF-8"),
     });
   });
 });

@@ -192,7 +192,7 @@ export class CreditService {
   async grant(accountId: string, amount: number): Promise<number> {
     return this.#onLedger(accountId, async (ledger) => {
       if (ledger.position.balance + amount > maxBalance) {
-        throw new CreditError("grant-too-large", `A balance can be ${maxBalance} at most.`);
+        throw new CreditError("grant-too-large", `A balance can be at most ${maxBalance} credits.`);
       }
       await ledger.append(buildGrant(amount), randomUUID());
       return ledger.position.balance;

@@ -46,7 +46,7 @@ describeOnBothEngines("a query that is compiled once", (shared) => {
   test("is refused on the database's queries inside a transaction", async () => {
     const { database } = shared;
     const inside = database.transaction(null, () => findPlan(database.queries, { username: "x" }));
-    await expect(inside).rejects.toThrow("use the queries that it was given");
+    await expect(inside).rejects.toThrow("use the queries that its callback receives");
   });
 
   test("doesn't see uncommitted writes", async () => {

@@ -112,7 +112,7 @@ describeOnBothEngines("the database", (shared) => {
 
   test("inside a transaction, queries outside of it fail instead of waiting forever", async () => {
     const { database } = shared;
-    const message = "Inside a transaction, use the queries that it was given.";
+    const message = "Inside a transaction, use the queries that its callback receives.";
     await expect(
       database.transaction("test", () =>
         database.queries.selectFrom("accounts").selectAll().execute(),

@@ -8,7 +8,7 @@ test("a connection is refused inside a transaction, also while others end, and g
   const refused = runInsideTransaction(async () => {
     await ended;
     await turn();
-    expect(refuseInsideTransaction).toThrow("use the queries that it was given");
+    expect(refuseInsideTransaction).toThrow("use the queries that its callback receives");
   });
   await runInsideTransaction(async () => undefined);
   await expect(runInsideTransaction(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -51,6 +51,6 @@ export function afterCommit(callback: () => void): void {
  */
 export function refuseInsideTransaction(): void {
   if (scope.getStore()) {
-    throw new Error("Inside a transaction, use the queries that it was given.");
+    throw new Error("Inside a transaction, use the queries that its callback receives.");
   }
 }

@@ -41,7 +41,7 @@ export async function drawFile(
   const bytes = isImageType(type)
     ? first?.bytes
     : await drawing.joinSlides({ ...order, type }, signal);
-  if (!bytes) throw new Error("A post has at least one slide.");
+  if (!bytes) throw new Error("The post has no slides.");
   return {
     bytes,
     name: outputFileName(type, post.title, slide, plan),

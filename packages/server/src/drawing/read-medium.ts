@@ -27,7 +27,7 @@ export function createMediumReader({
     if (id !== null) return uploads.read(id);
     if (isEmbedded(url)) {
       const dataUrl = images.get(url);
-      if (dataUrl === undefined) throw new MediumError("it is not in the post");
+      if (dataUrl === undefined) throw new MediumError("the post doesn't contain this image");
       return decodeDataUrl(dataUrl);
     }
     // The brand's image, embedded in the draft.

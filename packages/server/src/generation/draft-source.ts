@@ -42,4 +42,4 @@ const cut = ({ source, passages }: Material, characters: number): Material => ({
 });
 
 const describeCut = (characters: number) =>
-  `The source took too long, so only ${countNoun(characters, "character")} are used.`;
+  `Drafting from the whole source took too long, so only the first ${countNoun(characters, "character")} were used.`;

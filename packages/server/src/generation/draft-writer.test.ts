@@ -40,7 +40,7 @@ test("a typed topic is the title; instructions are reported as not followed", as
   const change = { topic: "Three weeks", instructions: "For owners of bakeries" };
   const { post, warnings } = await draft(story, 5000, change);
   expect(post.title).toBe("Three weeks");
-  expect(warnings.join(" ")).toContain("Special Instructions need an AI model");
+  expect(warnings.join(" ")).toContain("Special Instructions were ignored");
 });
 
 test("a blank topic, which arrives as the source's title, leaves the draft its cleaned title", async () => {

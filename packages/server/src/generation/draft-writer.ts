@@ -10,7 +10,7 @@ import type { Material } from "./text-generator.ts";
 import type { JobThread } from "../threads/job-thread.ts";
 
 const ignored =
-  "Special Instructions need an AI model, so they aren't followed. The slides are sentences of the source.";
+  "Special Instructions were ignored, because they need an AI model. The slides use sentences from the source.";
 
 /** Makes a post from the source's own sentences. If a `plan` is given, its outline determines the slides. */
 export async function draftWithin(

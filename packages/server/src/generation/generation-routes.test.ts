@@ -98,7 +98,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const written = generateResponseSchema.parse((await generate(server, token)).json());
     expect(written.content).toContain("Warm the pot");
     expect(written.warnings).toEqual([
-      "The model also wrote “speaker_notes”, which isn't on any slide.",
+      "The model also wrote “speaker_notes”, which was left out of the slides.",
     ]);
     expect(await countCredits(server, token)).toBe(before - 1);
   });

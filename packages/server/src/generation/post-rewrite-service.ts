@@ -146,7 +146,7 @@ export class PostRewriteService {
     source: GenerationSource | null | undefined,
     signal: AbortSignal,
   ): Promise<Material> {
-    if (!source) throw new Error("A repair has a source.");
+    if (!source) throw new Error("A repair needs a source.");
     return this.#settings.sources.find({ kind: "account", accountId }, source, signal);
   }
 

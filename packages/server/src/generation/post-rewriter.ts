@@ -69,8 +69,9 @@ export async function rewriteWords(
   return { ...head, slides, notes };
 }
 
-const nothingToRewrite = "The slides have no text, or too much. Split long slides, then try again.";
-const tooLongReason = "the text is too long to rewrite at once";
+const nothingToRewrite =
+  "The slides have no text, or more than the AI model can rewrite. Split long slides, then try again.";
+const tooLongReason = "the text is too long for the AI model";
 
 /** Returns a function that reads a growing reply and reports the title and each complete slide. */
 function readArrivals(post: Post, group: readonly number[], listeners: RewriteListeners) {

@@ -94,7 +94,7 @@ export class RewriteService {
       }),
     );
     const [slide, second] = result.result;
-    if (!slide) throw new Error("A rewrite has a slide.");
+    if (!slide) throw new Error("A rewrite needs a slide.");
     return {
       slide,
       ...(second && { second }),

@@ -36,7 +36,7 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
     sockets.forEach(closeUnused);
     cutTimer = setTimeout(() => {
       const cut = [...requests].map(({ method, url }) => `${method} ${hideTokens(url)}`);
-      app.log.warn({ requests: cut }, "Cut off requests because the server is closing");
+      app.log.warn({ requests: cut }, "Interrupted requests, because the server is closing");
       app.server.closeAllConnections();
     }, drainTimeoutMs);
   });

@@ -37,7 +37,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 
 function tooLarge(): HttpError {
   const megabytes = bodyLimits.post / 1024 / 1024;
-  return new HttpError(413, `The body is larger than ${megabytes} MB without its images.`);
+  return new HttpError(413, `The body is larger than ${megabytes} MB, not counting its images.`);
 }
 
 /** Puts the images back into all texts of parsed JSON, in place. */

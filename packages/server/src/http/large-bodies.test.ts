@@ -38,7 +38,7 @@ describeOnSampledEngine("a JSON body of more than 4 MB", (shared) => {
       const response = await validate(body);
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({
-        message: "The body is larger than 4 MB without its images.",
+        message: "The body is larger than 4 MB, not counting its images.",
       });
     }
   });

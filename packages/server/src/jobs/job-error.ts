@@ -6,10 +6,10 @@ export const JobError = defineErrors({
   "job-not-failed": "Only a failed job can be tried again.",
   "job-not-found": "There is no such job. Jobs are deleted a day after they end.",
   "job-unreadable":
-    "Another version of Slideloom created this job, and this one can't run it. Create it again.",
+    "This job was created by another version of Slideloom, and this server can't run it. Create the job again.",
   "result-not-found": "There is no such file. Files are deleted a day after they were made.",
   "results-full":
-    "The files of your jobs use all of your storage. They're deleted a day after they were made.",
+    "The files of your jobs fill all of your storage. Try again later: each file is deleted a day after it was made.",
   "too-many-jobs": "Too many of your jobs are waiting. Try again when some have finished.",
   "too-much-work": "Too many jobs are waiting. Try again in a moment.",
 });

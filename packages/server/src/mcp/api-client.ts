@@ -227,10 +227,10 @@ export class ApiClient {
 
 async function describeRefusal(response: Response): Promise<string> {
   const body = publicErrorSchema.safeParse(await response.json().catch(() => null));
-  if (!body.success) return `The server answered ${response.status}.`;
+  if (!body.success) return `The server responded with status ${response.status}.`;
   const { error, message } = body.data;
   const retryAfter = response.headers.get("retry-after");
-  return `${error}: ${message}${retryAfter ? ` Try again in ${retryAfter} s.` : ""}`;
+  return `${error}: ${message}${retryAfter ? ` Try again in ${retryAfter} seconds.` : ""}`;
 }
 
 async function readFile(response: Response): Promise<RenderedFile> {

@@ -31,7 +31,7 @@ import { createValidatePost } from "./tools/validate-post.ts";
 
 const instructions = `Slideloom renders posts written as JSON as carousel slides for social networks.
 Write a post yourself, or generate one with generate_post if that tool is listed (it costs a credit). A slide's text
-decides its layout: use several layouts, never the same one three times in a row; validate_post describes which text leads to which.
+decides its layout. Use several layouts, never the same one three times in a row. validate_post describes the text that each layout needs.
 Then call validate_post, look at every slide with preview_slide, fix what doesn't fit with update_slide, and call render_post
 once the person likes it. list_options lists designs and networks. To publish, call save_carousel, list_connections, and
 publish_carousel once the person has agreed to the text, the accounts and the time.`;

@@ -4,15 +4,14 @@ import { z } from "zod";
 
 /** A job that was still running when the tool returned. */
 const jobOutcomeSchema = z.object({
-  job_id: z.string().meta({ description: "Ask `get_job` for it." }),
+  job_id: z.string().meta({ description: "Pass this id to `get_job` to get the result." }),
   status: z.enum(["queued", "running"]),
   message: z.string(),
 });
 
 /** Output field of tools that may return before their job is finished. */
 export const unfinishedJob = jobOutcomeSchema.optional().meta({
-  description:
-    "Set if the work takes longer than a client waits; all other fields are then missing.",
+  description: "Set if the work isn't finished yet. All other fields are then missing.",
 });
 
 type JobOutcome = z.infer<typeof jobOutcomeSchema>;
@@ -25,7 +24,7 @@ export function describeProgress({ id, slides }: Job): string {
   const state =
     slides.length > 0
       ? `${drawn} of ${countNoun(slides.length, "slide")} ${plural(drawn, "is", "are")} rendered`
-      : "It waits";
+      : "waiting";
   return `Job ${id}: ${state}`;
 }
 
@@ -34,6 +33,6 @@ export function describeProgress({ id, slides }: Job): string {
  */
 export function presentUnfinished(job: Job): JobOutcome {
   const status = job.status === "running" ? "running" : "queued";
-  const message = `${describeProgress(job)}. It's still running: call get_job with this job_id in a few seconds.`;
+  const message = `${describeProgress(job)}. Call get_job with this job_id in a few seconds.`;
   return { job_id: job.id, status, message };
 }

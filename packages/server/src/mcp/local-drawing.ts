@@ -5,7 +5,10 @@ import { buildPlannedRender, readPostSource } from "../public-api/render-request
 import type { ToolHost } from "./tool-host.ts";
 
 /** Rejects every request for media, because local rendering has access to none. */
-const noMedia = { read: async () => Promise.reject(new Error("No media are available")) };
+const noMedia = {
+  read: async () =>
+    Promise.reject(new Error("Without a server, images and videos are not available")),
+};
 
 /** Renders posts like the public API, without a server. */
 export function createLocalDrawing(): ToolHost["draw"] {

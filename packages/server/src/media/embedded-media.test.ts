@@ -190,7 +190,7 @@ describeOnSampledEngine("a rendered post's own images", (shared) => {
     );
     const other = { post: buildPost("embedded:somebody/0"), scale: 0.5 };
     const foreign = await send("POST", "/api/v1/render", { token, body: other });
-    expect(foreign.headers["x-render-warnings"]).toContain("it is not in the post");
+    expect(foreign.headers["x-render-warnings"]).toContain("the post doesn't contain this image");
   });
 
   test("are kept as uploads for a job", async () => {

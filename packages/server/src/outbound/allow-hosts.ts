@@ -27,7 +27,7 @@ export function allowHosts(
       (isListed(target.hostname, target.port) && isOwnAddress(target.address)),
     advise: ({ hostname, port }) => {
       const host = `${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`;
-      return `Use the address of a server on the public web. If it's on this server's own network, the person who runs the server can add ${host} to OUTBOUND_ALLOW.`;
+      return `Use the address of a server on the public web. To allow ${host} on this server's own network, the person who runs this server can add it to OUTBOUND_ALLOW.`;
     },
   };
 }

@@ -75,7 +75,8 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(refused.json()).toEqual({
       status: "error",
       error: "Unprocessable Content",
-      message: "This Idempotency-Key was used for another request. Use a new key for a new one.",
+      message:
+        "This Idempotency-Key was used for another request. Use a new key for a new request.",
     });
     expect(await countCredits(api)).toBe(9);
   });

@@ -131,7 +131,7 @@ function readResponse(
   if (row.sentHash !== sentHash && row.bodyHash !== bodyHash) {
     throw new IdempotencyError(
       "key-reused",
-      "This Idempotency-Key was used for another request. Use a new key for a new one.",
+      "This Idempotency-Key was used for another request. Use a new key for a new request.",
     );
   }
   if (row.answer === null) {
@@ -148,6 +148,6 @@ async function storeResponse(queries: Queries, runId: string, response: object):
   if (await writeResponse(queries, runId, JSON.stringify(response))) return;
   throw new IdempotencyError(
     "key-in-use",
-    "The request took so long that another one with the same Idempotency-Key has started.",
+    "This request took so long that another request with the same Idempotency-Key has started.",
   );
 }

@@ -297,7 +297,7 @@ describeOnBothEngines("a job of a killed process", (shared) => {
     const { id, content } = await interruptWritten(api, rewrite);
     const job = await api.finish({ id });
     expect(job).toMatchObject({ status: "failed", content, files: [] });
-    expect(job.message).toMatch(/^Another version of Slideloom created this job/);
+    expect(job.message).toMatch(/^This job was created by another version of Slideloom/);
   });
 
   test("fails after too many crashes", async () => {
@@ -319,7 +319,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     await queries.updateTable("jobs").set({ input }).where("id", "=", id).execute();
     const job = await api.finish({ id });
     expect(job).toMatchObject({ status: "failed", files: [], warnings: [], metadata: null });
-    expect(job.message).toMatch(/^Another version of Slideloom created this job/);
+    expect(job.message).toMatch(/^This job was created by another version of Slideloom/);
     expect((await api.post(`jobs/${id}/retry`, {}, {})).statusCode).toBe(409);
   });
 

@@ -51,12 +51,21 @@ export async function buildOpenapiDocument({
       tags: [
         { name: "Posts", description: "Generate, validate and render posts." },
         { name: "Sources", description: "Read texts to make posts from." },
-        { name: "Voice", description: "How you write." },
+        { name: "Voice", description: "Your writing voice, for generated posts." },
         { name: "Carousels", description: "Saved carousels." },
         { name: "Publishing", description: "Connected accounts and scheduled posts." },
-        { name: "Jobs", description: "Work that continues after the response." },
-        { name: "Webhooks", description: "Notifications about events." },
-        { name: "Connectivity", description: "Reachability and options of the API." },
+        {
+          name: "Jobs",
+          description: "Work that continues after the response, such as rendering many slides.",
+        },
+        {
+          name: "Webhooks",
+          description: "Requests that Slideloom sends to your server when something happens.",
+        },
+        {
+          name: "Connectivity",
+          description: "Test the connection, and list the values that the API accepts.",
+        },
       ],
       components: {
         securitySchemes: {

@@ -8,7 +8,10 @@ export const errorSchema: OpenAPIV3_1.SchemaObject = {
   properties: {
     status: { type: "string", const: "error" },
     error: { type: "string", description: "A short name of the error." },
-    message: { type: "string", description: "The error for people." },
+    message: {
+      type: "string",
+      description: "A sentence that explains the error, to show to people.",
+    },
   },
   required: ["status", "error", "message"],
 };
@@ -63,7 +66,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   404: {
-    description: "Not found, or owned by another account.",
+    description: "The object doesn't exist, or belongs to another account.",
     examples: {
       carousel: { message: "There is no such carousel." },
       webhook: { message: "There is no such webhook." },
@@ -71,11 +74,12 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   408: {
-    description: "The request did not arrive within five minutes, or its headers within one.",
+    description:
+      "The request did not arrive within five minutes, or its headers within one minute.",
     examples: { slow: { message: "The request took too long to arrive." } },
   },
   409: {
-    description: "The current state doesn't allow the request.",
+    description: "The object's current state doesn't allow this request.",
     examples: {
       changed: { message: "This carousel has changed: its version is now 4." },
       done: { message: "Only a failed job can be tried again." },
@@ -111,12 +115,14 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
-        message: "This Idempotency-Key was used for another request. Use a new key for a new one.",
+        message:
+          "This Idempotency-Key was used for another request. Use a new key for a new request.",
       },
     },
   },
   429: {
-    description: "Too many requests or jobs. Wait the seconds in the Retry-After header.",
+    description:
+      "Too many requests or jobs. Wait for the number of seconds in the Retry-After header.",
     examples: {
       often: { message: "Too many requests. Try again in 30 seconds." },
       jobs: { message: "Too many of your jobs are waiting. Try again when some have finished." },
@@ -127,7 +133,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: { large: { message: "The request's address and headers are larger than 16 KiB." } },
   },
   500: {
-    description: "An unexpected error of the server.",
+    description: "An unexpected error on the server.",
     examples: { fault: { message: "Something went wrong on our side. Please try again." } },
   },
   502: {
@@ -136,7 +142,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   503: {
     description:
-      "The server is overloaded, or its database didn't respond. Wait the seconds in the Retry-After header.",
+      "The server is overloaded, or its database didn't respond. Wait for the number of seconds in the Retry-After header.",
     examples: {
       database: {
         message:

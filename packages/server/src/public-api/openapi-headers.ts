@@ -12,7 +12,7 @@ const count = (description: string, example: number): OpenAPIV3_1.HeaderObject =
 /** Headers of every response. */
 const commonHeaders: Headers = {
   "X-Request-Id": {
-    description: "The response's id, which is also in the server's log.",
+    description: "Id of the request, to find it in the server's log.",
     schema: { type: "string", format: "uuid" },
     example: "0f5c1fb0-6d0e-4e57-9f6b-0a2f4ad3f6c1",
   },
@@ -21,8 +21,8 @@ const commonHeaders: Headers = {
 /** Headers of every response to a valid key. */
 const keyHeaders: Headers = {
   "X-Credits-Remaining": count("Remaining credits of the key's owner.", 9),
-  "RateLimit-Limit": count("Allowed requests per minute.", 300),
-  "RateLimit-Remaining": count("Remaining requests.", 299),
+  "RateLimit-Limit": count("Number of requests allowed per minute.", 300),
+  "RateLimit-Remaining": count("Number of requests left until the limit resets.", 299),
   "RateLimit-Reset": count("Seconds until the limit resets.", 60),
 };
 
@@ -47,7 +47,7 @@ const statusHeaders: Readonly<Record<number, Headers>> = {
   202: acceptedHeaders,
   401: {
     "WWW-Authenticate": {
-      description: "How to send the key.",
+      description: "The authentication scheme to send the key with.",
       schema: { type: "string", enum: ["Bearer"] },
       example: "Bearer",
     },
@@ -58,7 +58,8 @@ const statusHeaders: Readonly<Record<number, Headers>> = {
 
 const replayed: Headers = {
   "Idempotent-Replayed": {
-    description: "Present if this is a stored response for the Idempotency-Key.",
+    description:
+      "Present if this is the stored response to an earlier request with the same Idempotency-Key.",
     schema: { type: "string", enum: ["true"] },
     example: "true",
   },
@@ -67,7 +68,7 @@ const replayed: Headers = {
 const renderWarnings: Headers = {
   "X-Render-Warnings": {
     description:
-      "Present if there are warnings: a JSON list of objects with `message` and, if known, `slide` and `item`, from 1.",
+      "Present if there are warnings: a JSON list of objects with `message` and, if known, `slide` and `item`, both counted from 1.",
     schema: { type: "string" },
     example: '[{"slide":3,"item":2,"message":"Slide 3 has more text than fits"}]',
   },

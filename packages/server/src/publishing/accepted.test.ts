@@ -183,7 +183,7 @@ describeOnBothEngines("a post that a bridge still has as a draft", (shared) => {
     expect(await readTarget()).toMatchObject({
       status: "failed",
       code: "not-found-there",
-      message: "The network didn't confirm the post. We checked: it isn't there.",
+      message: "The network didn't confirm the post. We checked, and the post wasn't published.",
     });
     expect([fake.posts, fake.drafts.size]).toEqual([[], 0]);
   });

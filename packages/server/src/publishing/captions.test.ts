@@ -101,7 +101,7 @@ describeOnSampledEngine("captions of publications", (shared) => {
       ask<ScheduleImportResponse>("POST", "/api/publications/import", { csv: table(comment) });
     const { rows } = await run("More soon");
     expect(rows[0]?.warnings).toEqual([
-      "Bluesky has no first comments here, so this one is left out.",
+      "We can't post first comments to Bluesky, so the first comment is left out.",
     ]);
     const { targets } = await ask<Publication>(
       "GET",

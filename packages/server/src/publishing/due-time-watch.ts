@@ -36,7 +36,11 @@ export class DueTimeWatch {
       const meantMs = findMoment(wallTime, timeZone);
       if (meantMs === null || meantMs === dueAtMs) continue;
       const isMoved = await this.#move({ id, accountId }, { fromMs: dueAtMs, toMs: meantMs });
-      if (isMoved) log.info({ publicationId: id, timeZone, wallTime }, "its time zone has changed");
+      if (isMoved)
+        log.info(
+          { publicationId: id, timeZone, wallTime },
+          "Moved a scheduled post, because the rules of its time zone have changed",
+        );
     }
   }
 

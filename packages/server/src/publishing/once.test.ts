@@ -96,7 +96,7 @@ describeOnEngine("sqlite", "a partly published thread", (shared) => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({
         message:
-          "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this can't be moved or changed. Publish the rest now, or cancel it.",
+          "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this publication can't be moved or changed. Publish the rest now, or cancel the rest.",
       });
     }
     expect((await read(publisher, made.id)).targets).toMatchObject([{ id: made.targets[0]?.id }]);
@@ -110,7 +110,8 @@ describeOnEngine("sqlite", "a partly published thread", (shared) => {
     expect(decided.json<Publication>().targets).toMatchObject([
       {
         status: "published",
-        message: "You confirmed post 1 of 2. Post 2 wasn't published: add the rest yourself.",
+        message:
+          "You confirmed post 1 of 2. Post 2 wasn't published. Publish the rest yourself on the network.",
       },
     ]);
   });

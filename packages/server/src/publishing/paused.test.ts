@@ -58,7 +58,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await pass(paused, 2 * hourMs);
       expect(await readTarget(paused, soon)).toMatchObject({
         status: "missed",
-        message: "Publishing was paused when it was due. Publish it now, or choose another time.",
+        message:
+          "Publishing was paused when this post was due. Publish it now, or choose another time.",
       });
       const { token } = paused;
       const listed = await paused.server.send("GET", "/api/networks", { token });

@@ -69,8 +69,8 @@ export class PostingTimes {
       isClose ||= around.some((other) => Math.abs(other.dueAtMs - dueAtMs) < minuteMs);
     }
     return [
-      ...(isSame ? ["The same text is published there within a day."] : []),
-      ...(isClose ? ["Another post is published there in the same minute."] : []),
+      ...(isSame ? ["The same text is published to the same account within a day."] : []),
+      ...(isClose ? ["Another post is published to the same account in the same minute."] : []),
     ];
   }
 

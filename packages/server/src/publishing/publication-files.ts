@@ -242,7 +242,7 @@ function readSlideJob(draft: string, findSize: DrawnContent["findSize"]): SlideJ
   const carousel = readCarousel(draft);
   const result = parsePost(carousel.jsonInput);
   if (!result.ok)
-    throw refuse("invalid-post", `Its text isn't a valid post: ${result.error.message}`);
+    throw refuse("invalid-post", `The carousel's text isn't a valid post: ${result.error.message}`);
   const carouselFormat = findSize(carousel.carouselFormat);
   return buildSlideJob({ ...carousel, carouselFormat }, result.post, 0);
 }

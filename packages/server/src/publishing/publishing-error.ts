@@ -5,14 +5,15 @@ export const PublishingError = defineErrors({
   "publication-not-found": "There is no such publication.",
   "publication-changed":
     "This publication has changed since you loaded it. Load it again, then repeat your changes.",
-  "publication-exists": "Another publication has that id.",
+  "publication-exists": "Another publication already has this id.",
   "publication-sending":
-    "This publication is being sent or has been sent. It can't be changed any more.",
+    "This publication is being sent or has been sent. You can't change it any more.",
   "connection-removed":
     "The account was disconnected, so we can't look for the post. Check your profile, then tell us what you see.",
   "connection-twice": "An account is named twice. Name each account once.",
-  "target-not-found": "The publication has no such target.",
-  "target-not-open": "This decision isn't possible in the target's status. Reload the publication.",
+  "target-not-found": "This publication has no such target.",
+  "target-not-open":
+    "The target's current status doesn't allow this decision. Reload the publication.",
   "connection-unknown": "There is no such connection.",
   "connection-unusable": "Reconnect the account before publishing to it.",
   "carousel-not-publishable": "Only a carousel whose text is a valid post can be published.",
@@ -21,7 +22,7 @@ export const PublishingError = defineErrors({
   "time-past": "That time has passed. Choose a later one.",
   "time-too-far": "A publication can be scheduled up to two years ahead.",
   "no-free-slot":
-    "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
+    "No posting time is free in the next 60 days. Add posting times to the connected account, or choose a time.",
   "calendar-changed":
     "Your calendar changed while we read the file, so nothing was scheduled. Try again.",
   "calendar-feed-not-found": "There is no such calendar.",

@@ -67,11 +67,11 @@ for (const engine of ["sqlite", "postgres"] as const) {
         ],
         [
           "2027-03-28T01:30:00.000Z",
-          "The clocks in Europe/Berlin skip 02:30 on 2027-03-28. It's scheduled for 03:30.",
+          "The clocks in Europe/Berlin skip 02:30 on 2027-03-28. The post is scheduled for 03:30.",
         ],
         [
           "2027-10-31T00:30:00.000Z",
-          "The clocks in Europe/Berlin go back on 2027-10-31, so 02:30 occurs twice. It's scheduled for the first one.",
+          "The clocks in Europe/Berlin go back on 2027-10-31, so 02:30 occurs twice. The post is scheduled for the earlier one.",
         ],
       ]);
     });
@@ -128,7 +128,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const again = await schedule([header, ...mended]);
       expect(again.rows.map(({ is_new }) => is_new)).toEqual([false, false, true]);
       expect(again.rows[2]?.warnings[0]).toBe(
-        "“Bread” is already in the calendar for 2026-11-23 12:00 (Europe/Berlin). If this row replaces it, cancel it there.",
+        "“Bread” is already in the calendar for 2026-11-23 12:00 (Europe/Berlin). If this row replaces it, cancel the old one in the calendar.",
       );
       // A trailing line break, another order and an unused column leave rows unchanged.
       const shown = await schedule([`${header},notes`, ...mended.toReversed(), ""]);
@@ -311,8 +311,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
       ]);
       expect(rows.map(({ warnings }) => warnings.join())).toEqual([
         "",
-        "Another post is published there in the same minute.",
-        "The same text is published there within a day.",
+        "Another post is published to the same account in the same minute.",
+        "The same text is published to the same account within a day.",
         "",
       ]);
     });

@@ -87,12 +87,12 @@ export class SchedulePlan {
     const named = findConnections(post.networks, this.#facts.connections);
     const connections = [...new Set(named)];
     const ids = this.#facts.ids.get(post.row);
-    if (!ids) throw new Error("The row's accounts are resolved, but it has no ids.");
+    if (!ids) throw new Error("The row has no ids.");
     const known = this.#facts.known.find(
       ({ id }) => id === ids.publicationId || id === ids.formerId,
     );
     const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
-    const mistakes = known ? ["It was imported before."] : await this.#findLikelyMistakes();
+    const mistakes = known ? ["This row was already imported."] : await this.#findLikelyMistakes();
     return {
       publication_id: id,
       time_zone: timeZone,
@@ -104,7 +104,9 @@ export class SchedulePlan {
         ...findClockChange(post.publishAt, timeZone),
         ...listUnsent(post, connections),
         ...(connections.length < named.length
-          ? ["An account is named more than once. The post is published there once."]
+          ? [
+              "The row names an account more than once. The post is published to that account only once.",
+            ]
           : []),
         ...findDoubles(connections),
         ...post.notes,
@@ -179,7 +181,7 @@ function findDoubles(connections: readonly PublishingConnection[]): string[] {
     .filter(isDouble)
     .map(
       (one) =>
-        `${describePlace(one)}, ${accountName(one)} is the same account as another one of this row. The post appears there twice.`,
+        `${describePlace(one)}, ${accountName(one)} is the same account as another one in this row. The post will appear on it twice.`,
     );
 }
 
@@ -189,11 +191,13 @@ function findClockChange(at: string, timeZone: string): string[] {
   const [date, clock] = at.split("T");
   if (reading.kind === "skipped") {
     const next = reading.next.wallTime.split("T")[1];
-    return [`The clocks in ${timeZone} skip ${clock} on ${date}. It's scheduled for ${next}.`];
+    return [
+      `The clocks in ${timeZone} skip ${clock} on ${date}. The post is scheduled for ${next}.`,
+    ];
   }
   return reading.kind === "moment" && reading.isRepeated
     ? [
-        `The clocks in ${timeZone} go back on ${date}, so ${clock} occurs twice. It's scheduled for the first one.`,
+        `The clocks in ${timeZone} go back on ${date}, so ${clock} occurs twice. The post is scheduled for the earlier one.`,
       ]
     : [];
 }
@@ -201,5 +205,5 @@ function findClockChange(at: string, timeZone: string): string[] {
 function describePlanned({ title, wallTime, timeZone }: PlannedTime): string {
   const when =
     wallTime === null ? "without a time" : `for ${wallTime.replace("T", " ")} (${timeZone})`;
-  return `“${title}” is already in the calendar ${when}. If this row replaces it, cancel it there.`;
+  return `“${title}” is already in the calendar ${when}. If this row replaces it, cancel the old one in the calendar.`;
 }

@@ -103,7 +103,10 @@ export const listUnsent = (
 ): string[] =>
   connections
     .filter((connection) => firstComment !== "" && !hasFirstComment(connection))
-    .map((one) => `${describePlace(one)} has no first comments here, so this one is left out.`);
+    .map(
+      (one) =>
+        `We can't post first comments to ${describePlace(one)}, so the first comment is left out.`,
+    );
 
 /**
  * Builds a row's target. If the row has no caption, uses the post's text up to the service's limit.

@@ -68,7 +68,7 @@ function describeRest(published: number, parts: number): string | null {
   if (published >= parts) return null;
   const rest =
     parts - published === 1 ? `Post ${parts} wasn't` : `Posts ${published + 1} to ${parts} weren't`;
-  return `You confirmed post ${published} of ${parts}. ${rest} published: add the rest yourself.`;
+  return `You confirmed post ${published} of ${parts}. ${rest} published. Publish the rest yourself on the network.`;
 }
 
 async function checkAgain(
@@ -102,7 +102,7 @@ async function sendAnew(
     errorCode: notThereCode,
     finishedAtMs: nowMs,
     isSuperseded: 1,
-    message: "You told us that this post isn't there.",
+    message: "You told us that this post wasn't published.",
   });
   if (target.isSuperseded === 1) return null;
   const anew: PublicationTargetRow = {

@@ -189,7 +189,7 @@ export function buildTargetTask({
 const interrupted: TargetEnd = {
   status: "failed",
   code: "interrupted",
-  message: "The server stopped several times while it was publishing this.",
+  message: "The server stopped several times while it was publishing this post.",
 };
 
 function findEvent(status: TargetEnd["status"] | "published") {

@@ -9,7 +9,8 @@ export const notSentMessage = "The server paused just before sending, so nothing
 const missed: TargetEnd = {
   status: "missed",
   code: "missed",
-  message: "The server wasn't running when it was due. Publish it now, or choose another time.",
+  message:
+    "The server wasn't running when this post was due. Publish it now, or choose another time.",
 };
 /** Returns the end of a target that was retried until its deadline. The last failure becomes the reason. */
 export const buildTooLate = ({
@@ -36,7 +37,7 @@ export const unconfirmed: TargetEnd = {
   status: "unknown",
   code: "connection-removed",
   message:
-    "The account was disconnected before the post was confirmed. Check whether it's there, then tell us what you see.",
+    "The account was disconnected before the post was confirmed. Check your profile, then tell us what you see.",
 };
 export const buildUnknown = ({ network }: { network: NetworkId }): TargetEnd => ({
   status: "unknown",
@@ -46,5 +47,5 @@ export const buildUnknown = ({ network }: { network: NetworkId }): TargetEnd => 
 export const notFoundThere: TargetEnd = {
   status: "failed",
   code: "not-found-there",
-  message: "The network didn't confirm the post. We checked: it isn't there.",
+  message: "The network didn't confirm the post. We checked, and the post wasn't published.",
 };

@@ -131,5 +131,5 @@ export function logRefusal(
   { task }: Turn,
 ): void {
   if (code !== changedSchemaCode) return;
-  task.log.error({ network, message }, "The network's API has changed: update this server");
+  task.log.error({ network, message }, "The network's API has changed. Update Slideloom");
 }

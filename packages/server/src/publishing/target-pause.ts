@@ -39,5 +39,5 @@ const unmarked: { errorCode: string | null; message: string | null } = {
 const missedInPause: TargetEnd = {
   status: "missed",
   code: "missed",
-  message: "Publishing was paused when it was due. Publish it now, or choose another time.",
+  message: "Publishing was paused when this post was due. Publish it now, or choose another time.",
 };

@@ -132,7 +132,9 @@ export class KindRunner<Payload> {
     if (this.#isClosing) abort.abort();
     const run = this.#run(row, abort)
       .catch((error: unknown) =>
-        this.#settings.log().error(error, `Could not settle a task of kind ${this.kind.name}`),
+        this.#settings
+          .log()
+          .error(error, `Could not save the result of a task of kind ${this.kind.name}`),
       )
       .then(() => {
         this.#running.delete(run);

@@ -4,7 +4,7 @@ import { defineErrors } from "../errors/domain-error.ts";
 /** Errors of webhooks. */
 export const WebhookError = defineErrors({
   "delivery-not-found": "There is no such delivery.",
-  "too-many-webhooks": `An account can have ${maxWebhooks} webhooks. Delete one you no longer use.`,
+  "too-many-webhooks": `An account can have up to ${maxWebhooks} webhooks. Delete one that you no longer use.`,
   "webhook-address-invalid": "Only http:// and https:// addresses without a user name are allowed.",
   "webhook-host-unknown": "We couldn't find that server. Check the address.",
   "webhook-not-found": "There is no such webhook.",

@@ -279,7 +279,7 @@ test.for<[string, () => void, string]>([
   [
     "a disconnected channel",
     () => void (getInstagram().isDisconnected = true),
-    "Reconnect this account in Buffer",
+    "Reconnect it in Buffer",
   ],
   ["a locked channel", () => void (getInstagram().isLocked = true), "locked this channel"],
   ["another service", () => void (getInstagram().service = "tiktok"), "another account"],

@@ -103,7 +103,10 @@ describeOnEngine("sqlite", "a server", (shared) => {
     const late = await publish(publisher, [id]);
     await pass(publisher, 2 * hourMs);
     expect((await read(publisher, late.id)).targets).toMatchObject([
-      { status: "failed", message: expect.stringContaining("Instagram allows 0 posts") as unknown },
+      {
+        status: "failed",
+        message: expect.stringContaining("Instagram lets apps publish 0 posts") as unknown,
+      },
     ]);
     const soon = await publish(publisher, [id]);
     await pass(publisher, minuteMs);

@@ -61,7 +61,7 @@ async function supersedeDoubles(queries: Queries): Promise<void> {
     await queries
       .updateTable("publicationTargets")
       .set({ status: "canceled", errorCode: "double", filesUntilMs: 0 })
-      .set({ message: "The same account was named twice. This post was canceled." })
+      .set({ message: "The same account was chosen twice, so this post was cancelled." })
       .where("id", "=", row.id)
       .execute();
   }

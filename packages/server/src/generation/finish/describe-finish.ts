@@ -26,7 +26,7 @@ export function describeFinish(
       : []),
     ...(keys.length > 0
       ? [
-          `The model also wrote ${listed.format(keys)}, which ${plural(keys.length, "isn't", "aren't")} on any slide.`,
+          `The model also wrote ${listed.format(keys)}, which ${plural(keys.length, "was", "were")} left out of the slides.`,
         ]
       : []),
   ];
@@ -38,7 +38,9 @@ function describeCount(written: number, made: number, request: GenerationRequest
   const said = `The model wrote ${countNoun(written, "slide")} instead of ${wanted}`;
   if (written > wanted) return [`${said}, so short ones were merged.`];
   if (made === wanted) return [`${said}, so long ones were split.`];
-  return [made === written ? `${said}.` : `${said}, and splitting gave ${made}.`];
+  return [
+    made === written ? `${said}.` : `${said}. Long ones were split, so the post has ${made}.`,
+  ];
 }
 
 /** Lists the numbers of slides that have fewer words than the model wrote for them. */

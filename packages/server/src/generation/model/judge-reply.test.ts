@@ -73,7 +73,7 @@ test("words under unknown keys are noted, settings are not", () => {
     audience: "Beginners",
   };
   expect(notesOf(reply)).toEqual([
-    "The model also wrote “speaker_notes”, “prompt”, and “audience”, which aren't on any slide.",
+    "The model also wrote “speaker_notes”, “prompt”, and “audience”, which were left out of the slides.",
   ]);
 });
 
@@ -99,5 +99,7 @@ test.for(["**", "…", "&nbsp;", "- "])("a post whose only text is %j is unusabl
 test("an incomplete reply is noted", () => {
   const whole = JSON.stringify({ title: "Tea", content: slides(4) });
   const { notes } = judgeReply(whole.slice(0, -30), request);
-  expect(notes).toContain("The model's reply broke off before its end.");
+  expect(notes).toContain(
+    "The model's reply is incomplete, so the end of the post may be missing.",
+  );
 });

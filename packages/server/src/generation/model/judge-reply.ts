@@ -62,7 +62,9 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
       ? [
           ...describeFinish(read.draft, post, request),
           ...captionNotes,
-          ...(read.isCut ? ["The model's reply broke off before its end."] : []),
+          ...(read.isCut
+            ? ["The model's reply is incomplete, so the end of the post may be missing."]
+            : []),
         ]
       : [],
     isClean: read.isClean && slidesOff === 0 && problems.length === 0,

@@ -58,7 +58,7 @@ export function createOllamaModel(settings: OllamaModelSettings): ProviderModel 
     modelId: model,
     supportedUrls: {},
     doStream,
-    doGenerate: () => Promise.reject(new Error("Replies of Ollama are streamed.")),
+    doGenerate: () => Promise.reject(new Error("Ollama replies must be streamed.")),
   };
 }
 

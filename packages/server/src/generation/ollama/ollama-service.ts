@@ -61,7 +61,7 @@ export class OllamaService {
       ahead: () => this.waiting,
       open: async () => {
         if (this.#queue.length > waitingMax) {
-          const message = `Ollama is writing ${this.#queue.length} other posts. Try again in a few minutes.`;
+          const message = `Ollama is still writing ${this.#queue.length} other posts. Try again in a few minutes.`;
           throw new GenerationError("rate-limited", message);
         }
         return this.#open(url, model);

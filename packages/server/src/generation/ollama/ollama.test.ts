@@ -142,7 +142,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     const { generate } = await setUp(shared.settings, { reply: long });
     const made = (await generate({ slides: 12 })).json<{ writer: object; warnings: string[] }>();
     expect(made.writer).toMatchObject({ owner: "ollama" });
-    expect(made.warnings.join(" ")).toContain("broke off");
+    expect(made.warnings.join(" ")).toContain("reply is incomplete");
   });
 
   test("that breaks with an error line is salvaged or falls back", async () => {
@@ -177,7 +177,7 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     const waiting = Array.from({ length: 4 }, () => generate());
     await expect.poll(() => server.context.ollama.waiting).toBe(4);
     const made = (await generate()).json<{ warnings: string[] }>();
-    expect(made.warnings[0]).toContain("Ollama is writing 4 other posts.");
+    expect(made.warnings[0]).toContain("Ollama is still writing 4 other posts.");
     gate.open();
     for (const each of waiting) expect((await each).json()).toMatchObject({ credits: 0 });
     expect(fake.chats).toHaveLength(4);

@@ -11,7 +11,7 @@ export function registerOllamaOffer(
     void ollama.findState().then(
       (state) => {
         if (state !== "offered") return;
-        app.log.info("Found Ollama. To let it write, run: slideloom admin ollama use");
+        app.log.info("Found Ollama. To let it write posts, run: slideloom admin ollama use");
       },
       (error: unknown) => app.log.warn(error),
     );

@@ -8,7 +8,7 @@ import type { Material } from "../text-generator.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { Planned } from "./planned.ts";
 
-const ignored = "Instructions need an AI model, so they aren't followed.";
+const ignored = "Instructions were ignored, because they need an AI model.";
 const needsSource = "Without an AI model, hooks are sentences from a source. Add a source.";
 const noOthers = "The source has no other sentences that could open the post.";
 

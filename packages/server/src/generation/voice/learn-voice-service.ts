@@ -79,7 +79,9 @@ export class LearnVoiceService {
       signal.throwIfAborted();
       const isUnpaid = error instanceof DomainError && error.code === "insufficient-credits";
       if (!isUnpaid && !(error instanceof GenerationError)) throw error;
-      return measured([`Your posts were measured, but no model described them: ${error.message}`]);
+      return measured([
+        `Your posts were measured, but no AI model described them: ${error.message}`,
+      ]);
     }
   }
 
@@ -115,7 +117,7 @@ export class LearnVoiceService {
       );
       return response;
     });
-    if (!result) throw new Error("The voice wasn't stored.");
+    if (!result) throw new Error("The voice wasn't saved.");
     return result;
   }
 }
@@ -137,7 +139,7 @@ interface DescribeOptions extends LearnVoiceRun {
 const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warnings } : {});
 
 const noModel =
-  "Your posts were measured. No AI model is set up to describe them; add one of your own in your account.";
+  "Your posts were measured, but no AI model is set up to describe them. Add your own AI model in your account.";
 
 /** Puts the lines that a model wrote before the measured lines. Drops lines beyond the voice's limits. */
 function addDescription(

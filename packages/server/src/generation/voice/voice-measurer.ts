@@ -8,7 +8,7 @@ const inlineCharacters = 5000;
 /** If the posts exceed the thread's limits, only this many characters of each are measured. */
 const startCharacters = 500;
 
-const tookTooLong = `Your posts took too long to measure, so only the first ${startCharacters} characters of each are used. Try again later for all of them.`;
+const tookTooLong = `Your posts took too long to measure, so we used only the first ${startCharacters} characters of each. Try again later to use the whole posts.`;
 
 /** Measures posts, long ones in a worker thread. */
 export class VoiceMeasurer {

@@ -120,7 +120,9 @@ describeOnBothEngines("a voice", (shared) => {
     const before = await countCredits(server);
     const learned = (await learn({})).json<{ warnings: string[] }>();
     expect(learned).toMatchObject({ writer: null, voice: { person: "I" } });
-    expect(learned.warnings[0]).toMatch(/^Your posts were measured, but no model described them: /);
+    expect(learned.warnings[0]).toMatch(
+      /^Your posts were measured, but no AI model described them: /,
+    );
     expect(await countCredits(server)).toBe(before);
   });
 

@@ -193,7 +193,8 @@ export class AccountWriterService {
   #unseal({ id, provider, model, address, sealedKey }: AccountWriterRow): OwnModel {
     const key = sealedKey === null ? null : this.#secretBox.open(sealedKey, id);
     if (key === null && sealedKey !== null) {
-      const message = "This server can no longer read the key. Remove the model and add it again.";
+      const message =
+        "This server can no longer read this model's key. Remove the model, then add it again.";
       throw new GenerationError("bad-key", message);
     }
     return { provider, model, address, key };

@@ -42,7 +42,7 @@ function describeOwnFailure(
     case "bad-key":
       return `${name} rejected the key. Copy a valid one from your account there, then add the model again.`;
     case "rate-limited":
-      return `${name} reports that the limit of this key is reached or its balance is used up. Check your plan there, or try again in a minute.`;
+      return `${name} reports that this key has reached its limit or has no balance left. Check your plan there, or try again in a minute.`;
     case "model-not-found":
       return address === null
         ? `${name} doesn't know the model ${model}, or this key can't use it. Check the model's name.`

@@ -16,7 +16,7 @@ export function createServerWriter({
     const builtin = new BuiltinTextGenerator();
     return { ...shared, model: null, open: async () => builtin };
   }
-  if (model === null) throw new Error(`${provider} needs the name of a model.`);
+  if (model === null) throw new Error(`${provider} needs a model name.`);
   return {
     ...shared,
     model,

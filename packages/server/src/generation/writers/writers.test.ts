@@ -332,10 +332,12 @@ describeOnEngine("sqlite", "a key sealed with a former APP_SECRET", (shared) => 
       .execute();
     expect((await generate()).json()).toMatchObject({
       writer: { owner: "server" },
-      warnings: [expect.stringContaining("can no longer read the key"), expect.anything()],
+      warnings: [expect.stringContaining("can no longer read this model's key"), expect.anything()],
     });
     const tested = await send("POST", `/api/writers/${id}/test`);
-    expect(tested.json<{ message: string }>().message).toContain("can no longer read the key");
+    expect(tested.json<{ message: string }>().message).toContain(
+      "can no longer read this model's key",
+    );
   });
 });
 

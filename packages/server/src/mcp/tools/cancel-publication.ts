@@ -7,8 +7,12 @@ export function createCancelPublication(api: ApiClient) {
     name: "cancel_publication",
     title: "Cancel a publication",
     description:
-      "Cancels the targets that aren't published yet. Published posts stay and can only be deleted at their network. Free.",
-    input: { publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }) },
+      "Cancels a scheduled post on every account where it isn't published yet. Published posts stay online: people can only delete them on the network. Free.",
+    input: {
+      publication_id: z
+        .uuid()
+        .meta({ description: "The publication's `id` from `list_publications`." }),
+    },
     output: z.object({ canceled: z.literal(true) }),
     annotations: {
       readOnlyHint: false,

@@ -8,9 +8,11 @@ export function createDecidePublication(api: ApiClient) {
     name: "decide_publication",
     title: "Resolve a publication",
     description:
-      "Resolves a target that is `unknown`, `failed` or `missed`: `check` asks the network again, `there` records it as published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
+      "Settles a post whose status on an account is `unknown`, `failed` or `missed`. `check` asks the network again, `there` records that the post is published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
     input: {
-      publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }),
+      publication_id: z
+        .uuid()
+        .meta({ description: "The publication's `id` from `list_publications`." }),
       ...decisionRequestSchema.shape,
     },
     output: publicationSchema,

@@ -17,7 +17,7 @@ export function createGeneratePost(api: ApiClient) {
     name: "generate_post",
     title: "Generate a post",
     description:
-      "Generates a post from a topic. On a server without an AI model, it returns an outline with questions instead of a post, and `warnings` say so. Each slide's `prompt` is its question; one item contains the question until it is replaced by an answer. Costs 1 credit, nothing if it fails; the response says how many are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
+      "Generates a post from a topic. On a server without an AI model, it returns an outline instead of a finished post, and `warnings` say so: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
     input: {
       topic,
       template,

@@ -15,9 +15,9 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
   return defineTool({
     name: "get_job",
     title: "Get a job",
-    description: `Waits for a job that another tool returned, and returns its result. ${delivery.description} Free.`,
+    description: `Waits for a job that another tool started, and returns its result. ${delivery.description} Free.`,
     input: {
-      job_id: z.string().meta({ description: "`job_id` from the tool's response." }),
+      job_id: z.string().meta({ description: "The `job_id` that the other tool returned." }),
     },
     output: z.object({
       ...drawnFileFields,

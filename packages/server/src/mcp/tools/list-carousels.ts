@@ -8,9 +8,9 @@ export function createListCarousels(api: ApiClient) {
     name: "list_carousels",
     title: "List saved carousels",
     description:
-      "Lists the account's saved carousels, newest first; `preview_slide` and `render_post` take their ids as `carousel_id`. Free.",
+      "Lists the account's saved carousels, newest first. Use a carousel's id as `carousel_id` in `preview_slide`, `render_post` and `publish_carousel`. Free.",
     input: {
-      q: z.string().optional().meta({ description: "Search words in titles." }),
+      q: z.string().optional().meta({ description: "Words to find in titles." }),
       cursor: z.string().optional().meta({ description: "`nextCursor` of the previous page." }),
     },
     output: publicCarouselListResponseSchema,

@@ -7,7 +7,7 @@ export function createListConnections(api: ApiClient) {
     name: "list_connections",
     title: "List connected accounts",
     description:
-      "Lists the connected accounts with their posting times and limits; `publish_carousel` takes their ids. People connect accounts on the Connections page. Free.",
+      "Lists the connected accounts with their posting times and limits. Use their ids in `publish_carousel`. People connect accounts on the Connections page. Free.",
     input: {},
     output: connectionListResponseSchema,
     annotations: readOnly,

@@ -25,14 +25,14 @@ const output = z.object({
       id: z.string(),
       name: z.string(),
       ratio: z.string(),
-      pixels: z.string().meta({ description: "Width and height at scale 2." }),
+      pixels: z.string().meta({ description: "Width and height in pixels, at scale 2." }),
     }),
   ),
   formats: names,
   layouts: z.array(
     z.object({
       name: z.string(),
-      madeBy: z.string().meta({ description: "Text that leads to this layout." }),
+      madeBy: z.string().meta({ description: "The text that a slide needs for this layout." }),
     }),
   ),
   designTemplates: z
@@ -77,7 +77,7 @@ export const listOptions = defineTool({
   name: "list_options",
   title: "List options",
   description:
-    "Lists the values that other tools accept: networks (image sizes), formats, slide layouts and the text that leads to each, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
+    "Lists the values that other tools accept: networks (image sizes), formats, slide layouts and the text that each needs, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
   input: {},
   output,
   annotations: readOnly,

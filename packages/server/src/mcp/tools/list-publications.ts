@@ -13,15 +13,17 @@ export function createListPublications(api: ApiClient) {
     name: "list_publications",
     title: "List publications",
     description:
-      "Lists scheduled and published posts, earliest first, with the result of each target. `unknown` means that the network didn't confirm the post: ask the person to look, then call `decide_publication`. Free.",
+      "Lists scheduled and published posts, earliest first, with the result on each account (`targets`). `unknown` means that the network didn't confirm the post: ask the person to look, then call `decide_publication`. Free.",
     input: {
-      from: from.meta({ description: "Due at or after this time, such as 2026-12-01T00:00:00Z." }),
-      to: to.meta({ description: "Due before this time." }),
+      from: from.meta({
+        description: "Only posts due at or after this time, such as 2026-12-01T00:00:00Z.",
+      }),
+      to: to.meta({ description: "Only posts due before this time." }),
       status,
       unscheduled: z
         .boolean()
         .default(false)
-        .meta({ description: "Only publications without a time." }),
+        .meta({ description: "If true, only posts without a time." }),
       cursor,
       limit: z.int().min(1).max(100).default(20),
     },

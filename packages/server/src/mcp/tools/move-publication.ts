@@ -7,9 +7,12 @@ export function createMovePublication(api: ApiClient) {
   return defineTool({
     name: "move_publication",
     title: "Move a publication",
-    description: "Reschedules the targets that aren't published yet, or removes their time. Free.",
+    description:
+      "Changes or removes the time of a scheduled post, on every account where it isn't published yet. Free.",
     input: {
-      publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }),
+      publication_id: z
+        .uuid()
+        .meta({ description: "The publication's `id` from `list_publications`." }),
       when: publishTimeSchema,
     },
     output: publicationSchema,

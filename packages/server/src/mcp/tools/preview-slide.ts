@@ -16,7 +16,11 @@ export function createPreviewSlide(host: ToolHost) {
       "Renders one slide as a small image to look at, and reports text that doesn't fit. Free.",
     input: {
       ...buildDrawArguments(host),
-      slide: z.int().min(1).default(1).meta({ description: "Slide number, from 1." }),
+      slide: z
+        .int()
+        .min(1)
+        .default(1)
+        .meta({ description: "Number of the slide, counted from 1." }),
     },
     output: z.object({
       slide: z.int(),

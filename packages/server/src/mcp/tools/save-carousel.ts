@@ -11,7 +11,7 @@ export function createSaveCarousel(api: ApiClient) {
     name: "save_carousel",
     title: "Save a carousel",
     description:
-      "Saves a post as a new carousel of the account; `publish_carousel`, `preview_slide` and `render_post` take its id. Free.",
+      "Saves a post as a new carousel of the account. Use the returned `carousel_id` in `publish_carousel`, `preview_slide` and `render_post`. Free.",
     input: { post: postArgument, title, design, network, captions, ai_generated },
     output: z.object({ carousel_id: z.string(), title: z.string() }),
     annotations: {

@@ -26,26 +26,28 @@ export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Changes the header, blocks, summary, layout, image or prompt of one slide, and returns the whole post. Omitted fields stay, null removes a field. A prompt is removed with the block that repeats it. `warnings` list what is ignored, such as a layout that the slide's text can't fill. Saves nothing. Free.",
+    "Changes the header, blocks, summary, layout, image or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
   input: {
     post: postArgument,
-    slide: z.int().min(1).meta({ description: "Slide number, from 1." }),
+    slide: z.int().min(1).meta({ description: "Number of the slide, counted from 1." }),
     header: z.string().optional(),
     description: z
       .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
       .optional()
-      .meta({ description: "Replaces the slide's blocks." }),
-    summary: z.string().nullish().meta({ description: "Null removes it." }),
+      .meta({ description: "All blocks of the slide, in order; they replace the current ones." }),
+    summary: z.string().nullish().meta({ description: "Null removes the summary." }),
     layout: z
       .enum(carouselLayoutNames)
       .nullish()
-      .meta({ description: "Null chooses by the slide's text, which is usually best." }),
+      .meta({
+        description: "With null, the slide's text decides the layout, which is usually best.",
+      }),
     // Not validated here, because errors from validating the whole post are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
-    prompt: z.string().nullish().meta({ description: "Null removes it." }),
+    prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
     sources: z.array(z.string()).nullish().meta({
       description:
-        "Ids of the source's passages that the words come from. Removed if header, blocks or summary change without it.",
+        "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send them again, or they are removed.",
     }),
   },
   output: z.object({ post: postSchema, warnings: z.array(z.string()) }),

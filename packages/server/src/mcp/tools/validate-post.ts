@@ -7,7 +7,7 @@ import { defineTool, readOnly } from "../tool.ts";
 
 const sourceId = sourceIdSchema.nullish().meta({
   description:
-    "Id of a source that you read earlier: `checks` then lists numbers, dates, quotations and names that it doesn't contain.",
+    "Id of a source that you read earlier. `checks` then lists the post's numbers, dates, quotations and names that the source doesn't contain.",
 });
 
 /** Creates the tool. With a server, it also checks posts against the account's voice and, on request, its sources. */

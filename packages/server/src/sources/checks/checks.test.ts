@@ -94,7 +94,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
 
   test("that are given up say so: as an error, or as a warning beside the generated post", async () => {
     const { check, context, send, token, source } = await start();
-    const message = "We stopped checking against the source after 8 seconds.";
+    const message = "We stopped checking the post against the source after 8 seconds.";
     vi.spyOn(context.checker, "check").mockResolvedValue({ ok: false, message });
     const checked = await check(post);
     expect(checked.statusCode).toBe(422);
@@ -107,7 +107,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
 
   test.for([
     [{ deadlineMs: 1 }, "after 0.001 seconds"],
-    [{ heapMb: 4 }, "because it needed too much memory"],
+    [{ heapMb: 4 }, "because the check needed too much memory"],
   ] as const)("are given up at a limit: %j", async ([limits, cause]) => {
     const checker = new SourceChecker(limits);
     onTestFinished(() => checker.dispose());
@@ -117,7 +117,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
       await checker.check({ post }, { material, voice: null }, new AbortController().signal),
     ).toEqual({
       ok: false,
-      message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
+      message: `We stopped checking the post against the source ${cause}. Compare numbers, dates, names and quotations with the source yourself, or use a shorter source.`,
     });
   });
 

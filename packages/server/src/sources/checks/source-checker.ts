@@ -58,11 +58,12 @@ export class SourceChecker {
     const cause =
       outcome.limit === "time"
         ? `after ${countNoun(this.#deadlineMs / 1000, "second")}`
-        : "because it needed too much memory";
-    if (!job.material) return { ok: false, message: `We stopped checking the post ${cause}.` };
+        : "because the check needed too much memory";
+    if (!job.material)
+      return { ok: false, message: `We stopped checking the post ${cause}. Check it yourself.` };
     return {
       ok: false,
-      message: `We stopped checking against the source ${cause}. Compare numbers, dates, names and quotes with it yourself, or use a shorter source.`,
+      message: `We stopped checking the post against the source ${cause}. Compare numbers, dates, names and quotations with the source yourself, or use a shorter source.`,
     };
   }
 }

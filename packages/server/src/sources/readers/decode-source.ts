@@ -68,7 +68,7 @@ function guess(bytes: Uint8Array): DecodedSource | null {
     if (windowsLabel.test(name)) return null;
     const decoded = decodeAs(name, bytes);
     if (!decoded || control.test(decoded.text)) continue;
-    const message = `Read as ${name}, because it isn't UTF-8. If letters look wrong, save it as UTF-8.`;
+    const message = `This file isn't UTF-8, so we read it as ${name}. If letters look wrong, save the file as UTF-8, then try again.`;
     return { ...decoded, doubts: [{ code: "encoding", message }] };
   }
   return null;
@@ -77,6 +77,6 @@ function guess(bytes: Uint8Array): DecodedSource | null {
 function refuse(): never {
   throw new SourceError(
     "source-unreadable",
-    "We can't read this file's text encoding. Save it as UTF-8.",
+    "We can't read this file's text encoding. Save the file as UTF-8, then try again.",
   );
 }

@@ -34,7 +34,7 @@ export function readFeed(
   if (!item.isWhole && words < summaryWords) {
     reading.doubt(
       "summary",
-      "The feed has only a summary. Use the article's address to read all of it.",
+      "The feed has only a summary of this item. Use the article's address to read the whole article.",
     );
   }
   const unlisted = feed.items.length - maxChoices;
