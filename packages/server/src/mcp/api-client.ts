@@ -230,7 +230,7 @@ async function describeRefusal(response: Response): Promise<string> {
   if (!body.success) return `The server responded with status ${response.status}.`;
   const { error, message } = body.data;
   const retryAfter = response.headers.get("retry-after");
-  return `${error}: ${message}${retryAfter ? ` Try again in ${retryAfter} seconds.` : ""}`;
+  return `${error}: ${message}${retryAfter ? ` Wait ${retryAfter} seconds before the next call.` : ""}`;
 }
 
 async function readFile(response: Response): Promise<RenderedFile> {

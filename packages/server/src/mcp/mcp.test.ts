@@ -310,7 +310,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const { call } = await connect();
     const form = { topic: "Tea", template: "Checklist" };
     expect((await call("generate_post", form)).isError).toBeUndefined();
-    const message = /^Too many requests: .* Try again in \d+ s\.$/;
+    const message = /^Too many requests: .* Wait \d+ seconds before the next call\.$/;
     expect(await call("generate_post", form)).toMatchObject({
       isError: true,
       content: [{ text: expect.stringMatching(message) as string }],

@@ -231,8 +231,8 @@ describeOnEngine("sqlite", "adding a model", (shared) => {
 
   test.each([
     [401, "rejected the key. Copy a valid one"],
-    [402, "balance is used up"],
-    [429, "balance is used up"],
+    [402, "no balance left"],
+    [429, "no balance left"],
     [404, "doesn't know the model m, or the address is incomplete: most end with /v1"],
     [500, "returned an error: HTTP 500"],
   ])("says what to do after status %i, and stores nothing", async (status, words) => {
