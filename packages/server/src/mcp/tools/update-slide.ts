@@ -36,12 +36,9 @@ export const updateSlide = defineTool({
       .optional()
       .meta({ description: "All blocks of the slide, in order; they replace the current ones." }),
     summary: z.string().nullish().meta({ description: "Null removes the summary." }),
-    layout: z
-      .enum(carouselLayoutNames)
-      .nullish()
-      .meta({
-        description: "With null, the slide's text decides the layout, which is usually best.",
-      }),
+    layout: z.enum(carouselLayoutNames).nullish().meta({
+      description: "With null, the slide's text decides the layout, which is usually best.",
+    }),
     // Not validated here, because errors from validating the whole post are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
     prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
