@@ -57,7 +57,7 @@ describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) =
       const { structuredContent, isError } = await call(tool, args);
       expect(isError).toBeUndefined();
       const { job } = structuredContent as { job: { job_id: string; message: string } };
-      expect(job.message).toMatch(/call get_job with this job_id/);
+      expect(job.message).toMatch(/Call get_job with this job_id/);
       const { client } = await connect();
       const { result } = await callWithProgress(client, "get_job", { job_id: job.job_id });
       expect(result.structuredContent).toMatchObject(

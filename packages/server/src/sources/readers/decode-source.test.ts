@@ -88,5 +88,5 @@ test("UTF-16 is read with and without its mark, ISO-2022-JP by its escapes", () 
 
 test("other bytes are refused", () => {
   const bytes = Uint8Array.from({ length: 2000 }, (_, index) => (index * 151) % 256);
-  expect(() => decodeSource({ bytes })).toThrow("Save it as UTF-8");
+  expect(() => decodeSource({ bytes })).toThrow("Save the file as UTF-8");
 });
