@@ -37,7 +37,7 @@ const apiKeySchema = z.object({
   /** The key's last four characters. */
   ending: z.string(),
   createdAt: z.iso.datetime(),
-  /** To the minute; null before the first use. */
+  /** When the key was last used, to the minute; null before the first use. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 

@@ -13,7 +13,7 @@ import { uuidParamsSchema } from "./params.ts";
 /** A version in the history. */
 const carouselVersionSchema = z.object({
   version: z.int().positive(),
-  /** Set by the owner. */
+  /** Name that the owner gave the version. */
   name: z.string().nullable(),
   title: z.string(),
   status: z.enum(carouselStatuses),

@@ -106,7 +106,7 @@ export const carouselSummarySchema = z.object({
   ...summaryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it was moved to the trash. */
+  /** When the carousel was moved to the trash; null if it isn't there. */
   deletedAt: z.iso.datetime().nullable(),
 });
 
@@ -114,7 +114,7 @@ export type CarouselSummary = z.infer<typeof carouselSummarySchema>;
 
 /** A carousel in a list, with its publication state. */
 const listedCarouselSchema = carouselSummarySchema.extend({
-  /** Published on at least one network. */
+  /** Whether the carousel is published on at least one network. */
   isPublished: z.boolean(),
   /** Time of the next scheduled publication, or null. */
   dueAt: z.iso.datetime().nullable(),

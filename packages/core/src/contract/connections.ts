@@ -23,7 +23,7 @@ const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a t
 
 /** A weekly posting time of a connection. Posts can be scheduled for the next free one. */
 const postingSlotSchema = z.object({
-  /** From 1, Monday, to 7. */
+  /** ISO weekday: 1 is Monday, 7 is Sunday. */
   weekday: z.int().min(1).max(7),
   time: clockTimeSchema,
   paused: z.boolean().default(false),

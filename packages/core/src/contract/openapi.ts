@@ -32,7 +32,7 @@ export const listOpenapiComponents = (): OpenapiComponent[] => [
 interface OpenapiComponent {
   name: string;
   validating: z.ZodType;
-  /** JSON Schema. */
+  /** JSON Schema that the document shows instead of the one derived from `validating`. */
   documented: Record<string, unknown>;
 }
 

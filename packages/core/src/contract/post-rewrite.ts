@@ -70,7 +70,7 @@ const postRewriteResponseSchema = z.object({
   caption: z.string().exactOptional(),
   slides: z.array(rewrittenSlideSchema),
   remaining_credits: z.int().nonnegative(),
-  /** Credits charged. */
+  /** Number of credits charged for the rewrite. */
   credits: z.int().nonnegative(),
   writer: writerNameSchema.nullable(),
   warnings: z.array(z.string()),

@@ -272,12 +272,12 @@ const scheduleImportRowSchema = z.object({
   row: z.int().positive(),
   title: z.string(),
   slides: z.int().nonnegative(),
-  /** Null if the row has a problem. */
+  /** Id of the publication; null if the row has a problem. */
   publication_id: z.string().nullable(),
-  /** Null if unscheduled. */
+  /** When the post is due; null if unscheduled. */
   due_at: z.iso.datetime().nullable(),
   time_zone: z.string().nullable(),
-  /** Network and account names. */
+  /** Connected accounts of the row, such as `Bluesky, ana.example`. */
   accounts: z.array(z.string()),
   /** False if the same row was imported before, in any CSV. */
   is_new: z.boolean(),

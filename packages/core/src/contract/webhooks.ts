@@ -61,7 +61,7 @@ const webhookDeliverySchema = z.object({
   /** Result of the last attempt: an HTTP status or an error; null before the first attempt. */
   outcome: z.string().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
-  /** Null if there are no more attempts. */
+  /** When the next attempt is due; null if there is none. */
   nextAttemptAt: z.iso.datetime().nullable(),
 });
 

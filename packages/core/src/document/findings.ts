@@ -8,7 +8,7 @@ interface Finding {
   code: string;
   message: string;
   path: JsonPath;
-  /** UTF-16 units. */
+  /** Offset and length of the text in question, in UTF-16 units. */
   offset: number;
   length: number;
 }

@@ -1,9 +1,9 @@
 /** Limits against hostile or runaway input. */
 export const postLimits = {
-  /** UTF-8 bytes: 1 MiB. */
+  /** Length of the JSON text in UTF-8 bytes: 1 MiB. */
   textBytes: 1_048_576,
   slides: 100,
-  /** UTF-16 units of a caption: Facebook's limit, the longest of all services. */
+  /** Length of a caption in UTF-16 units: Facebook's limit, the longest of all services. */
   caption: 63_206,
   /** Number of sources of a post. */
   sources: 10,
@@ -11,7 +11,7 @@ export const postLimits = {
   citedPassages: 50,
   /** Number of entries in `allowed`. */
   allowed: 200,
-  /** UTF-16 units of an entry of `allowed`. */
+  /** Length of an entry of `allowed`, in UTF-16 units. */
   allowedCharacters: 200,
   /** Nesting levels of objects and arrays; the root is level 1, an item level 5. */
   nesting: 32,

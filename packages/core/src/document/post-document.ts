@@ -18,7 +18,7 @@ export interface PostDocument extends SlideIdentities {
   readonly text: string;
   /** False while the text isn't parsed yet; all other fields then belong to the previous text. */
   readonly isRead: boolean;
-  /** Null if the text is no valid post. */
+  /** The text's post; null if the text is invalid. */
   readonly post: Post | null;
   /** The last valid post. */
   readonly lastPost: Post | null;

@@ -11,7 +11,6 @@ export interface Item {
 export interface SlideMediaOptions {
   /** A web URL, or the path of an upload. */
   url?: string;
-  /** Alt text. */
   alt?: string;
   /** The point kept visible when cropped: fractions of width and height, 0 to 1. */
   focus?: [x: number, y: number];
@@ -52,7 +51,7 @@ export interface Post {
   hashtags?: string[];
   /** The text published with the slides. If absent, a caption is built from the post. Never drawn. */
   caption?: string;
-  /** Never drawn. */
+  /** Texts that the post was made from. Never drawn. */
   sources?: PostSource[];
   /** Numbers, names and quotations that the author vouches for, although no source contains them. Never drawn. */
   allowed?: string[];

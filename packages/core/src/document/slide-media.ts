@@ -5,10 +5,10 @@ export interface SlideMediaSettings {
   /** Null if the field has only options, for a medium that is assigned outside the post. */
   url: string | null;
   alt: string;
-  /** Null: chosen by the layout. */
+  /** The point kept visible when cropped; null lets the layout choose. */
   focus: readonly [x: number, y: number] | null;
   fit: NonNullable<SlideMediaOptions["fit"]>;
-  /** Null: chosen by the template. */
+  /** Null lets the template choose. */
   tone: NonNullable<SlideMediaOptions["tone"]> | null;
 }
 

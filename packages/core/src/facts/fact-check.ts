@@ -39,7 +39,7 @@ export interface SourcePlace {
   raw: string;
   /** Id of the passage. */
   passage: string;
-  /** In UTF-16 units of the passage's text. */
+  /** Range in the passage's text, in UTF-16 units. */
   range: [start: number, end: number];
 }
 

@@ -1,6 +1,6 @@
 /** The input for writing a post. Instructions are data, never commands (prompt injection). */
 export interface GenerationRequest {
-  /** Never blank. */
+  /** What the post is about. Never blank. */
   topic: string;
   /** The person's notes and instructions; may be empty. */
   instructions: string;
@@ -12,6 +12,6 @@ export interface GenerationRequest {
   postType: "carousel" | "single";
   /** Whether the post has only items of type `text`. */
   textOnly: boolean;
-  /** Different for each generation, for variety. */
+  /** Random seed, different for each generation for variety. */
   seed: number;
 }

@@ -3,7 +3,7 @@ import { cutUnits } from "../text/index.ts";
 export interface NamedChoice {
   /** Slug, for URLs and the command line. */
   id: string;
-  /** Shown in the form. */
+  /** Name shown in the form. */
   name: string;
   /** One line that explains how the choice differs from the others. */
   description: string;

@@ -19,7 +19,7 @@ import { countNoun } from "../text/count-noun.ts";
 export interface LayoutSubject {
   post: PostWords;
   postType: "carousel" | "single";
-  /** Zero-based; ignored for a single post. */
+  /** Index of the slide, from 0; ignored for a single post. */
   slideIndex: number;
   /** Whether the slide has an image or video. */
   hasMedia: boolean;

@@ -2,7 +2,7 @@ import type { Connect, NetworkSetting } from "./connect.ts";
 
 /** How a network is shown and connected. What posts may contain depends on the service: see `ServiceRules`. */
 export interface Network {
-  /** Shown to people. */
+  /** Name shown to people. */
   name: string;
   /** Names of the services where posts appear; empty for a webhook hand-off, whose receiver decides. */
   nameInSentence: string;

@@ -15,7 +15,7 @@ interface OptionChoice {
 interface TextOption {
   kind: "text";
   hasLines?: true;
-  /** Null for an option that only the API has. */
+  /** Label in the form; null for an option that only the API has. */
   label: string | null;
   maxLength: number;
   /** The message for a longer text. */

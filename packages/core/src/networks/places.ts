@@ -43,6 +43,6 @@ export function describePlace({ network, service }: Target): string {
 
 interface Target {
   network: NetworkId;
-  /** Null if the target's connection was removed. */
+  /** Service that posts appear on; null if the target's connection was removed. */
   service: ServiceId | null;
 }

@@ -9,9 +9,9 @@ const maxTitleBytes = 240;
 export interface FileVariant {
   /** Type of the images in a ZIP. */
   image?: ImageType | undefined;
-  /** The ZIP contains caption and descriptions. */
+  /** Whether the ZIP also contains the caption and descriptions. */
   texts?: boolean | undefined;
-  /** A presentation's slides are images only. */
+  /** Whether a presentation's slides are images without editable text. */
   flat?: boolean | undefined;
   /** Images per post, for a ZIP with one folder per post. */
   posts?: readonly number[] | undefined;

@@ -84,7 +84,7 @@ type HookKind = (typeof hookKinds)[number];
 
 /** A candidate for the first line of the cover. */
 export interface Hook {
-  /** `h` and its number, from 1. */
+  /** `h` and the number of the hook, from 1. */
   id: string;
   kind: HookKind;
   text: string;
@@ -100,13 +100,13 @@ export const planLimits = {
   factsPerChunk: 6,
   /** Number of facts of a source that is short enough to be one chunk. */
   factsOfWhole: 20,
-  /** UTF-16 units of each text of a fact. */
+  /** Length of each text of a fact, in UTF-16 units. */
   factCharacters: 600,
   outlineItems: 15,
   pointCharacters: 300,
   factsPerItem: 12,
   hooks: 5,
   hookCharacters: 70,
-  /** UTF-16 units of a hook that a person wrote. */
+  /** Length of a hook that a person wrote, in UTF-16 units. */
   ownHookCharacters: 120,
 } as const;

@@ -16,6 +16,6 @@ export interface SlideInput extends SlideSubject {
   media: Readonly<Record<number, SlideMedia>>;
   /** URLs of images and videos by slide index, because the layouts of neighbouring slides depend on them. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** Absent if this slide shows no brand. */
+  /** Brand to draw; absent if this slide shows none. */
   brand?: SlideBrand | null;
 }

@@ -29,7 +29,7 @@ export type PassageKind = (typeof passageKinds)[number];
 
 /** Limits for all sources. */
 export const sourceLimits = {
-  /** Maximum bytes of a file or web page. */
+  /** Maximum size of a file or web page, in bytes. */
   bytes: 5_000_000,
   /** Maximum UTF-16 units of a source's text. The rest is left out, if possible between passages. */
   characters: 200_000,
@@ -57,13 +57,13 @@ interface SourceReading {
 
 /** A text that posts are made from: an article, a talk, notes, a document. */
 export interface Source {
-  /** `src_` and random characters. */
+  /** Id that starts with `src_`, followed by random characters. */
   id: string;
   kind: SourceKind;
   title: string;
   byline?: string;
   url?: string;
-  /** ISO 8601 date. */
+  /** Date of publication (ISO 8601). */
   published?: string;
   /** BCP 47 tag; absent if the language is unknown. */
   language?: string;

@@ -17,7 +17,7 @@ export interface WordRules {
 export interface WordReport {
   /** Findings in reading order. */
   checks: PostCheck[];
-  /** Null without a voice. */
+  /** How well the post fits the voice; null without a voice. */
   likeness: VoiceLikeness | null;
 }
 

@@ -10,7 +10,7 @@ export type PostRewriteAction =
 export interface PostRewriteRequest {
   post: Post;
   action: PostRewriteAction;
-  /** Slide indexes, ascending. */
+  /** Indexes of the slides to rewrite, ascending. */
   slides: readonly number[];
   /** Whether title and caption are rewritten too. */
   hasTitle: boolean;
@@ -22,7 +22,7 @@ export interface PostRewriteRequest {
 export interface PostWords {
   title?: string;
   caption?: string;
-  /** By slide index. */
+  /** Slides with new words, by slide index. */
   slides: ReadonlyMap<number, Slide>;
   /** Sentences about slides that keep their words, for the person. */
   notes: readonly string[];

@@ -20,7 +20,7 @@ export interface MailLog {
 export interface AccountMailsSettings {
   database: Database;
   now: () => Date;
-  /** Null if no SMTP server is configured. */
+  /** Sends emails; null if no SMTP server is configured. */
   mailer: Mailer | null;
   tasks: Pick<TaskQueue, "enqueue">;
 }

@@ -6,7 +6,7 @@ import { type Account, toAccount } from "./account-repository.ts";
 /** The account that sends a request, and the data that most responses include. */
 export interface Caller {
   account: Account;
-  /** Null if the account has no ledger. */
+  /** Balance of the credit ledger; null if the account has no ledger. */
   creditBalance: CreditBalanceRow | null;
   /** The encrypted account key; null before it is first created. */
   sealedKey: string | null;

@@ -1,6 +1,6 @@
 /** One feature's data about an account, for the data export and for account deletion. */
 export interface PersonalData {
-  /** Key in the export. */
+  /** Key of this data in the export. */
   readonly name: string;
   /** Returns all data as JSON, without secrets. */
   collect(accountId: string): Promise<unknown>;

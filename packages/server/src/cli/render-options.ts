@@ -42,9 +42,9 @@ export interface RenderCommandOptions {
   slide?: number;
   type: OutputType;
   scale: number;
-  /** JPEG and WebP only, 1 to 100. */
+  /** Quality of JPEG, WebP, PDF and PPTX files, 1 to 100. */
   quality?: number;
-  /** PNG only. */
+  /** Compression of PNG files. */
   compression?: Compression;
   single?: boolean;
   /** Image type inside the ZIP. */

@@ -2,7 +2,7 @@ import type { Settings } from "./settings-schema.ts";
 
 export interface AiConfig {
   provider: NonNullable<Settings["AI_PROVIDER"]>;
-  /** Null only with `builtin`. */
+  /** Name of the model; null only with `builtin`. */
   model: string | null;
   /** Null with `builtin`, and for OpenAI-compatible servers without keys. */
   apiKey: string | null;

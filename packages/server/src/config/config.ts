@@ -17,17 +17,17 @@ import type { HostAndPort } from "./host-list.ts";
 import type { BucketConfig } from "./storage-url.ts";
 
 export interface Config {
-  /** 0 selects a free port. */
+  /** Port to listen on; 0 selects a free one. */
   port: number;
   host: string;
   /** Without a trailing slash; null means `http://localhost` and the port. */
   publicUrl: string | null;
   logLevel: Settings["LOG_LEVEL"];
-  /** An absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** A PostgreSQL URL; null selects the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Null selects the secret stored in `dataDir`. */
+  /** Secret for encryption and signing; null selects the one stored in `dataDir`. */
   appSecret: string | null;
   /** Bucket for uploads; null selects a folder in `dataDir`. */
   bucket: BucketConfig | null;
@@ -37,7 +37,7 @@ export interface Config {
   resultQuotaBytes: number;
   /** How long a request waits for rendering before its response is a job. */
   renderTimeoutMs: number;
-  /** Null writes mails to the log. */
+  /** Settings for sending emails; null logs them instead. */
   mail: { smtpUrl: string; from: string } | null;
   isSignupOpen: boolean;
   /** Plan of new accounts. */

@@ -10,7 +10,7 @@ const lax = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catc
 
 /** The fields in which networks send error codes. A field that is missing or has another type is ignored. */
 const bodySchema = z.object({
-  /** A code, or an error of Meta's Graph API. */
+  /** An error code, or an error object of Meta's Graph API. */
   error: lax(z.union([codeSchema, z.object({ code: codeSchema, error_subcode: lax(codeSchema) })])),
   code: lax(codeSchema),
   serviceErrorCode: lax(codeSchema),

@@ -138,7 +138,7 @@ export interface SignIn {
   /** The origin of the account's server, if the network has many; else null. */
   instanceUrl: string | null;
   redirectUri: string;
-  /** Code verifier (PKCE, RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   codeVerifier: string;
 }
 

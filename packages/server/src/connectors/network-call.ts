@@ -30,7 +30,7 @@ export interface CallOptions {
 
 /** A request that publishes nothing, so a process that shuts down may abort it. */
 export interface PreparingCallOptions extends CallOptions {
-  /** Up to 90 s; 30 s by default. */
+  /** Timeout of the call, up to 90 s; 30 s by default. */
   timeoutMs?: number;
 }
 

@@ -11,9 +11,9 @@ export interface JobRow {
   accountId: string | null;
   kind: JobKind;
   status: JobStatus;
-  /** JSON, `JobInput`. */
+  /** A `JobInput` as JSON. */
   input: string;
-  /** JSON, `JobProgress`. */
+  /** A `JobProgress` as JSON. */
   progress: string;
   message: string | null;
   /** Fencing token of the task that may write this row. Writes with an older token are refused. */

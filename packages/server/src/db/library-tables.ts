@@ -17,7 +17,7 @@ export interface CarouselSummaryRow {
   status: CarouselStatus;
   format: "carousel" | "single";
   network: SizePresetId;
-  /** 0 if the text isn't a valid post. */
+  /** Number of slides; 0 if the text isn't a valid post. */
   slides: number;
 }
 
@@ -37,9 +37,9 @@ export interface CarouselRow extends CarouselSummaryRow {
 export interface CarouselVersionRow extends CarouselSummaryRow {
   carouselId: string;
   number: number;
-  /** Chosen by the owner. */
+  /** Name that the owner gave the version. */
   name: string | null;
-  /** JSON. */
+  /** Content and design of the carousel, as JSON. */
   draft: string;
   savedAtMs: number;
   /** Start of the run of automatic saves that ends in this version; null for a manual save. */
@@ -53,14 +53,14 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
 export interface MediaFileRow {
   /** Random: anyone who knows it can fetch the file. */
   id: string;
-  /** Null once the account is deleted. */
+  /** Account that uploaded the file; null once the account is deleted. */
   accountId: string | null;
   /** SHA-256 of the file, in hex. */
   hash: string;
   sizeBytes: number;
   widthPx: number;
   heightPx: number;
-  /** When it was last uploaded. */
+  /** When the file was last uploaded. */
   uploadedAtMs: number;
   /** When it was last found unused by every version; null while it is in use. */
   unusedSinceMs: number | null;

@@ -178,7 +178,7 @@ export interface PublicationAttemptRow {
   atMs: number;
   step: string;
   method: string;
-  /** Host and path, without the query. */
+  /** Host and path of the request's URL, without the query. */
   address: string;
   status: number | null;
   /** The network's error code and request id. */

@@ -11,9 +11,9 @@ export interface SourceRow {
   hash: string;
   /** The source as JSON, without its passages. */
   source: string;
-  /** JSON. */
+  /** The source's passages as JSON. */
   passages: string;
-  /** JSON: other parts of the file or feed that can be read instead. */
+  /** Other parts of the file or feed that can be read instead, as JSON. */
   choices: string;
   readAtMs: number;
   expiresAtMs: number;

@@ -71,7 +71,7 @@ export interface ApiKeyRow {
   keyHash: string;
   /** The key's last characters, shown so that people can recognize the key. */
   ending: string;
-  /** A JSON array. */
+  /** Names of the scopes, as a JSON array. */
   scopes: string;
   createdAtMs: number;
   lastUsedAtMs: number | null;
@@ -117,7 +117,7 @@ export interface IdempotencyRow {
 /** An account's brand kit. */
 export interface BrandRow {
   accountId: string;
-  /** JSON. */
+  /** The brand kit as JSON. */
   brand: string;
   /** Starts at 1 and is incremented with each change. */
   version: number;
@@ -127,13 +127,13 @@ export interface BrandRow {
 /** How an account's owner writes, and the posts that show it. */
 export interface VoiceRow {
   accountId: string;
-  /** JSON. */
+  /** The voice as JSON. */
   voice: string;
-  /** A JSON array: quotes from the posts, each as evidence for a line of the voice. */
+  /** Quotes from the posts, as a JSON array. Each is evidence for a line of the voice. */
   evidence: string;
-  /** A JSON array of texts. */
+  /** Texts of the author's posts, as a JSON array. */
   posts: string;
-  /** Whether models are shown posts and excerpts. */
+  /** 1 if models are shown posts and excerpts, else 0. */
   usesSamples: number;
   /** Starts at 1 and is incremented with each change. */
   version: number;
@@ -145,7 +145,7 @@ export interface SavedFactsRow {
   accountId: string;
   /** Hash of the text, its language, the model and the prompt's version. */
   key: string;
-  /** A JSON array. */
+  /** The facts as a JSON array. */
   facts: string;
   createdAtMs: number;
 }

@@ -16,7 +16,7 @@ export interface TaskRow {
   accountId: string | null;
   /** The called destination, such as a host. */
   destination: string | null;
-  /** JSON in the schema of the task's kind. */
+  /** The task's data as JSON, in the schema of its kind. */
   payload: string;
   /** When the task becomes due. */
   runAtMs: number;

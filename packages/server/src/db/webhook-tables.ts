@@ -19,7 +19,7 @@ export interface WebhookRow {
 }
 
 export interface WebhookDeliveryRow {
-  /** Sent as `webhook-id` with every attempt. */
+  /** Id of the delivery, sent as `webhook-id` with every attempt. */
   id: string;
   webhookId: string;
   event: string;
@@ -29,6 +29,6 @@ export interface WebhookDeliveryRow {
   attempts: number;
   outcome: string | null;
   deliveredAtMs: number | null;
-  /** Null if no further attempt follows. */
+  /** When the next attempt is due; null if there is none. */
   nextAttemptAtMs: number | null;
 }

@@ -19,7 +19,7 @@ export interface AccountWriterRow {
   model: string;
   /** The API's URL with the version, e.g. `https://llm.example/v1`; null if the provider has a fixed URL. */
   address: string | null;
-  /** Encrypted; null if the server needs no key. */
+  /** The encrypted API key; null if the API needs none. */
   sealedKey: string | null;
   /** Why the last use failed; null if it didn't. */
   lastError: string | null;

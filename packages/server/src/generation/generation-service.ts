@@ -50,10 +50,10 @@ export interface GenerationInput {
 export interface Generation {
   post: Post;
   captions?: Captions;
-  /** Null for an anonymous user. */
+  /** Credits left after the generation; null for an anonymous user. */
   remainingCredits: number | null;
   writer: WriterName;
-  /** Credits charged. */
+  /** Number of credits charged. */
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];

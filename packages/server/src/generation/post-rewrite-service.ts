@@ -29,7 +29,7 @@ import { describeTurn, nameWriter } from "./writers/writer-turn.ts";
 export interface PostRewrite {
   words: PostWords;
   remainingCredits: number;
-  /** Credits charged. */
+  /** Number of credits charged. */
   credits: 0 | 1;
   /** The model that wrote; null if there was nothing to repair. */
   writer: WriterName | null;

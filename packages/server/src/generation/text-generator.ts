@@ -19,7 +19,7 @@ export interface SlidePlan {
 /** A request, with the source that the post is made from, if any. */
 export interface GenerationRequest extends TopicRequest {
   material?: Material;
-  /** Absent if the writer plans by itself. */
+  /** Plan to follow; absent if the writer plans by itself. */
   plan?: SlidePlan;
   /** How the author writes; absent if unknown. */
   voice?: VoiceText;

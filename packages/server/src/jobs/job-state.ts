@@ -56,7 +56,7 @@ export interface WrittenPost extends Pick<Job, "captions" | "alt_texts" | "check
 }
 
 export interface SlideProgress {
-  /** Starts at 1. */
+  /** Number of the slide, from 1. */
   slide: number;
   /** Number of the image in blob storage; the slide's number if missing, as in older jobs. */
   picture?: number;

@@ -43,7 +43,7 @@ import type { ToolCall } from "./tool.ts";
 /** A request to the server; the sender adds the API key. */
 export interface ApiRequest {
   method: Method;
-  /** Starts at the server's root. */
+  /** URL path, from the server's root. */
   path: string;
   body?: object;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import type { ToolCall } from "./tool.ts";
 
 /** Delivers a rendered file to the caller. */
 export interface FileDelivery {
-  /** Shown to models: how they receive files. */
+  /** Tells models how they receive files. */
   description: string;
   deliver: (file: RenderedFile) => Promise<CallToolResult["content"][number]>;
 }

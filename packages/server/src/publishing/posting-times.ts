@@ -19,7 +19,7 @@ interface Entry {
   id: string;
   dueAtMs: number;
   isFree: boolean;
-  /** Null until the caption is loaded. */
+  /** Caption of the post; null until it is loaded. */
   caption: string | null;
 }
 

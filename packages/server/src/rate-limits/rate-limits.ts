@@ -28,41 +28,41 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
   const create = (name: string, limit: number, periodSeconds: number) =>
     new RateLimiter({ name, limit, periodSeconds, pool });
   return {
-    /** Per IP address. */
+    /** Counts sign-ups per IP address. */
     register: create("register", config.registerPerHour, hour),
-    /** Per IP address. */
+    /** Counts log-ins per IP address. */
     login: create("login", config.loginPerQuarterHour, hour / 4),
-    /** Wrong passwords per pair of IP address and email address folded by `foldIdentity`. */
+    /** Counts wrong passwords per pair of IP address and email address folded by `foldIdentity`. */
     loginPair: create("login-pair", config.loginPerAccountPerQuarterHour, hour / 4),
     /**
-     * Wrong passwords per email address folded by `foldIdentity`, whether or not it has an account. Above the limit,
+     * Counts wrong passwords per email address folded by `foldIdentity`, whether or not it has an account. Above the limit,
      * attempts are only delayed.
      */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
-    /** Per IP address, and per email address folded by `foldIdentity`. */
+    /** Counts password resets per IP address, and per email address folded by `foldIdentity`. */
     reset: create("reset", config.resetPerHour, hour),
-    /** Per account: changes that send a notice, to limit mails. */
+    /** Counts changes that send a notice per account, to limit emails. */
     accountChange: create("account-change", accountChangesPerHour, hour),
-    /** Per account. */
+    /** Counts generations per account. */
     generate: create("generate", config.generatePerMinute, minute),
     /**
-     * Per IP address, without a session. A limit of 0 counts nothing here; `AnonymousQuota` then refuses every
+     * Counts generations without a session per IP address. A limit of 0 counts nothing here; `AnonymousQuota` then refuses every
      * generation.
      */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
-    /** Steps of a plan per IP address, without a session. */
+    /** Counts steps of a plan without a session per IP address. */
     anonymousPlan: create("visitor-plan", ai.anonymousGenerations * stepsPerPost, 24 * hour),
-    /** Per account of the key. */
+    /** Counts API requests per account of the key. */
     api: create("api", config.apiPerMinute, minute),
-    /** Per account, or per IP address without a session. */
+    /** Counts fetched images per account, or per IP address without a session. */
     mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
-    /** Per account. */
+    /** Counts changes to the library per account. */
     libraryChange: create("library-change", libraryChangesPerMinute, minute),
-    /** Per account. */
+    /** Counts exports and imports of the library per account. */
     libraryFile: create("library-file", libraryFilesPerHour, hour),
-    /** Per account, or per IP address without a session. */
+    /** Counts read sources per account, or per IP address without a session. */
     sourceRead: create("source-read", sourceReadsPerHour, hour),
-    /** Per IP address, without a key or a session. */
+    /** Counts requests without a key or a session per IP address. */
     anonymous: create("visitor", config.anonymousPerMinute, minute),
   };
 }

@@ -7,7 +7,7 @@ export interface TaskKind<Payload> {
   name: string;
   /** Validates the payload on reading: a stored task may come from an older version. */
   payload: z.ZodType<Payload>;
-  /** Tasks that one process runs at once. */
+  /** Maximum number of tasks that one process runs at once. */
   concurrency: number;
   /** Slots of a process reserved for accounts with nothing running, so tasks that hang can't take them all. */
   reserved?: number;
@@ -26,7 +26,7 @@ export interface TaskRun<Payload> {
   id: string;
   payload: Payload;
   accountId: string | null;
-  /** From 1. */
+  /** Number of this attempt, from 1. */
   attempts: number;
   /** The fencing token, incremented with each lease; writes elsewhere can use it to refuse an earlier run. */
   token: number;

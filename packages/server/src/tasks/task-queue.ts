@@ -23,7 +23,7 @@ export interface NewTask<Payload> {
   /** The account and destination whose shares the task counts against. */
   accountId?: string;
   destination?: string;
-  /** Defaults to now. */
+  /** When the task becomes due; by default, now. */
   runAt?: Date;
   /** Unique within its kind. Adding the key again restarts the task and revokes its lease. */
   key?: string;

@@ -9,7 +9,7 @@ export interface JobThreadSettings {
   findFile: () => string;
   /** Time limit of a job, including the start of the thread. */
   deadlineMs: number;
-  /** Limit of the thread's heap. */
+  /** Maximum size of the thread's heap, in MB. */
   heapMb: number;
   /** An idle thread ends after this time. */
   idleMs: number;

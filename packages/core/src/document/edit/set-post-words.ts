@@ -8,7 +8,7 @@ import { setWordsOf } from "./set-slide.ts";
 interface NewWords {
   title?: string | undefined;
   caption?: string | undefined;
-  /** By slide index. */
+  /** Slides with new words, by slide index. */
   slides: ReadonlyMap<number, Slide>;
 }
 

@@ -1,6 +1,6 @@
 export interface JsonString {
   readonly kind: "string";
-  /** As typed, including quotes and escapes. */
+  /** The JSON as typed, including quotes and escapes. */
   readonly text: string;
   readonly value: string;
 }

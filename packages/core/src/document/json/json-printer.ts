@@ -11,7 +11,7 @@ import {
 export interface JsonLayout {
   indent: string | null;
   lineBreak: string;
-  /** `:` or `: `. */
+  /** Separator of key and value: `:` or `: `. */
   colon: string;
   /** Separator of values on one line: `,` or `, `. */
   comma: string;

@@ -1,7 +1,7 @@
 export interface TextPosition {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** In UTF-16 units, from 1. */
+  /** Column in UTF-16 units, from 1. */
   column: number;
 }
 

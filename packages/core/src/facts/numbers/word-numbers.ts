@@ -9,7 +9,7 @@ interface Word {
   text: string;
   start: number;
   end: number;
-  /** Null if the word is no number. */
+  /** The word's number; null if it isn't one. */
   value: number | null;
   /** Whether the word says how many times, e.g. `dreimal`. */
   isTimes: boolean;

@@ -4,7 +4,7 @@ import type { Item } from "../../document/post.ts";
 export interface Point {
   /** In the person's words; null for a point that is numbered instead. */
   header: string | null;
-  /** At least one. */
+  /** Items of the point; at least one. */
   items: Item[];
   /** The quotation that ends the point. */
   summary?: string | undefined;

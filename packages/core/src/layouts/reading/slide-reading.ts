@@ -50,7 +50,7 @@ export type ReadBlock =
 /** The number at the start of a header, and the words after it. */
 export interface HeaderNumber {
   value: Words;
-  /** Null if the number is the whole header. */
+  /** Words after the number; null if the number is the whole header. */
   rest: Words | null;
   /** The percentage, 0 to 100; null if the number isn't one. */
   percent: number | null;

@@ -6,7 +6,6 @@ import { toWallTime } from "./wall-time.ts";
 export interface SlotTime {
   /** 1 (Monday) to 7 (Sunday). */
   weekday: number;
-  /** Minutes since midnight. */
   minuteOfDay: number;
   isPaused: boolean;
 }

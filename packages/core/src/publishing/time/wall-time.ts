@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 
 /** An instant with its wall time in a time zone. */
 export interface Moment {
-  /** Milliseconds since 1970. */
+  /** The instant in milliseconds since 1970. */
   atMs: number;
-  /** `2026-12-01T09:00`. */
+  /** Local date and time, such as `2026-12-01T09:00`. */
   wallTime: string;
 }
 

@@ -2,7 +2,7 @@ import type { Post } from "../../document/post.ts";
 import type { Hook } from "./hooks.ts";
 
 export interface Draft {
-  /** Has exactly the number of slides requested. */
+  /** The drafted post, with exactly the requested number of slides. */
   post: Post;
   /** Up to five sentences for the cover, the best first. */
   hooks: Hook[];

@@ -10,7 +10,7 @@ export interface LeftPart {
 export interface ReadOptions {
   /** BCP 47 tag, if the person or the file names the language. */
   language?: string | undefined;
-  /** Used if the text has no title or heading. */
+  /** Title to use if the text has no title or heading. */
   title?: string | undefined;
   /** Parts that were left out before reading. */
   left?: readonly LeftPart[] | undefined;

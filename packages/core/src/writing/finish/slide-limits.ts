@@ -1,15 +1,15 @@
 /** The most text per slide at a size that is readable on a phone. */
 export const slideLimits = {
   words: 40,
-  /** A single post puts all its text on one slide. */
+  /** Words of a single post, which puts all its text on one slide. */
   singleWords: 90,
-  /** A longer summary becomes body text. */
+  /** Words of a summary. A longer summary becomes body text. */
   summaryWords: 16,
   titleCharacters: 80,
   /** Maximum characters of a title that a person wrote or chose as a hook. */
   ownTitleCharacters: 120,
   headerCharacters: 60,
-  /** Maximum UTF-16 units of a slide's alt text. */
+  /** Maximum length of a slide's alt text, in UTF-16 units. */
   altCharacters: 1_000,
   hashtagsMin: 3,
   hashtagsMax: 6,

@@ -8,7 +8,7 @@ import { findLeftOut } from "./find-left-out.ts";
 
 /** A model's reply, parsed leniently: any number of slides, with unchanged text. */
 export interface Draft {
-  /** Empty if the reply has none. */
+  /** Title of the post; empty if the reply has none. */
   title: string;
   hashtags: string[];
   slides: Slide[];

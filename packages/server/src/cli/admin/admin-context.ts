@@ -24,7 +24,7 @@ export interface AdminContext {
   credits: CreditService;
   mails: AccountMails;
   tasks: TaskQueue;
-  /** Null if `OLLAMA_URL` is off. */
+  /** Ollama's address; null if `OLLAMA_URL` is off. */
   ollamaUrl: string | null;
   /** Describes the database, for messages. */
   place: string;

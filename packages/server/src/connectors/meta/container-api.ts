@@ -8,7 +8,7 @@ import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
 /** An API of Meta that publishes containers: Instagram's, or Threads'. */
 export interface ContainerApi {
   network: NetworkId;
-  /** Shown to people. */
+  /** Name of the network, shown to people. */
   name: string;
   /** URL with the API's version. */
   url: string;

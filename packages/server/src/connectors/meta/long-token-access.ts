@@ -22,7 +22,7 @@ import { readGraphError, readRefusal } from "./graph-error.ts";
 export interface LongTokenSettings {
   call: CallNetwork;
   now: () => Date;
-  /** Shown to people. */
+  /** Name of the network, shown to people. */
   name: string;
   /** The operator's app; null if the network can't be connected. */
   client: { id: string; secret: string } | null;

@@ -1,7 +1,7 @@
 import { walkWords } from "@slideloom/core/text";
 import { slideLimits } from "@slideloom/core/writing";
 
-/** Longer hashtags are ignored, UTF-16 units. */
+/** Maximum length of a hashtag, in UTF-16 units. Longer ones are ignored. */
 const mostCharacters = 40;
 
 /** Normalizes the wanted hashtags, removes duplicates and keeps the first 6. */

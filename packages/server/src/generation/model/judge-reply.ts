@@ -9,7 +9,7 @@ import type { GenerationRequest } from "../text-generator.ts";
 
 /** A reply turned into a post, and its problems. A reply without problems needs no second request. */
 export interface JudgedReply {
-  /** Null if the reply contains no usable post. */
+  /** The post in the reply; null if there is no usable one. */
   post: Post | null;
   captions?: Captions;
   /** Difference between the reply's number of slides and the requested one. */

@@ -19,7 +19,7 @@ const foundMs = 60_000;
 export interface OllamaServiceSettings {
   database: Database;
   now: () => Date;
-  /** Null if `OLLAMA_URL` is off. */
+  /** Ollama's address; null if `OLLAMA_URL` is off. */
   url: string | null;
 }
 

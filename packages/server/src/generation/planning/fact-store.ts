@@ -70,7 +70,7 @@ export class FactStore {
 
 interface FactKeyParts extends Pick<GenerationRequest, "voice"> {
   language?: string | undefined;
-  /** Maximum number of facts. */
+  /** Maximum number of facts that the model may list. */
   most: number;
 }
 

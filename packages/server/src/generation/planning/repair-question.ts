@@ -37,7 +37,7 @@ const isOnSlide = ({ field }: PostCheck) => field !== "title" && field !== "capt
 
 export interface RepairRequest {
   post: Post;
-  /** Null if only the voice was checked. */
+  /** The source of the post; null if only the voice was checked. */
   material: Material | null;
   facts: SlidePlan["facts"];
   /** Problems by slide index. */

@@ -7,7 +7,7 @@ export interface OwnModel {
   provider: WriterProvider;
   model: string;
   address: string | null;
-  /** Null if the server needs none. */
+  /** API key; null if the API needs none. */
   key: string | null;
 }
 

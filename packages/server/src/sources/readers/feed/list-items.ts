@@ -7,7 +7,7 @@ interface FeedItem {
   url: string;
   byline: string;
   published: string;
-  /** HTML, or plain text. */
+  /** Text of the item, as HTML or plain text. */
   content: string;
   /** False if the feed has only a summary of the item. */
   isWhole: boolean;

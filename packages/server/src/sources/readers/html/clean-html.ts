@@ -9,7 +9,7 @@ export interface CleanPage {
   title: string;
   /** Starts of hidden parts that were left out. */
   hidden: string[];
-  /** The html element's lang. */
+  /** The `lang` attribute of the html element. */
   language?: string;
   /** The page's JSON-LD, unparsed. */
   data: string;
@@ -24,7 +24,7 @@ export interface CleanPage {
 export interface HtmlLimits {
   depth: number;
   elements: number;
-  /** Length of an attribute, UTF-16 units. */
+  /** Length of an attribute, in UTF-16 units. */
   attribute: number;
 }
 

@@ -7,7 +7,7 @@ import { chooseTitle } from "./choose-title.ts";
 import { countWords, stripTags } from "../text/count-words.ts";
 
 export interface Article {
-  /** The library that found the article. */
+  /** Name and version of the library that found the article. */
   by: string;
   html: string;
   title: string;
