@@ -28,7 +28,7 @@ export interface BlockPrompt {
 /** All operations on the value of one item type, except drawing. */
 export interface Block<Part extends string = string> {
   textKind: TextKind;
-  /** Null if the value is a single text rather than a JSON object. */
+  /** Parts of a value that is a JSON object; null if the value is a single text. */
   parts: BlockParts<Part> | null;
   /** Whether the block needs more than half of a landscape slide's width. */
   isWide: boolean;

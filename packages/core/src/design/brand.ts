@@ -31,7 +31,7 @@ export interface Brand {
   fonts: BrandFonts | null;
 }
 
-/** `#rrggbb` colours. */
+/** Colours of a brand as `#rrggbb`. */
 export interface BrandPalette {
   primaryColor: string;
   secondaryColor: string;

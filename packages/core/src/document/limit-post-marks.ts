@@ -8,7 +8,7 @@ export interface LeftMarks {
   slide: number;
   /** Index of the list item; absent if the marks are in the header, summary or title. */
   item?: number;
-  /** `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16` */
+  /** A warning such as `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16`. */
   message: string;
 }
 

@@ -51,7 +51,7 @@ export interface TextCheck {
   raw: string;
   /** The source's most similar words. */
   nearest?: SourcePlace;
-  /** Only for `computed`: the calculation, e.g. `420 − 310`. */
+  /** The calculation of a `computed` number, e.g. `420 − 310`. */
   formula?: string;
   fixes: FactFix[];
 }

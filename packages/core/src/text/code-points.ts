@@ -12,7 +12,7 @@ export function cutCodePoints(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** UTF-16 units of the code point at `at`. */
+/** Returns the number of UTF-16 units of the code point at `at`. */
 const sizeAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
 /** The nearest code point boundary at or before `end`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TaskKind } from "../tasks/task-kind.ts";
 
-/** `untilMs`: end of the retries, ms since 1970. */
+/** `untilMs` is when retries end, in milliseconds since 1970. */
 const payload = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("notice"),

@@ -86,7 +86,7 @@ export interface NetworkSignInRow {
 /** An OAuth client that this instance has registered at one of a network's servers. */
 export interface InstanceClientRow {
   instanceUrl: string;
-  /** Empty for clients registered before ids were stored. */
+  /** Id of the client; empty for clients registered before ids were stored. */
   clientId: string;
   redirectUri: string;
   /** Client id and secret as JSON in a secret box. */
@@ -120,7 +120,7 @@ export interface PublicationRow {
   /** Local time such as `2026-12-01T09:00` in `timeZone`; null if it isn't scheduled. */
   wallTime: string | null;
   timeZone: string;
-  /** `wallTime` as a timestamp, which decides when to publish. */
+  /** When to publish: `wallTime` in milliseconds since 1970. */
   dueAtMs: number | null;
   source: PublicationSource | null;
   /** Incremented with each change, for optimistic concurrency. */

@@ -89,7 +89,7 @@ export interface EmailChangeRow {
   accountId: string;
   /** The new address, as typed. */
   email: string;
-  /** Null until the link to that address is sent. */
+  /** Hash of the token in the link to the old address; null until it is sent. */
   oldTokenHash: string | null;
   newTokenHash: string | null;
   isOldConfirmed: number;

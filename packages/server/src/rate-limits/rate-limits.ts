@@ -35,8 +35,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     /** Counts wrong passwords per pair of IP address and email address folded by `foldIdentity`. */
     loginPair: create("login-pair", config.loginPerAccountPerQuarterHour, hour / 4),
     /**
-     * Counts wrong passwords per email address folded by `foldIdentity`, whether or not it has an account. Above the limit,
-     * attempts are only delayed.
+     * Counts wrong passwords per email address folded by `foldIdentity`, whether or not it has an account. Above the
+     * limit, attempts are only delayed.
      */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
     /** Counts password resets per IP address, and per email address folded by `foldIdentity`. */
@@ -46,8 +46,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     /** Counts generations per account. */
     generate: create("generate", config.generatePerMinute, minute),
     /**
-     * Counts generations without a session per IP address. A limit of 0 counts nothing here; `AnonymousQuota` then refuses every
-     * generation.
+     * Counts generations without a session per IP address. A limit of 0 counts nothing here; `AnonymousQuota` then
+     * refuses every generation.
      */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** Counts steps of a plan without a session per IP address. */

@@ -2,7 +2,7 @@ import type { Item } from "../../document/post.ts";
 
 /** The smallest part of notes that can be a slide. */
 export interface Point {
-  /** In the person's words; null for a point that is numbered instead. */
+  /** Header in the person's words; null for a point that is numbered instead. */
   header: string | null;
   /** Items of the point; at least one. */
   items: Item[];

@@ -4,7 +4,7 @@ import { countUnitsWithUrls, type CountCaption } from "../counting/count-caption
 /** Buffer's length of any URL in a LinkedIn post. */
 const linkedinUrlLength = 24;
 
-/** UTF-16 units, in which each line break counts 2. */
+/** Counts UTF-16 units, with 2 for each line break. */
 const countWithBreaks: CountCaption = (caption) =>
   caption.length + (caption.match(/(?<!\r)\n|\r(?!\n)/g)?.length ?? 0);
 

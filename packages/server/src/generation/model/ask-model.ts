@@ -29,7 +29,7 @@ export interface ModelQuestion {
   schema: Schema;
   system: string;
   messages: ModelMessage[];
-  /** Null uses the provider's default. */
+  /** Maximum length of the reply, in tokens; null uses the provider's default. */
   maxOutputTokens: number | null;
   maxRetries: number;
   signal: AbortSignal;

@@ -11,7 +11,7 @@ import { buildRepairQuestion, groupProblems } from "./repair-question.ts";
 
 /** A post that was checked against its source and its author's voice. */
 export interface CheckedPost extends GeneratedPost {
-  /** Absent if there is neither a source nor a voice. */
+  /** Result of the check; absent if there is neither a source nor a voice. */
   checked?: CheckOutcome<PostCheck[]>;
 }
 
