@@ -174,7 +174,9 @@ describe("a file that isn't UTF-8", () => {
 
   test("in another encoding is refused by name", async () => {
     const { screen, onPlainText } = await showImport(latin("\x83\x81\x83\x82"), "shift.csv");
-    await expect.element(screen.getByText(/^shift.csv: .* Save the file as UTF-8, then try again\.$/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/^shift.csv: .* Save the file as UTF-8, then try again\.$/))
+      .toBeVisible();
     expect(onPlainText).not.toHaveBeenCalled();
   });
 });
