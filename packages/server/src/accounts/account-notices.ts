@@ -26,7 +26,7 @@ export function buildEmailConfirmation(link: string, side: "old" | "new"): Notic
       ? "Someone who is signed in to your Slideloom account asked to change its email address. To allow the change, open this link:"
       : "Someone asked to use this email address for their Slideloom account. If it was you, open this link:",
     link,
-    "We sent a link to your old address and another to the new one. Your address changes when both links have been opened, within 24 hours.",
+    "We sent one link to the old address and another to the new one. The address changes once both are opened. The links work for 24 hours.",
     side === "old"
       ? "If this wasn't you, don't open the link: your address stays the same. Someone may know your password, so change it."
       : "If this wasn't you, ignore this email.",

@@ -181,7 +181,7 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     )
     .option(
       "--choice <id>",
-      "item of a feed or ZIP to read, by its id from the list on standard error",
+      "id of the item of a feed or ZIP to read; the ids are listed on standard error",
     )
     .addHelpText("after", exitCodeHelp)
     .action(async (source: string, options: DraftCommandOptions) => {

@@ -4,7 +4,7 @@ import { defineErrors } from "../errors/domain-error.ts";
 /** Errors of connections. */
 export const ConnectionError = defineErrors({
   "channel-has-posts":
-    "You removed an account that has scheduled posts. Cancel its posts or disconnect the account, then choose again.",
+    "You deselected an account that has scheduled posts. Cancel those posts or disconnect the account, then choose again.",
   "connection-not-found": "There is no such connection.",
   "grant-not-found": "There is no such key or sign-in.",
   "too-many-connections": `You can connect up to ${maxConnections} accounts. Disconnect one, then try again.`,

@@ -38,7 +38,9 @@ function addCreateUser(admin: Command, io: CommandIo): void {
     .requiredOption("--username <name>", "username, at least 3 characters")
     .option("--first-name <name>", "first name")
     .option("--last-name <name>", "last name")
-    .addOption(new Option("--plan <plan>", "plan (default: DEFAULT_PLAN)").choices(planIds))
+    .addOption(
+      new Option("--plan <plan>", "plan (default: the setting DEFAULT_PLAN)").choices(planIds),
+    )
     .action(async (options: CreateUserOptions) => {
       const { createUser } = await import("./create-user.ts");
       await createUser(options, io);

@@ -76,6 +76,6 @@ async function chooseModel(url: string, models: readonly OllamaListedModel[]): P
     if ((await showOllamaModel(url, name))?.canWrite) return name;
   }
   throw new CommandError(
-    `Ollama has no model with ${billionsMin} billion parameters or more. Pull one with: ollama pull. Or name a smaller model`,
+    `Ollama has no model with ${billionsMin} billion parameters or more. Pull one (ollama pull NAME), or name a smaller model`,
   );
 }

@@ -8,7 +8,7 @@ export function createDecidePublication(api: ApiClient) {
     name: "decide_publication",
     title: "Resolve a publication",
     description:
-      "Settles a post whose status on an account is `unknown`, `failed` or `missed`. `check` asks the network again, `there` records that the post is published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
+      "Resolves a post whose status on an account is `unknown`, `failed` or `missed`. `check` asks the network again, `there` records that the post is published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
     input: {
       publication_id: z
         .uuid()

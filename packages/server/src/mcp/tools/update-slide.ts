@@ -44,7 +44,7 @@ export const updateSlide = defineTool({
     prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
     sources: z.array(z.string()).nullish().meta({
       description:
-        "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send them again, or they are removed.",
+        "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send the ids again, or they are removed.",
     }),
   },
   output: z.object({ post: postSchema, warnings: z.array(z.string()) }),
