@@ -3,7 +3,7 @@ import { buildSheetCellScript } from "./sheet-script.ts";
 export interface CodeSample {
   id: string;
   label: string;
-  /** How to use the sample, if it isn't a program. */
+  /** Instructions for a sample that isn't a program, such as a node to paste into n8n. */
   note?: string;
   code: string;
 }

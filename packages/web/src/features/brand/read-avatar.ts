@@ -1,7 +1,7 @@
 import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
 import { judgeUpload, refuseCutOff } from "@slideloom/core/media";
 
-/** Longest side of a stored image, px. No slide shows it larger at export size. */
+/** Longest side of a stored image, px. No exported slide shows a brand image larger than this. */
 const maxSidePx = 256;
 const maxFileBytes = 25 * 1024 * 1024;
 

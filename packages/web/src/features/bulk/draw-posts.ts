@@ -57,8 +57,8 @@ export async function drawPosts(
 }
 
 /**
- * Draws a post unless it is finished already. Returns a message about media or posts that could not be drawn, or
- * null.
+ * Draws a post unless it is finished already. Returns a message if the post or any of its media could not be drawn;
+ * otherwise null.
  */
 async function finishPost(
   finished: FinishedPosts,

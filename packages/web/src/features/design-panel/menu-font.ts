@@ -20,7 +20,7 @@ export function loadMenuFont(family: string): Promise<void> {
   const known = loading.get(family);
   if (known) return known;
   const promise = load(family).catch((error: unknown) => {
-    // The menu falls back to the page's font; the next opening retries.
+    // The menu falls back to the page's font. Opening the menu again retries the download.
     console.warn(`The font ${family} could not be loaded for the menu.`, error);
     loading.delete(family);
   });

@@ -9,7 +9,9 @@ export function describeStep({ step, done, of }: PlanStep): string {
     : `Reading facts: part ${Math.min(done + 1, of)} of ${of}...`;
 }
 
-/** Describes what is left after planning was stopped. Only accounts keep facts that were already read. */
+/**
+ * Says whether planning can continue after a stop: only with an account, which stores the facts that were already read.
+ */
 export function describeStop({ step, done, of }: PlanStep, isSignedIn: boolean): string {
   const areKept = isSignedIn && step === "facts" && done > 0 && of > 1;
   return areKept

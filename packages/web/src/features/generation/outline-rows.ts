@@ -3,13 +3,13 @@ import { announce } from "../../lib/announcements.ts";
 
 interface RowChange {
   change: () => void;
-  /** Index of the row that has the focus afterwards; the last row if there are fewer. */
+  /** Index of the row to focus after the change. If there are fewer rows, the last row is focused. */
   index: number;
   /** Announcement for screen readers. */
   said?: string;
 }
 
-/** Adds a slide to the outline, then selects its point, so typing replaces it. */
+/** Adds a slide to the outline, then selects the text of its main point, so that typing replaces the text. */
 export function addFromButton(button: Element, add: () => void): void {
   const list = button.parentElement?.querySelector("ol");
   const before = new Set(list?.children);

@@ -4,7 +4,7 @@ import { readEvents } from "./api/read-events.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { changePlan, keepPlan, type PlanStep, readOrigin, usePlanStore } from "./plan-store.ts";
 
-/** Plans an outline and hooks. An existing plan stays until the new one arrives. */
+/** Plans an outline, and hooks (first lines) for the cover. An existing plan stays until the new one arrives. */
 export async function planOutline(request: GenerateRequest): Promise<void> {
   const body = pickPlanFields(request);
   const origin = readOrigin(request);

@@ -20,7 +20,7 @@ export interface KeptPlan {
   plan: Plan | null;
   /** The topic and source that the plan was made from. If they change, the plan is stale. */
   origin: PlanOrigin | null;
-  /** Text of the chosen hook. */
+  /** Text of the chosen hook, which is the first line on the cover. */
   hook: string;
   /** The last step of planning that was cancelled, or interrupted by a reload; null if there is none. */
   stopped: PlanStep | null;

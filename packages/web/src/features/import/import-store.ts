@@ -8,7 +8,7 @@ export interface ImportOffer {
   fileName: string | null;
   /** Decoding note, if the encoding was guessed. */
   encodingNote: string | null;
-  /** True if pasted over the open carousel's JSON, so importing edits it. */
+  /** True if the text was pasted over the open carousel's JSON. The import then replaces that carousel's post. */
   isEdit: boolean;
   posts: readonly ImportedPost[];
   /** Messages about parts that could not become a post. */

@@ -30,8 +30,8 @@ const editorTheme = EditorView.theme({
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { backgroundColor: "color-mix(in oklab, var(--ring) 30%, transparent)" },
-  // A bracket far from its partner counts as unmatched, so unmatched brackets aren't marked. Errors are underlined
-  // anyway.
+  // CodeMirror also marks a bracket as unmatched if its partner is far away, so the mark is hidden. Syntax errors are
+  // underlined anyway.
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-placeholder": { color: "var(--muted)" },
   ".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)" },
@@ -50,7 +50,7 @@ const editorTheme = EditorView.theme({
     borderRadius: "8px",
     overflow: "hidden",
   },
-  // Shows the selected completion's description, which is positioned beside the list.
+  // The selected completion's description is positioned beside the list, so it must not be clipped.
   ".cm-tooltip-autocomplete": { overflow: "visible" },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": {

@@ -31,7 +31,7 @@ function hide(doc: Text): DecorationSet {
   return Decoration.set(ranges);
 }
 
-/** Replaces surplus combining marks with their count: browsers take seconds to lay them out. */
+/** Shows a label such as `12 marks` instead of surplus combining marks, which browsers take seconds to lay out. */
 export const hideSurplusMarks = StateField.define<DecorationSet>({
   create: ({ doc }) => hide(doc),
   update: (hidden, { docChanged, newDoc }) => (docChanged ? hide(newDoc) : hidden),

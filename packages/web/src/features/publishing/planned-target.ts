@@ -63,7 +63,7 @@ function findCaption(
   };
 }
 
-/** Plans a connection's posts and lists the problems that its network would refuse. */
+/** Plans the posts for a connected account, and checks them against the rules of the account's network. */
 export function planTarget(
   draft: PublishDraft,
   connection: Connection,

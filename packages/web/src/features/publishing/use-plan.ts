@@ -7,7 +7,10 @@ import { useAppearance, useCaptions, useIsAiGenerated } from "../../state/carous
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
-/** Returns the chosen usable connections. Before the first choice, a single usable connection is chosen. */
+/**
+ * Returns the chosen connections that are usable. Before the first choice, chooses the usable connection if there is
+ * only one.
+ */
 function findChosen(connections: readonly Connection[], { connectionIds }: PublishDraft) {
   const usable = connections.filter(isUsable);
   const ids = connectionIds ?? (usable.length === 1 ? usable.map(({ id }) => id) : []);

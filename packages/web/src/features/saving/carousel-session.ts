@@ -42,7 +42,7 @@ export class CarouselSession {
   #link: CarouselLink;
   /** Serialized content as stored in the account; null until this session has saved or loaded the content. */
   #savedText: string | null;
-  /** Serialized media URLs of the account; an image that couldn't be uploaded keeps its `local:` URL. */
+  /** Media URLs as last saved to the account, as JSON. An image that couldn't be uploaded keeps its `local:` URL. */
   #savedMedia: string | null = null;
   /** Content at the time the editor left this carousel; null while it is shown. */
   #left: CarouselContent | null = null;

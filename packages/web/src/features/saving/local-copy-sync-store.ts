@@ -2,8 +2,8 @@ import { create } from "zustand";
 import type { LocalCopy } from "./local-copy.ts";
 
 /**
- * The state of the local copy: whether the latest change is stored, and another tab's version if there is a
- * conflict.
+ * The state of the carousel's local copy in this browser: whether the latest change is stored, and another tab's
+ * version if there is a conflict.
  */
 export const useLocalCopySyncStore = create<{
   status: "saved" | "unsaved" | "failed";

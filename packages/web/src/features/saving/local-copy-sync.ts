@@ -38,7 +38,7 @@ import { useOpenDocument } from "./open-document-store.ts";
 /** Debounce delay before changes are written, ms. */
 const saveDelayMs = 300;
 
-/** Storage key of the open local copy; null before a document is opened. */
+/** Storage key of the open carousel's local copy; null before a document is opened. */
 let openKey: string | null = null;
 let knownRevision: string | null = null;
 let saveTimer: ReturnType<typeof setTimeout> | null = null;

@@ -14,7 +14,10 @@ export interface CarouselLink {
   accountId: string | null;
 }
 
-/** A local copy, possibly written by another tab; each write has its own `revision`. */
+/**
+ * A copy of the edited carousel in this browser's storage, possibly written by another tab. Each write has its own
+ * `revision`.
+ */
 export interface LocalCopy {
   revision: string;
   carousel: Carousel;

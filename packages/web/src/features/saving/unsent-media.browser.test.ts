@@ -62,7 +62,7 @@ describe("an image that can't be uploaded", () => {
     expect(kept.get("c1")?.title).toBe("Changed");
     expect(readMedia(kept)).toEqual({ 0: url });
     expect(getReason(url)).toBe(reason);
-    // Only this record protects its file from cleanup.
+    // The local copy is gone, so only this record protects the image's file from cleanup.
     expect(localStorage.getItem(unsentKey)).toContain(url);
     expect(localStorage.getItem("slideloom.carousel.c1")).toBeNull();
   });

@@ -11,8 +11,8 @@ import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
 export type StartWriter = "self" | "model";
 
 /**
- * Maximum length of the field's text, in UTF-16 units. Browsers are slow to lay out longer texts. Readers use up to
- * twice `sourceLimits.characters` of a text with markup; one more character makes them report that the text was cut.
+ * Maximum length of the field's text, UTF-16 units; browsers lay out longer texts slowly. Parsers use up to twice
+ * `sourceLimits.characters`. The extra character makes them report that the text was cut.
  */
 export const startCharacters = 2 * sourceLimits.characters + 1;
 
@@ -166,7 +166,7 @@ export function replaceStart(text: string, origin: Origin): void {
 export function takeMaterial(material: Material | null): void {
   if (material === useStartStore.getState().material) return;
   const { typed, isAdding, offer } = useStartStore.getState();
-  // A pasted text's offer stays visible until its formatting is read.
+  // The offer for the pasted plain text stays visible until the offer for the formatted text is ready.
   const kept = typed.trim() === "" ? null : offer;
   useStartStore.setState({ ...empty, typed, isAdding, material, offer: kept });
   void readSoon(0);

@@ -3,7 +3,7 @@ import type { Voice } from "@slideloom/core/voice";
 const tidyLines = (lines: readonly string[]) =>
   lines.map((line) => line.trim()).filter((line) => line !== "");
 
-/** Removes empty lines, and sorts the numbers of words per sentence. */
+/** Trims texts, removes empty ones, and sorts the three percentiles of words per sentence in ascending order. */
 export function tidyVoice(voice: Voice): Voice {
   const { sentences, banned } = voice;
   const [p25 = 0, median = 0, p75 = 0] = sentences

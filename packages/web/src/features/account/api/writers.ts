@@ -5,7 +5,7 @@ import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
 const writers = queryEndpoint("listWriters");
 const order = queryEndpoint("getWriterOrder");
-/** Interval between refetches, ms. Finds an Ollama that was started after the page loaded. */
+/** Interval between refetches of the writing models, ms. A refetch finds an Ollama server that was started later. */
 const refreshMs = 60_000;
 
 async function refreshWriters(): Promise<void> {

@@ -13,7 +13,7 @@ export interface OperationResponse {
   body: string;
 }
 
-/** The form's input: the body, and the other fields' values by name. */
+/** Input of the form: the request body, and the values of the other fields by field name. */
 export interface OperationInput {
   accountKey: string | null;
   body: string | null;

@@ -35,7 +35,7 @@ function SavedAppearance({ palette, fonts }: { palette: BrandPalette; fonts: Bra
   );
 }
 
-/** The colours and fonts saved in the brand, with buttons to save this post's or apply the saved ones. */
+/** The colours and fonts saved in the brand, with buttons to replace them and to apply them to the open post. */
 export function BrandAppearance() {
   const brand = useAppearance((appearance) => appearance.brand);
   const design = useAppearance((appearance) => appearance.design);

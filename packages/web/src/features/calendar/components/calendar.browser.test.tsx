@@ -44,7 +44,7 @@ const show = (initial: Partial<CalendarView> = {}) => {
   return renderInApp(<Shown initial={initial} />);
 };
 
-/** Serves these publications. Moves, cancels and decides them like the real server. */
+/** Serves these publications. Moves them, cancels them and accepts the person's decisions, like the real server. */
 function serve(
   server: FakeServer,
   publications: Publication[],

@@ -128,7 +128,7 @@ interface ChannelChooserProps extends Pick<ChoiceProps, "grant" | "onDone"> {
   known: readonly Channel[] | undefined;
 }
 
-/** Chooses which accounts of a grant are connected. */
+/** Chooses which accounts of a grant (key or sign-in) are connected. */
 export function ChannelChooser({ grant, known, onDone }: ChannelChooserProps) {
   const query = useChannels(grant.id, known && { channels: [...known] });
   const { name } = networks[grant.network];

@@ -73,7 +73,7 @@ function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
 
 interface ConnectionItemProps {
   connection: Connection;
-  /** All connected accounts, to name others that reach the same account. */
+  /** All connections. Used to name the other connections to the same account. */
   all: readonly Connection[];
 }
 

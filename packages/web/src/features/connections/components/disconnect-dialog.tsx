@@ -10,7 +10,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { deleteConnection } from "../api/connections.ts";
 import { FormError } from "./form-error.tsx";
 
-/** Counts the open publications to a connection; null while loading. */
+/** Counts the publications that disconnecting would cancel; null while loading. */
 function useWaiting(connectionId: string): number | null {
   const scheduled = usePublications({ status: "scheduled" });
   const unscheduled = usePublications({ unscheduled: true });

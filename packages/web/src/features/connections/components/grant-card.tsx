@@ -49,7 +49,7 @@ function KeyForm({ grant: { id, network, name }, onDone }: PartProps) {
   );
 }
 
-/** Confirms the removal of a grant with its accounts. */
+/** Confirms the removal of a grant (key or sign-in) and the accounts that it reaches. */
 function RemoveDialog({ grant: { id, network, name }, onDone }: PartProps) {
   const place = networks[network].name;
   const { mutate, isPending, error } = useMutation({

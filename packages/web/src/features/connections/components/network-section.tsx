@@ -32,7 +32,7 @@ function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: stri
   return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
 }
 
-/** A grant whose accounts are being chosen; `known` contains them if they were just loaded. */
+/** A grant (key or sign-in) whose accounts are being chosen; `known` contains the accounts if they were just loaded. */
 export interface OpenGrant {
   id: string;
   known?: readonly Channel[];

@@ -23,7 +23,7 @@ function Chip({ color }: { color: string }) {
   );
 }
 
-/** Lists colours adjusted for contrast and an overlay added behind text. */
+/** Lists the colours that `buildPalette` adjusts for contrast. Also says if it adds an overlay behind the text. */
 export function ContrastNote() {
   const design = useAppearance((appearance) => appearance.design);
   const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);

@@ -18,7 +18,7 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 /** Selectable scales. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
-/** Returns notes on the platform's limits: its number of images, and the image type if PNG isn't accepted. */
+/** Returns notes if the carousel has too many images for the platform, or if the platform doesn't accept PNG. */
 function describeLimits(imageCount: number, platform: Platform): string[] {
   const { name, types } = platform;
   return [

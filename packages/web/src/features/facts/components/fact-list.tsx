@@ -9,7 +9,7 @@ import { showSource } from "../facts-view-store.ts";
 import { allowWords, replaceWords } from "../fix-fact.ts";
 import { quoteNearest } from "../quote-passage.ts";
 
-/** Maximum length of a text that its button or hint repeats in full, UTF-16 units. */
+/** Maximum length of words that a button's label or a hint quotes, UTF-16 units. */
 const buttonLength = 24;
 
 const nothingOnSlide = "Nothing to check on this slide.";
@@ -27,7 +27,7 @@ interface FactListProps {
  */
 export function FactList({ checks, nothing = nothingOnSlide, onRewrite }: FactListProps) {
   const listRef = useRef<HTMLDivElement>(null);
-  // Settling a check removes the focused button, so the focus moves to the list.
+  // Fixing or allowing the words removes the finding with its focused button, so the focus moves to the list.
   const settle = (change: () => void) => () => {
     change();
     listRef.current?.focus();

@@ -8,7 +8,7 @@ interface RepairFindingsProps {
   hasFixes: boolean;
 }
 
-/** Lists the findings that a repair corrects. */
+/** Lists the findings of the fact check that a repair corrects. */
 export function RepairFindings({ checks, hasFixes }: RepairFindingsProps) {
   return (
     <ul aria-label="Problems to correct" className="flex flex-col divide-y divide-line">

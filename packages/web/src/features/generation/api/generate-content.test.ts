@@ -6,7 +6,7 @@ const form = { topic: "Git" };
 const slide = { header: "One", description: [] };
 const response = { content: "{}", remaining_credits: 6, provider: "builtin" };
 
-// This code runs only in browsers; the oldest supported Node.js has no `navigator`.
+// The tested code reads `navigator.onLine`, but the oldest supported Node.js has no `navigator`.
 beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,7 +6,7 @@ export interface GenerateListeners {
   signal: AbortSignal;
   /** Called when a model starts to write, and again if the next model takes over. */
   onWriter?: (turn: GenerateEvents["writer"]) => void;
-  /** Called when a step before the slides begins, e.g. planning or checking. */
+  /** Called when the server begins a step that precedes the slides, e.g. planning or checking. */
   onStep?: (step: GenerateEvents["step"]) => void;
   onTitle: (title: string) => void;
   /** Indexes restart at 0 if another model starts over. */

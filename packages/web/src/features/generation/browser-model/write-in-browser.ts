@@ -11,8 +11,8 @@ import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 const notesCharactersMax = 600;
 
 /**
- * Writes a post on this device. Makes an outline, then lets the browser's model answer the slides that ask a question.
- * Slides made from the person's notes stay unchanged.
+ * Writes a post on this device. Makes an outline; on slides that ask the person a question, the browser's model
+ * replaces the question with an answer. Slides made from the person's notes stay unchanged.
  */
 export async function writeInBrowser(
   request: GenerateRequest,

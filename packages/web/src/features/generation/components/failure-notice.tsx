@@ -5,7 +5,6 @@ import { PricingLink, SignInLinks } from "./way-on.tsx";
 
 interface FailureNoticeProps {
   failure: ApiError;
-  /** Message shown. */
   message: string;
   /** Subject of "… is still here", such as `Your text`. */
   kept: string;

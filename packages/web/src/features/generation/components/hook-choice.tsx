@@ -18,7 +18,7 @@ const kindNames: Record<Hook["kind"], string> = {
 const writeOthers = "Write five other hooks (free)";
 const findOthers = "Show other sentences from the source (free)";
 
-/** A choice between hooks for the cover. */
+/** A choice between hooks (first lines that make people read on) for the cover. */
 export function HookChoice({
   request,
   hooks,

@@ -24,7 +24,9 @@ const layouts = carouselLayoutNames.filter(
   (name) => !["cover", "closing", "picture"].includes(name),
 );
 
-/** A slide of the outline: its point, layout and facts. Alt with an arrow key in the point's field moves the slide. */
+/**
+ * A slide of the outline: its main point, layout and facts. In the point's field, Alt+Up and Alt+Down move the slide.
+ */
 export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowProps) {
   const { id, point } = item;
   const { itemProps, handleProps, pointerListeners } = useSortableSlide({

@@ -42,7 +42,7 @@ const texts: Record<PostAction, { title: string; description: string; button: st
 };
 
 interface PostRewriteDialogProps {
-  /** The findings that a repair corrects. */
+  /** The findings of the fact check that a repair corrects. */
   findings: ReactNode;
 }
 

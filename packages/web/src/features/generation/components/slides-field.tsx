@@ -10,7 +10,7 @@ const { formMin, max } = generationLimits.slides;
 
 interface SlidesFieldProps {
   inputRef: Ref<HTMLInputElement>;
-  /** Whether an invalid number shows an error; not while typing. */
+  /** Whether an invalid number shows an error. False until the person leaves the field or submits the form. */
   showsError: boolean;
   onShowError: (shows: boolean) => void;
 }

@@ -85,7 +85,7 @@ function CardLink({ carousel, children }: { carousel: ListedCarousel; children: 
   );
 }
 
-/** A carousel in the list: its thumbnail, which opens it, and its title, size and state. */
+/** A carousel in the list. The thumbnail and title open the carousel; its size and state are below. */
 export const CarouselCard = memo(function CarouselCard({ carousel }: { carousel: ListedCarousel }) {
   const { title, updatedAt, deletedAt, thumbnailUrl } = carousel;
   return (

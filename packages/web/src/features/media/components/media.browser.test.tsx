@@ -88,7 +88,7 @@ describe("an upload", () => {
   });
 
   test("in CMYK is converted by the server; if it can't be, that is said", async ({ server }) => {
-    // SOI, a start of frame with four components, EOI.
+    // A minimal JPEG with four colour components (CMYK): start of image, start of frame, end of image.
     const head = [
       0xff,
       0xd8,

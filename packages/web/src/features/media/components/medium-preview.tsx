@@ -28,7 +28,7 @@ export function MediumPreview({ url, className }: MediumPictureProps) {
   const handleError = () => setFailed({ src, attempt });
   if (isVideo) {
     return (
-      // Muted thumbnail.
+      // The thumbnail is muted, so it needs no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={src}

@@ -6,7 +6,7 @@ import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../stat
 interface SlideArrowProps {
   step: 1 | -1;
   className?: string;
-  /** Called if the focused arrow reaches the first or last slide. */
+  /** Called after a click shows the first or last slide, which disables this button. */
   onEnd: () => void;
 }
 

@@ -67,7 +67,7 @@ interface StageProps {
   onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Returns the image that has its own box on the slide; null for a single post, which shows images small. */
+/** Returns the image that is cropped to its box; null if there is none, as in a single post. */
 function findCroppedImage({ layout }: StageFrame): CroppedImage | null {
   for (const box of layout.media) {
     const { focus, kind } = box;

@@ -54,7 +54,10 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
   return { shortened, split, sizePresets: fitting };
 }
 
-/** Returns the slide cut at the last break that fits, without its summary if needed; null if nothing fits. */
+/**
+ * Returns the slide cut at the last of the `breaks` at which the text fits; null if no cut fits. Omits the summary only
+ * if no cut fits with the summary.
+ */
 async function findShortened(
   job: SlideJob,
   slideIndex: number,
@@ -105,5 +108,5 @@ async function findSplit(
   return nearest[0] ? { slides: nearest[0], isEnough: false } : null;
 }
 
-/** Number of splits that are measured. If none of them fits, the text is too long for two slides at any break. */
+/** Number of splits to measure, nearest the middle first. If none of them fits, the text is too long for two slides. */
 const triedBreaks = 4;

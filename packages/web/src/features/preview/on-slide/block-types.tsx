@@ -5,7 +5,7 @@ import { Code, Columns2, type LucideIcon, Text } from "lucide-react";
 
 /** Placeholder content of a new block. */
 export interface Starter {
-  /** The layout that this content selects; it gives the menu item its name. */
+  /** The layout that a slide with this content gets. The layout's name is the name of the menu item. */
   layout: CarouselLayoutName;
   value: string;
   /** The part of `value` that is selected for typing over; if omitted, all of `value`. */

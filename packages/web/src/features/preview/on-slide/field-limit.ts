@@ -2,7 +2,7 @@ import { countNoun } from "@slideloom/core/text";
 import { limitPasted } from "../../../state/surplus-marks.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
-/** Maximum length: longer fields take over 100 ms of layout per key. A slide shows a few hundred characters. */
+/** Maximum length of a field's text, UTF-16 units. In longer fields, each key press causes over 100 ms of layout. */
 const maxFieldCharacters = 50_000;
 
 export const isTooLong = (words: string): boolean => words.length > maxFieldCharacters;

@@ -22,7 +22,7 @@ interface LineFieldOptions {
   /** If false, pasted line breaks are replaced by spaces. */
   isMultiline: boolean;
   makeLines: MakeLines;
-  /** Normalizes the text after a change, such as renumbering lists. */
+  /** Corrects the text after a change, e.g. renumbers lists. `before` is the text before the change. */
   tidy?: (state: FieldState, before: string) => FieldState;
   onChange: (words: string) => void;
 }

@@ -10,8 +10,8 @@ import { startEdit } from "./text-edit-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 
 /**
- * Inserts an item at `itemIndex` and starts editing it. An empty item of that type is reused instead, and filled with
- * the starter unless the starter is the plain one.
+ * Inserts an item with the starter's placeholder content at `itemIndex` and starts editing it. If the slide has an
+ * empty item of that type, uses that item instead; the plain (first) starter leaves it empty.
  */
 export function addAndEdit(
   slide: number,

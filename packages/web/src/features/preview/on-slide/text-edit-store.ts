@@ -168,7 +168,8 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // Without an edit, `writeWords` accepts any words. The flush therefore drops words that the post refused.
+  // After the edit has ended, `writeWords` reports success without writing. The flush therefore discards words that the
+  // post refused.
   flushWords();
 }
 

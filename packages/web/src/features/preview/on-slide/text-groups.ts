@@ -49,8 +49,8 @@ export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
 }
 
 /**
- * Scales the group from the layout to the page. Text is laid out at the drawn size instead of scaled by a transform,
- * because the engine and the browser round ascents and baselines at that size.
+ * Scales a text group from px of the layout to CSS px of the shown slide. Scales sizes instead of using a CSS
+ * transform, because the drawing engine and the browser round baselines at the shown size.
  */
 export function scaleGroup(
   { key, ref, boxes: [first, ...others] }: TextGroup,

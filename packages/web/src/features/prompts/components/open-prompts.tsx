@@ -12,13 +12,13 @@ import { takeNextPrompt } from "../take-next-prompt.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
 interface OpenPromptsProps {
-  /** Shows the prompt's slide and edits its text. */
+  /** Shows the slide with the question and starts editing the answer. */
   onAnswer: (prompt: OpenPrompt) => void;
 }
 
 /**
- * Returns true while prompts are open, and after the last answer until its field loses the focus. Keeping the panel
- * visible prevents the slide from moving while the person types.
+ * Returns true while questions are unanswered. After the last answer, stays true until the answer's field loses the
+ * focus, because hiding the panel would move the slide while the person types.
  */
 function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
@@ -28,7 +28,7 @@ function useHasPlace(hasPrompts: boolean): boolean {
   return hasPlace;
 }
 
-/** Unanswered prompts, one at a time or as a list; renders nothing if there are none. */
+/** The unanswered questions that slides ask the person (open prompts); renders nothing if there are none. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
   const isPreparing = useExportStore((state) => state.preparing !== null);

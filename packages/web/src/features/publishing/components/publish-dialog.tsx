@@ -16,7 +16,7 @@ interface PublishDialogProps {
   isSignedIn: boolean;
   /** Saves the carousel as shown; rejects with the reason if it can't. */
   save: () => Promise<SavedCarousel>;
-  /** Signs the person in, after which the carousel is saved. */
+  /** Signs the person in. The carousel is saved after the sign-in. */
   onSignIn: () => void;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { plural } from "@slideloom/core/text";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** Warns that unanswered questions would be published. */
+/** Warns if slides still show a question to the person (prompt), because the question would be published. */
 export function OpenPrompts({ post }: { post: Post }) {
   const open = listOpenPrompts(post).map(({ slide }) => slide);
   if (open.length === 0) return null;

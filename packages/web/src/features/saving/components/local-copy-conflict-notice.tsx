@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { keepThisTab, loadOtherTab } from "../local-copy-sync.ts";
 
-/** Asks which version to keep after another tab changed the same local copy. */
+/** Asks which version to keep after another tab changed the same copy of the carousel in this browser's storage. */
 export function LocalCopyConflictNotice() {
   const hasConflict = useLocalCopySyncStore((state) => state.conflict !== null);
   if (!hasConflict) return null;

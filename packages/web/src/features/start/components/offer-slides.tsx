@@ -12,7 +12,7 @@ interface OfferSlidesProps {
   isStale: boolean;
 }
 
-/** Previews the slides that the offer would create, in the current design. */
+/** Previews, in the current design, the slides that would be created from the recognised text. */
 export function OfferSlides({ post, mediaUrls, isStale }: OfferSlidesProps) {
   const appearance = useResolvedAppearance();
   const jobs = useMemo(() => {

@@ -5,7 +5,7 @@ interface KindChoicesProps<Kind extends string> {
   onChange: (chosen: Kind[]) => void;
 }
 
-/** A group of checkboxes, one for each kind, e.g. of how posts begin. */
+/** A group of checkboxes, one for each kind of opening or ending that the person's posts may have. */
 export function KindChoices<Kind extends string>(props: KindChoicesProps<Kind>) {
   const { legend, kinds, chosen, onChange } = props;
   return (

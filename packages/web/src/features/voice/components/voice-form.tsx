@@ -28,7 +28,7 @@ interface VoiceFormProps {
   stored: VoiceResponse;
 }
 
-/** Edits every line of a voice. */
+/** A form to edit the account's voice (writing style). */
 export function VoiceForm({ stored }: VoiceFormProps) {
   const edited = useVoiceView((view) => view.edited);
   const voice = edited?.voice ?? stored.voice ?? emptyVoice;
