@@ -246,7 +246,7 @@ export class CarouselSession {
     if (this.#left === null) this.#schedule(autosaveDelayMs);
   }
 
-  /** Returns false if something changed in the meantime. */
+  /** Marks everything as saved and returns true. If something changed in the meantime, only returns false. */
   #settleUnlessChanged(): boolean {
     const isCurrent = serializeContent(this.#takeContent()) === this.#savedText;
     if (isCurrent) this.#settle();
@@ -259,7 +259,8 @@ export class CarouselSession {
   }
 
   /**
-   * Marks everything as saved. Images that couldn't be uploaded stay in this browser; temporary failures are retried.
+   * Marks everything as saved. Images that couldn't be uploaded stay in this browser; uploads that failed temporarily
+   * are retried.
    */
   #settle(): void {
     this.#show(settled);

@@ -17,7 +17,7 @@ import { rewriteSlide } from "../rewrite-slide.ts";
 import { useBrowserModelStore } from "./browser-model-store.ts";
 import type { Availability } from "./language-model.ts";
 
-/** A stub of Chrome's `LanguageModel`, whose replies are given. */
+/** A stub of Chrome's `LanguageModel` that answers every prompt with `reply`. */
 function stubLanguageModel(
   availability: Availability,
   reply: string | (() => string),

@@ -30,7 +30,7 @@ interface CodeEditorProps {
   label: string;
   text: string;
   issues: readonly Issue[];
-  /** Cursor position to focus; each new object applies it again. */
+  /** Position at which the editor focuses the cursor. Passing a new object focuses the same position again. */
   cursor: { offset: number } | null;
   onChange: (text: string) => void;
   /** Called with text pasted over the whole document; returns true if the text was handled. */

@@ -48,7 +48,7 @@ function splitPhrases(text: string, place: PhrasePlace): HeadlinePiece[] {
 
 /**
  * Class of a `::`. The `::` takes no width, so that words stay at their drawn positions, and no line can break after
- * it. The negative margin is in front of the `::`, because a margin behind it would apply too late.
+ * it. The browser would count a negative margin at its end only after wrapping the line, so the margin is at its start.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };

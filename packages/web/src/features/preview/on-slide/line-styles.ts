@@ -49,8 +49,8 @@ export function buildLineStyles(
 }
 
 /**
- * Returns true if one text is drawn in several places, such as list items in two columns, a separate number, or chart
- * labels and values. Stacked paragraphs don't count.
+ * Returns true if one text is drawn in several places, such as list items in two columns, or the labels and values of a
+ * chart. Stacked paragraphs don't count.
  */
 export function areApart(
   words: string,
