@@ -30,7 +30,7 @@ interface CodeEditorProps {
   label: string;
   text: string;
   issues: readonly Issue[];
-  /** Position at which the editor focuses the cursor. Passing a new object focuses the same position again. */
+  /** Focuses the editor with the cursor at this offset. A new object with the same offset repeats this. */
   cursor: { offset: number } | null;
   onChange: (text: string) => void;
   /** Called with text pasted over the whole document; returns true if the text was handled. */
