@@ -18,7 +18,10 @@ async function typeInLine(page, line, edits) {
   return (await readEvents(page)).slice(from);
 }
 
-/** Returns the stage's device pixels per CSS px: the largest scale, because thumbnails are drawn smaller. */
+/**
+ * Returns the slide preview's device pixels per CSS px. This is the largest scale of all events, because thumbnails are
+ * smaller.
+ */
 function readStageScale(events) {
   return Math.max(...events.map(({ scale }) => scale ?? 0));
 }
@@ -71,7 +74,8 @@ function summarize(edits) {
 const stepRuns = 24;
 
 /**
- * Measures the worker's rendering steps with new text in each run; returns medians for each size of the editor's stage.
+ * Measures the worker's rendering steps with new text in each run. Returns medians for each size of the editor's slide
+ * preview.
  */
 async function measureSteps({ browser, site }, stages) {
   const context = await browser.newContext();

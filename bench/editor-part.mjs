@@ -47,7 +47,7 @@ async function measureParse({ browser, site, rounds }) {
   };
 }
 
-/** Measures the time from navigation to the stage's first bitmap, each time in a new profile without a cache. */
+/** Measures the time from navigation to the slide preview's first image, each time in a new profile without a cache. */
 async function measureFirstPreview({ browser, server, rounds }) {
   const times = [];
   for (let round = 0; round <= rounds; round += 1) {

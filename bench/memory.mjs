@@ -73,7 +73,7 @@ async function readMemory(page, session, workers) {
   };
 }
 
-/** Picks the next template and waits until the stage shows it. */
+/** Picks the next template and waits until the slide preview shows it. */
 async function changeTemplate(page, change) {
   const choices = page.getByRole("radiogroup", { name: "Templates" }).getByRole("radio");
   const from = (await readEvents(page)).length;

@@ -8,7 +8,7 @@ import { SlidePainter } from "../packages/renderer/dist/painting/slide-painter.j
 import { buildJob } from "./fifteen-slides.mjs";
 import { median } from "./statistics.mjs";
 
-/** Widths of the editor's stage in device pixels, at 1x and 2x, and in windows one pixel narrower. */
+/** Widths of the editor's slide preview in device pixels, at 1x and 2x, each followed by the next smaller width. */
 const stageWidthsPx = [435, 434, 870, 869];
 
 const engines = [
@@ -25,7 +25,9 @@ async function timed(run) {
   return { ms: performance.now() - startMs, processorMs: (user + system) / 1000 };
 }
 
-/** Renders a slide with a new backdrop three times: directly, caching the backdrop, and with the cached one. */
+/**
+ * Renders a slide with a new backdrop three times: first without a cache, then filling the cache, then from the cache.
+ */
 async function drawThrice(painter, job, stagePx) {
   const slide = await painter.layOut(job);
   const draw = () =>
@@ -43,8 +45,8 @@ function summarize(runs) {
 }
 
 /**
- * Measures painting at the editor's stage sizes in Node, without layout: the first slide on a backdrop, and later
- * slides on the same backdrop.
+ * Measures painting at the sizes of the editor's slide preview in Node, without layout: the first slide on a backdrop,
+ * and later slides on the same backdrop.
  */
 export async function measureStages({ rounds }) {
   const results = [];

@@ -73,8 +73,8 @@ test("a job interrupted by a kill is finished by another process", async () => {
       "x-api-token": key,
       prefer: "respond-async",
     },
-    // Requests the largest possible images, so that some are still missing on any machine when the first one is
-    // noticed.
+    // Requests the largest possible images, so that on any machine the job is unfinished when the test notices its
+    // first image.
     body: JSON.stringify({
       post: { title: "Tea", content: buildContent(16) },
       type: "jpeg",

@@ -19,8 +19,8 @@ const send = ({ accounts, ask }, { method, url, build }) =>
   ask(accounts.heavy, method, url, build(accounts.heavy)).catch(() => ({ status: tooMany }));
 
 /**
- * Measures each request's longest block of the event loop. Takes the minimum over rounds, because other programs add
- * to it.
+ * Measures each request's longest block of the event loop. Takes the minimum over rounds, because other programs on the
+ * machine lengthen blocks.
  */
 async function measureBlocks(stage, requests, rounds) {
   const found = new Map();

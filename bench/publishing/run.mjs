@@ -75,7 +75,10 @@ async function untilPublished({ queries }, untilMs) {
   }
 }
 
-/** Returns how long after its due time a publication was sent to the network, and its result saved. */
+/**
+ * Returns statistics of two delays after a publication's due time: until its first request to the network, and until
+ * its result is saved.
+ */
 async function readLateness({ queries }) {
   const rows = await queries
     .selectFrom("publicationTargets")

@@ -57,7 +57,7 @@ async function measureMemory(server, render, renders) {
   return { rows, restMs, restedBytes: server.readResidentBytes() };
 }
 
-/** Requests the next slide; resolves at the first byte of its image. */
+/** Returns a function that requests the next slide and resolves at the first byte of the slide's image. */
 function createRender(url, key) {
   const agent = new Agent({ keepAlive: true });
   const headers = { "content-type": "application/json", authorization: `Bearer ${key}` };

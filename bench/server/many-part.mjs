@@ -9,7 +9,7 @@ const carousels = 10_000;
 const accounts = 100_000;
 const requestsEach = 300;
 
-/** Measures single requests against a large database: a library page, a search, and the user of a session. */
+/** Measures single requests against a large database: a page of carousels, a search, and the signed-in user. */
 export async function measureMany() {
   console.error("Measuring a large library among many accounts…");
   const folder = makeFolder();

@@ -32,7 +32,9 @@ interface N8nWorkflow {
   connections: Record<string, { main: { node: string }[][] }>;
 }
 
-/** An item that is passed between nodes, with its earlier values by node name. */
+/**
+ * An item that one node passes to the next. `before` has the item's values after each earlier node, by the node's name.
+ */
 interface Item {
   json: Record<string, unknown>;
   binary?: Buffer;

@@ -122,7 +122,7 @@ describe("the Brand tab", () => {
     await getField(page, "Handle").fill("@ada");
     await show(page, "Every slide");
     const { hash } = await readCanvas(page);
-    // The file's content decides, not its name.
+    // The type of the file follows from its content, not from its name.
     await choosePicture(page, "me.txt", buildPicture(900, 800));
     await getPicture(page).waitFor();
     const size = await getPicture(page).evaluate((image: HTMLImageElement) => ({
@@ -209,7 +209,8 @@ describe("the Brand tab", () => {
       .toContain('"placement":"all"');
     await page.reload();
     await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
-    // Leaves the app before removing the local copy, because the app writes this copy when it is left.
+    // Leaves the app before removing the local copy, because the app writes the local copy when a person leaves the
+    // app.
     await page.goto("/healthz");
     await page.evaluate((key) => localStorage.removeItem(key), localCopyKey);
     await page.goto("/create");

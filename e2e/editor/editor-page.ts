@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 export const localCopyKey = "slideloom.draft";
 
-/** The preview's stage; visible once a slide is drawn. */
+/** The area of the preview that shows the slide; visible once a slide is drawn. */
 export function getStage(page: Page): Locator {
   return page.getByRole("group", { name: /^Slide \d+ of \d+$/ });
 }

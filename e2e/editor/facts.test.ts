@@ -86,7 +86,7 @@ test("words that the source doesn't contain are marked, explained and replaced",
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
-  // While the words are typed, the field shows the same mark.
+  // While a person types, the text field underlines the same words.
   await getText(page, "Header of slide 2").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Header of slide 2" }).waitFor();

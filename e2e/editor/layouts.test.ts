@@ -95,7 +95,7 @@ describe("a slide's image", () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // In this template, the image is as wide as the stage.
+    // In this template, the image is as wide as the slide.
     await page.mouse.move(x + stage.width / 4, y, { steps: 4 });
     await page.mouse.up();
     await expect.poll(() => handle.getAttribute("aria-valuetext")).toMatch(/^75% from the left/);

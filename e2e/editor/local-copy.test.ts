@@ -22,7 +22,7 @@ describe("the local copy", () => {
     await expectRedraw(page, () => page.getByRole("option", { name: /Instagram.*1:1/ }).click());
     await expectRedraw(page, () => page.getByRole("button", { name: "Go to slide 5" }).click());
     await page.getByText("Saved in this browser").waitFor();
-    // The stage may first show slide 1 in the new size.
+    // The preview may first show slide 1 in the new size.
     await getStage(page).getByRole("button", { name: "Header of slide 5" }).waitFor();
     const before = await readCanvas(page);
     await page.reload();

@@ -266,7 +266,7 @@ function findInk(one: PNG, other: PNG): Ink {
   return ink;
 }
 
-/** Returns a screenshot of the stage once three in a row are equal, so drawing has finished. */
+/** Returns a screenshot of the slide preview once three in a row are equal, so drawing has finished. */
 async function shootAtRest(page: Page): Promise<Buffer> {
   let shot = await getStage(page).screenshot();
   for (let same = 1; same < 3;) {

@@ -116,7 +116,7 @@ export const connectHandover = (owner: Owner, service: FakeHandover) =>
     time_zone: "Europe/Berlin",
   });
 
-/** Stores the key of Ana's Buffer account. Connects those accounts behind the key that `remoteIds` lists. */
+/** Stores the API key of Ana's Buffer account. Connects the channels of this Buffer account that `remoteIds` lists. */
 export async function connectBuffer(owner: Owner, remoteIds: readonly string[]): Promise<void> {
   const body = { network: "buffer", key: anaKey, time_zone: "Europe/Berlin" };
   const { grant } = await owner.request<{ grant: { id: string } }>("POST", "/api/grants", body);

@@ -6,10 +6,7 @@ import { testInOwnProfile as test } from "../browser.ts";
 const landingLimit = 153_000;
 /** Maximum size of the editor's JavaScript without the drawing worker, in gzipped bytes. */
 const editorLimit = 258_000;
-/**
- * Maximum size of the drawing worker, in gzipped bytes. It includes code that reads text in eleven languages, and code
- * for images beside words.
- */
+/** Maximum size of the drawing worker, in gzipped bytes. */
 const drawWorkerLimit = 101_000;
 
 test("the landing page loads at most 153 kB of JavaScript, gzipped", async ({ page }) => {

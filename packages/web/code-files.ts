@@ -24,7 +24,7 @@ const screenGroups: readonly RegExp[] = [
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Result of a build with one chunk per set of dynamic imports that need the same modules. */
+/** Chunks of a build in which modules share a chunk if exactly the same dynamic imports need them. */
 interface Graph {
   chunks: readonly Chunk[];
   /** Modules that the editor loads soon after its start. */
@@ -120,7 +120,8 @@ function listReached({ chunks, controls }: Graph): ReadonlySet<Chunk>[] {
 }
 
 /**
- * Bits of the screens whose code is put into files here: the editor (three bits), the share page and the landing page.
+ * Bit mask of the screens whose code `groupCode` puts into files: the editor (three bits), the share page and the
+ * landing page.
  */
 const firstPages = 0b11111;
 

@@ -33,7 +33,7 @@ export function addEditorFrame(page: string): string {
     rest
       .replaceAll(code, '$& fetchpriority="low"')
       .replace("</head>", () => `  <style>${style}</style>\n  </head>`)
-      // A template, because on a slow connection the fonts would delay the code.
+      // The font links are in a template, because on a slow connection loading the fonts would delay the code.
       .replace(
         '<script src="/first-frame.js"></script>',
         (tag) =>

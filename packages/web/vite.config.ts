@@ -57,7 +57,10 @@ function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new S
   return found;
 }
 
-/** Returns the name of the code file that starts with the module, or that has it. */
+/**
+ * Returns the name of the code file whose entry is the module; without such a file, of the file that contains the
+ * module.
+ */
 function findCode(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =

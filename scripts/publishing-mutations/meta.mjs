@@ -4,7 +4,7 @@ const errors = "connectors/meta/graph-error.test.ts";
 const instagram = "connectors/instagram/instagram.test.ts";
 const access = "connectors/instagram/instagram-access.test.ts";
 
-/** Mutations of the guards in Meta's connectors: containers, errors and sign-ins. */
+/** Mutations of the guards in Meta's connectors: media containers, errors and sign-ins. */
 export const metaMutations = [
   ...inFile("connectors/meta/classify-graph.ts", [
     {

@@ -7,8 +7,8 @@ import { sources } from "./table.mjs";
 const timeoutMs = 5 * 60_000;
 
 /**
- * Runs tests, each a file and title, in a copy of the sources. Returns the result of each: `passed`, `failed` or
- * `broken`.
+ * Runs tests, each a file and title, in a copy of the sources. Returns each test's result: `passed`, `failed`, or
+ * `broken` if the test didn't run.
  */
 export async function runTests(copy, tests) {
   const report = join(copy, "report.json");

@@ -14,7 +14,7 @@ export interface AssetSource {
 /** Files needed to typeset text in PDFs. */
 export type TypeSource = Pick<AssetSource, "loadFont" | "loadWasm">;
 
-/** A font or emoji that could not be loaded. */
+/** Thrown if a font, an emoji image or a HarfBuzz module could not be loaded. */
 export class AssetError extends Error {
   override name = "AssetError";
   readonly file: string;

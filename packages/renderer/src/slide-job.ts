@@ -148,11 +148,11 @@ export interface ChartBox {
 /** The position of a slide's media; with `failed`, or a video without a poster, a placeholder shows the file's name. */
 export interface MediaBox {
   kind: "image" | "video" | "failed";
-  /** The slide that the medium belongs to; a single post shows the media of all slides. */
+  /** The slide that the image or video belongs to; a single post shows the media of all slides. */
   slide: number;
   url: string;
   posterUrl?: string;
-  /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if it is shown whole. */
+  /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if the whole image is shown. */
   focus?: readonly [x: number, y: number];
   /** Set if the slide's settings ask for the whole image instead of a cropped one. */
   fit?: "contain";
@@ -176,7 +176,7 @@ export interface Overflow {
 /** A drawn slide's layout: its size in CSS px, its texts and its media. */
 export interface SlideLayout {
   widthPx: number;
-  /** The size preset's height; more for a single post that grew. */
+  /** The size preset's height, or more for a single post whose text needs more space. */
   heightPx: number;
   texts: TextBox[];
   /** Set if a presentation can draw the slide's chart. */

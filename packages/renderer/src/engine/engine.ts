@@ -17,7 +17,7 @@ export type EngineNode =
   | { type: "text"; style: EngineStyle; text: string }
   | { type: "image"; style: EngineStyle; src: string; width?: number; height?: number };
 
-/** Part of one line of text in one font; px relative to its node's top left corner. */
+/** A part of one line of text, drawn in one font. Positions are in px from the top left corner of the text's node. */
 export interface MeasuredRun {
   text: string;
   x: number;
@@ -104,8 +104,8 @@ export interface TakumiRenderer {
 }
 
 /**
- * Wraps a Takumi renderer. Its wasm build writes only lossless WebP, several times as large, so `encodeWebp` is tried
- * first.
+ * Wraps a Takumi renderer. Tries `encodeWebp` first, because Takumi's wasm build writes only lossless WebP files, which
+ * are several times as large as lossy ones.
  */
 export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): Engine {
   async function render(

@@ -1,8 +1,8 @@
 const partLength = 64;
 
 /**
- * Returns an image's name for the engine, which would decode a photo's `data:` URL itself, with wrong colours and
- * orientation. So such a URL is replaced by its length and two parts of its data; SVGs need no correction.
+ * Returns an image's name for the engine. A photo's `data:` URL is replaced by a name, because the engine would decode
+ * such a URL itself, with wrong colours and orientation.
  */
 export function imageSrc(url: string): string {
   if (!/^data:(?!image\/svg)/i.test(url)) return url;

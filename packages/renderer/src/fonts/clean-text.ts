@@ -16,7 +16,8 @@ const unpairedSurrogate = /\p{Surrogate}/gu;
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
 
-// An emoji with its skin tone, tags and joiner; left out as a whole if neither art nor a font has its base.
+// Matches an emoji with its skin tone, tags and joiner. The whole match is left out if its first character has neither
+// an emoji image nor a glyph in a font.
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\p{Mark}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]*/gu;
 
@@ -37,7 +38,10 @@ function findDrawableForm(cluster: string): string {
   return marks.length > 0 ? toDrawable(base) : replacementCharacter;
 }
 
-/** Returns the cluster if one font covers it, else its compatibility form (UAX #15), its base alone, or U+FFFD. */
+/**
+ * Returns a letter with its marks if one font covers both; otherwise its compatibility form (UAX #15), its base letter
+ * alone, or U+FFFD.
+ */
 function toDrawable(cluster: string): string {
   const known = drawableForms.get(cluster);
   if (known !== undefined) return known;
@@ -57,7 +61,10 @@ export function normalize(text: string): string {
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
 }
 
-/** A segment and how it is drawn: by fonts, as emoji art, or not at all (`left`), if an emoji is newer than both. */
+/**
+ * A segment of text and how it is drawn: by fonts, as an emoji image, or not at all (`left`) if an emoji has neither a
+ * glyph nor an image.
+ */
 export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
 
 /**

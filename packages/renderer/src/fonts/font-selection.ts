@@ -62,8 +62,8 @@ export function selectFonts(
 }
 
 /**
- * Returns the one file that draws the whole text; null if it needs several files, or a weight or slant that no file
- * has, which the engine would synthesize.
+ * Returns the one file that draws the whole text. Null if the text needs several files, or if no file has its weight or
+ * slant, because the engine would then synthesize the weight or slant.
  */
 export function findFontFace(
   text: string,

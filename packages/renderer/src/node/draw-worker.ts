@@ -18,7 +18,7 @@ type Result = Extract<DrawReport, { kind: "drawn" | "joined" }>;
 
 /** A worker's current task. */
 interface Work {
-  /** Subject of the timeout's error message. */
+  /** Name of the task at the start of its error messages: `Slide 3` or `The file`. */
   name: string;
   limitMs: number;
   resolve(result: Result): void;

@@ -57,8 +57,8 @@ const joins: Readonly<Record<FileType, Join>> = {
 };
 
 /**
- * Joins the drawn slides of `listOutputJobs` into one file, deterministically. `assets` is required if the file itself
- * typesets texts (`SlideJob.setBy`).
+ * Joins the drawn slides of `listOutputJobs` into one file; equal slides give equal bytes. `assets` is required for a
+ * PDF that contains visible text (`SlideJob.setBy`).
  */
 export const joinSlides = (
   type: FileType,

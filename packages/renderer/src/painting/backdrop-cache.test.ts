@@ -50,7 +50,10 @@ function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
   });
 }
 
-/** Widths of the editor's stage: a whole number of device pixels, unlike most of its heights (see `fitStage`). */
+/**
+ * Widths of the editor's slide preview in device pixels. They are whole numbers, unlike most of the preview's heights
+ * (see `fitStage`).
+ */
 const stageWidthsPx = [870, 869, 435, 434];
 const thumbnailWidthsPx = [79, 96];
 

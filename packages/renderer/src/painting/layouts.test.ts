@@ -74,7 +74,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       };
       const before = await places("#4f46e5");
       measured = 0;
-      // A colour so similar that a highlighted word keeps its colour or band.
+      // The two colours are so similar that highlighted words keep their style.
       expect(await places("#5046e5")).toEqual(before);
       // A cover may use other shapes if a colour has less contrast.
       expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);
@@ -111,7 +111,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       );
       if (!one || !other) throw new Error(`Row ${row} is not drawn twice`);
       expect(more).toEqual([]);
-      // Cells of a table have their words in the middle of the row, others at its top.
+      // Texts in a table are centred vertically in their row; texts in other layouts start at the top of their row.
       const apart = [0, 0.5].map((share) =>
         Math.abs(one.yPx + one.heightPx * share - other.yPx - other.heightPx * share),
       );

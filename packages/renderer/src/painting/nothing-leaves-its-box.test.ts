@@ -99,7 +99,7 @@ const jobs = fc
     };
   });
 
-/** The narrowest margin of all templates, as a fraction of the stage's shorter side. */
+/** The narrowest margin of all templates, as a fraction of the slide's shorter side. */
 const marginShare = 0.035;
 
 interface Rect {
@@ -205,7 +205,10 @@ const overlap = (one: Rect, other: Rect): Rect => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** The smallest font sizes on a slide that is 360 px wide, CSS px. */
+/**
+ * The smallest font sizes on a slide that is 360 px wide, CSS px. `furniture` means brand texts, hashtags and texts
+ * that don't wrap.
+ */
 const floors = { furniture: 8, code: 7, words: 9 } as const;
 
 /** Describes the texts that are too small on a phone. */

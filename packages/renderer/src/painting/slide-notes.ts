@@ -66,7 +66,7 @@ export function listMissingMedia(
   ];
 }
 
-/** Minimum ratio of an image's own pixels to the pixels that it is drawn with; below it, the image is blurred. */
+/** Minimum ratio of an image file's pixels to its pixels on the slide. Below this ratio, the image looks blurred. */
 const leastPixelShare = 0.6;
 
 const formatPx = new Intl.NumberFormat("en").format;
@@ -80,7 +80,7 @@ function describeBlur(
   const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
   const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
   const drawnPx = Math.min(box.widthPx, widthPx * scale) * scaleRange.default;
-  // Fraction of the drawn pixels that the file has. The file may be larger than its copy used for drawing.
+  // Ratio of the file's pixels to the pixels on the slide. The file may be larger than the copy of it that is drawn.
   const ownShare = filePx / (Math.max(widthPx, heightPx) * scale * scaleRange.default);
   if (ownShare >= leastPixelShare) return null;
   const [wide, own] = [drawnPx, drawnPx * ownShare].map((px) => formatPx(Math.round(px)));

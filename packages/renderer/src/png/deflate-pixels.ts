@@ -51,7 +51,7 @@ function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
 
 class PixelDeflater {
   readonly #source: Int32Array;
-  /** The pixels to compress: the source, or once a row is filtered, a copy of the source. */
+  /** The pixels to compress: the source, or a copy of the source once a row is filtered. */
   #pixels: Int32Array;
   readonly #width: number;
   readonly #height: number;

@@ -22,7 +22,7 @@ describe("buildPrefixCode", () => {
   });
 
   it("numbers codes like the example in RFC 1951, 3.2.2", () => {
-    // These frequencies give the symbols A to H the code lengths of the example.
+    // These frequencies give the symbols A to H the same code lengths as in the RFC's example.
     const { lengths, codes } = buildPrefixCode(Uint32Array.of(6, 6, 6, 6, 6, 12, 3, 3), 15);
     expect([...lengths]).toEqual([3, 3, 3, 3, 3, 2, 4, 4]);
     expect([...codes].map((code, symbol) => writeBits(code, lengths[symbol] ?? 0))).toEqual([

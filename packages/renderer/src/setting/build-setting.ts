@@ -4,7 +4,7 @@ import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
 
-/** A line's range of characters, and its number of rows after the previous line. */
+/** A line's range of characters in the text, and the index of its row. Rows without letters have no range. */
 export interface LineRange {
   from: number;
   until: number;

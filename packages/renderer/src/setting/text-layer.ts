@@ -101,8 +101,8 @@ function readTypeStyle(node: TextNode): TypeStyle {
 }
 
 /**
- * Returns the colour of highlighted words. Returns none if they have a band behind them, because other words may lack
- * contrast in that colour.
+ * Returns the colour of highlighted words. Omitted if the words have a band behind them, because without this band the
+ * colour may lack contrast.
  */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};

@@ -4,8 +4,8 @@ import type { MeasuredRun } from "../engine/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
 /**
- * Precision, in CSS px, of the engine's search for the narrowest width. The engine doesn't apply a smaller gain in
- * width.
+ * Precision of the engine's search for the narrowest width, CSS px. The engine ignores a narrower width that saves less
+ * than this.
  */
 const searchPx = 1;
 

@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Overflow of the node's rows, CSS px. All lines of a surrounding row share this overflow. */
+  /** Missing width of the rows in this node, CSS px. It is added to the missing width of a row around the node. */
   rowLackPx: number;
 }
 

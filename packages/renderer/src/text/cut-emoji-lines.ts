@@ -17,7 +17,7 @@ const roundingPx = 0.5;
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Truncates ellipsized lines that contain emoji at a grapheme: the engine would drop every word, or half an emoji.
+ * Cuts ellipsized lines with emoji after a whole grapheme, because the engine would drop every word, or half an emoji.
  * Edits the measured tree in place, keeping heights; returns whether it changed.
  */
 export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {

@@ -344,7 +344,8 @@ test("if overflow is allowed, texts have the smallest size and their own heights
 describe("the largest size", () => {
   const range: Pick<FitRequest, "minPx" | "maxPx"> = { minPx: 22, maxPx: 78 };
   /**
-   * Fraction of its box that a text needs. The height grows in steps of whole lines, which the test's forecast ignores.
+   * Fraction of its box that a text of this length needs. The needed height grows line by line, unlike in the test's
+   * forecast.
    */
   const shareAt = (sizePx: number, length: number) =>
     Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);

@@ -49,8 +49,8 @@ const sizeStepPx = 0.5;
 const roundingPx = 0.5;
 
 /**
- * If a part of a squeezed composition needs more than this many times its space at the smallest size, tighter versions
- * of the composition aren't tried.
+ * A compressed (squeezed) composition is hopeless if a part at its smallest font size needs more than this many times
+ * its space. Even more compressed versions of it are then skipped.
  */
 const hopelessShare = 2;
 
@@ -100,8 +100,8 @@ function draft(composing: Composing<BoxNode>): BoxNode {
 }
 
 /**
- * Returns the composition's root. If a role doesn't fit at its smallest size, returns the needed space as a multiple of
- * the available space.
+ * Returns the composition's root. If a text doesn't fit at its smallest font size, returns the needed space as a
+ * multiple of the available space.
  */
 async function run(
   composing: Composing<BoxNode>,

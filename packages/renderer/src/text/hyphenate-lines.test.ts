@@ -104,7 +104,7 @@ const text = fc
   .tuple(fc.constantFrom("", "\u00AD"), fc.array(word, { minLength: 1, maxLength: 12 }))
   .map(([start, words]) => `Text ${start}${words.join(" ")}`);
 
-/** A soft hyphen at the start of a span, where the line before it ends. */
+/** A text in which a line ends at a soft hyphen that is the first character of a span. */
 const afterMark =
   "Text Donau\u00ADDonau\u00AD::fahrts\u00ADDonau\u00ADge::\u00ADDonau\u00ADDonau\u00AD ";
 

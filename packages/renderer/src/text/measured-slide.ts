@@ -25,7 +25,7 @@ export interface MeasuredText {
   maxWidthPx: number;
 }
 
-/** The position of a medium. */
+/** The position of an image or video. */
 export interface MeasuredMedium extends Rect {
   /** The point that cropping keeps, 0 to 1 from the top left; absent if the image is whole. */
   focus?: readonly [x: number, y: number];

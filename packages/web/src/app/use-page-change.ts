@@ -12,7 +12,7 @@ export function usePageChange(): void {
   const { pathname, hash, state } = useLocation();
   const navigationType = useNavigationType();
   const lastPathnameRef = useRef(pathname);
-  // The same page under another URL, for example after the first save.
+  // True if only the page's URL changed, for example after the first save.
   const isSamePlace = state === samePlace;
   useEffect(() => {
     const isNewPage = lastPathnameRef.current !== pathname;

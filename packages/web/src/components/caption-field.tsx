@@ -25,7 +25,7 @@ export function CaptionField(props: CaptionFieldProps) {
       </label>
       <textarea
         id={id}
-        // Replaces the clicked button, so it takes the focus.
+        // The field replaces the button that was clicked, so the field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takesFocus}
         dir="auto"

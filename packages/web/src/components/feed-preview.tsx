@@ -16,8 +16,9 @@ const percent = (share: number) => `${share * 100}%`;
 
 interface TileProps {
   tile: PreviewTile;
-  /** Width divided by height of the frame, and of the slide. */
+  /** The frame's width divided by its height. */
   frame: number;
+  /** The slide's width divided by its height. */
   ratio: number;
   job: SlideJob;
 }

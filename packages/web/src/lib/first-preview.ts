@@ -6,7 +6,7 @@ const patienceMs = 2000;
 
 let mark: () => void;
 
-/** Resolves when the stage shows its first slide or an error. Other code loads after that. */
+/** Resolves when the editor's preview shows its first slide or an error. Other code loads after that. */
 export const firstPreview = new Promise<void>((resolve) => {
   mark = resolve;
 });

@@ -15,7 +15,7 @@ export function isAddress(typed: string): boolean {
   const [found, ending = "", path] = address.exec(text) ?? [];
   if (found === undefined) return false;
   if (/^(?:https?:\/\/|www\.)/i.test(text) || path !== undefined) return true;
-  // An ending with a capital letter is part of a name, such as `ASP.NET`, or starts a sentence that lacks a space
-  // before it.
+  // If the ending has a capital letter, the dot is part of a name, such as `ASP.NET`, or a full stop without a space
+  // after it.
   return !fileEnding.test(ending) && !/\p{Lu}/u.test(ending);
 }

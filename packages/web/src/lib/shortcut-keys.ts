@@ -1,4 +1,4 @@
-/** The compared part of a `KeyboardEvent`. */
+/** The fields of a `KeyboardEvent` that are compared with a shortcut. */
 export interface KeyPress {
   key: string;
   code: string;

@@ -1,6 +1,6 @@
 import { headerLabel, headlineLabel } from "@slideloom/core/document";
 
-/** Characters of a header shown in lists. */
+/** Maximum number of characters of a header in lists. */
 const nameLength = 25;
 
 /** Returns a slide's name for lists and messages: the start of its header. */

@@ -77,7 +77,7 @@ async function findKept(id: string): Promise<SourceResponse | null> {
   return null;
 }
 
-/** The account's kept sources, newest first; undefined until they are loaded. */
+/** Returns the sources that the server keeps for the account, newest first; undefined until they are loaded. */
 export function useKeptSources(): SourceListResponse["sources"] | undefined {
   return useQuery(queryEndpoint("listSources")).data?.sources;
 }

@@ -9,7 +9,10 @@ import { useVoiceStore } from "./voice-store.ts";
 
 interface Reader {
   worker: Worker;
-  /** The sources and the voice that were last sent to the worker; null before the first check. */
+  /**
+   * The sources and the account's voice (its writing style) that were last sent to the worker; null before the first
+   * check.
+   */
   rules: { sources: PostSources | null; voice: Voice | null } | null;
   /** The post that is currently checked. */
   post: Post | null;

@@ -9,7 +9,7 @@ import { useDocument } from "./carousel-store.ts";
 
 export interface FactState {
   checks: readonly PostCheck[];
-  /** How much the post sounds like the account's voice; null without a voice. */
+  /** How much the post sounds like the account's voice (its writing style); null without a voice. */
   likeness: VoiceLikeness | null;
   /** The post that the checks belong to; null before the first check. */
   post: Post | null;

@@ -21,8 +21,8 @@ export const useFactQuestion = create<{ question: Question | null }>()(() => ({ 
 const passed = new Set<string>();
 
 /**
- * Asks before words with errors are downloaded or published: words that the source lacks or the voice bans. Errors that
- * were accepted before cause no further question.
+ * Asks before a post with errors is downloaded or published: words that its source lacks, or phrases that the account's
+ * voice (its writing style) bans. Errors that were accepted before cause no further question.
  */
 export async function askAboutFacts(
   purpose: Purpose,

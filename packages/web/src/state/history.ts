@@ -12,7 +12,9 @@ const coalesceWindowMs = 1000;
 interface Step {
   /** Name of the step in menus: `Delete slide 3`. */
   label: string;
-  /** The carousel before the step; in the redo list, after the step. States share unchanged objects. */
+  /**
+   * In the undo list, the carousel before the step; in the redo list, after the step. Steps share unchanged objects.
+   */
   carousel: EditedCarousel;
   /** Reopens the previous carousel; set if the step opened another one. */
   goBack?: () => void;

@@ -74,7 +74,7 @@ async function readFile(id: string): Promise<void> {
   else useLocalMediaStore.setState(({ files }) => ({ files: { [id]: null, ...files } }));
 }
 
-/** Lists file ids in everything this browser stores: local copies, including those set aside. */
+/** Lists the ids of files that any text stored in this browser refers to, such as a draft. */
 function listNamedIds(): Set<string> {
   return new Set(Array.from(readAllTexts().matchAll(/local:([\da-f]{64})/g), ([, id = ""]) => id));
 }

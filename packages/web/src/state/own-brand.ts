@@ -4,7 +4,7 @@ import { afterOwnerChange, readOwn, watchOwn, writeOwn } from "../lib/kept/kept.
 
 const storageKey = "slideloom.brand";
 
-/** The brand that account and browser last agreed on. */
+/** The last brand that the account and this browser both had. */
 export interface BrandAgreement {
   accountId: string;
   version: number;

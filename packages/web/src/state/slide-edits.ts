@@ -129,7 +129,7 @@ export function duplicateSlideAt(slideIndex: number): boolean {
   });
 }
 
-/** Replaces a slide by two and shows the first, which keeps the medium. */
+/** Replaces a slide by two and shows the first one, which keeps the replaced slide's image or video. */
 export function splitSlideAt(slideIndex: number, slides: readonly [Slide, Slide]): boolean {
   return editPost({
     label: `Split slide ${slideIndex + 1}`,

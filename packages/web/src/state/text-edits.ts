@@ -74,14 +74,16 @@ export function removeText(ref: TextRef, editName: string): void {
 let liftAnswer: typeof answers.liftAnswer | null = null;
 
 /**
- * Loads the code that turns an answer into its slide's header. Only outlines need it; before it is loaded, answers
- * stay in their blocks.
+ * Loads the code that turns a person's answer to an outline's question into the slide's header. Until the code is
+ * loaded, answers stay in their blocks.
  */
 export async function loadAnswers(): Promise<void> {
   ({ liftAnswer } = await import("./lift-answer.ts"));
 }
 
-/** Makes an answer the slide's header if it is suitable (see `liftAnswer`); otherwise returns false. */
+/**
+ * Moves an answer from its block to the slide's header if it is suitable (see `liftAnswer`); otherwise returns false.
+ */
 export function liftText(slideIndex: number, itemIndex: number, editName: string): boolean {
   const before = getDocument().post?.content[slideIndex];
   const slide = before && liftAnswer?.(before, itemIndex);

@@ -33,7 +33,7 @@ export function buildConnection(digit = 1, change: Partial<Connection> = {}): Co
   };
 }
 
-/** A working key; its id is a UUID ending in `digit`. */
+/** A working API key of a Buffer account; its id is a UUID ending in `digit`. */
 export function buildGrant(digit = 1, change: Partial<Grant> = {}): Grant {
   return {
     id: `9a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,

@@ -59,7 +59,10 @@ export class TagTree {
   readonly #context: PDFContext;
   readonly #root: PDFRef;
   readonly #tags: Tag[] = [];
-  /** Structure elements by parent tree key: those of a page's marked content, or the one of an annotation. */
+  /**
+   * Structure elements by key in the PDF's parent tree: a list for a page's marked content, a single one for an
+   * annotation.
+   */
   readonly #owners: (PDFRef[] | PDFRef)[] = [];
 
   constructor(document: PDFDocument) {

@@ -392,7 +392,7 @@ describe("charts of a presentation", () => {
     const { file, layouts } = await renderer.renderFile("pptx", inTemplate("dark", post));
     const { xPx = 0, widthPx = 0, parts = [] } = layouts[1]?.chart ?? {};
     expect([xPx, xPx + widthPx]).toEqual([40, 500]);
-    // The gradient is still brightest at the far end of the bar.
+    // The bars start on the right, so their gradients are brightest at their left ends.
     expect(parts.map(({ fill }) => fill)[1]).toMatch(/^linear-gradient\(-90deg/);
     expect(chartXml(unpack(file)).valAx.scaling.orientation.val).toBe("maxMin");
   });

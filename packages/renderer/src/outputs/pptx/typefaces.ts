@@ -14,7 +14,7 @@ export interface Typeface {
 /** Regular and bold belong to the base family; other weights are families of their own. */
 const plainWeights = [400, 700];
 
-/** Weight ranges of variable families narrower than 100 to 900, according to their packages. */
+/** Weights of the variable families that don't cover the whole range from 100 to 900, according to their packages. */
 export const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> =
   {
     "Bricolage Grotesque": [200, 800],

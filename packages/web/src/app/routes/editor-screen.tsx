@@ -70,7 +70,10 @@ const FoldedGeneration = afterPreview(
   async () =>
     (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
 );
-/** Hidden until the panels that its buttons open are loaded, so that text typed immediately isn't lost. */
+/**
+ * The buttons stay invisible until the panels that they open are loaded. Otherwise text typed right after a click would
+ * be lost.
+ */
 const EmptyActions = afterPreview(
   async () => {
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);

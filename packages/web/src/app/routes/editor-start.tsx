@@ -27,7 +27,7 @@ import {
 import { isAddress } from "../../lib/is-address.ts";
 import { makeOrWrite, submitStart } from "./start-actions.ts";
 
-/** Syncs the source that the server has read into the start field's state. */
+/** Keeps the start field's state in sync with the source that the server has read. */
 function useMaterial(): void {
   const read = useSourceFormStore((state) => state.read);
   const typed = useStartStore((state) => state.typed);

@@ -33,7 +33,7 @@ function TitleField({ title, onClose }: { title: string; onClose: (byKey: boolea
     <input
       aria-label="Title"
       dir="auto"
-      // Replaces the clicked button, so it takes the focus.
+      // The field replaces the button that was clicked, so the field takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={typed}

@@ -134,7 +134,10 @@ export function submitStart(): void {
   }
 }
 
-/** Handles a paste into the empty field. Opens a post's JSON with images, and reads a web address immediately. */
+/**
+ * Handles a paste into the empty start field. Opens a post's JSON that is too long for the field or contains images.
+ * Reads any other text or web address at once.
+ */
 export function takePasted(pasted: PastedText): void {
   const { text } = pasted;
   const isLongPost = text.length > startCharacters && /^\s*\{/.test(text);

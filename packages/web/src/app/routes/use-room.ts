@@ -7,7 +7,7 @@ export type Sheet = "slides" | "settings" | "content";
 
 interface Room {
   isPhone: boolean;
-  /** True if the filmstrip is shown below the stage. */
+  /** True if the row of thumbnails (filmstrip) is shown below the slide. */
   hasFilmstrip: boolean;
   /** True if the page's header has space for the carousel's title. */
   hasTitleInHeader: boolean;

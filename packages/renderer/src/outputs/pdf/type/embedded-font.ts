@@ -35,8 +35,8 @@ const invisible = /(?!\u00AD)[\p{Cf}\n]/gu;
 const round = (length: number) => Math.round(length * 100) / 100;
 
 /**
- * One weight of a font file, subset to a document's glyphs. A code is a glyph with the letters it was drawn for, so
- * capitals from lower case and ligatures are extracted as written.
+ * One weight of a font file, reduced to a document's glyphs. Each code is a glyph with the letters that it was drawn
+ * for, so ligatures and text in uppercase style are copied as they were written.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;
