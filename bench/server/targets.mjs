@@ -1,6 +1,6 @@
 const megabyte = 1e6;
 
-/** Minimum share of a bare server's requests per second, by route. */
+/** Minimum requests per second by route, as a fraction of the requests per second of a bare Fastify server. */
 const shares = { ping: 0.75, me: 0.35, credits: 0.3 };
 
 /** Time limits for a large installation, in ms. */

@@ -98,7 +98,10 @@ async function takeScreenshot(address, token) {
   }
 }
 
-/** Runs in the page. A thumbnail that isn't rendered yet is transparent in the middle; the slide has no 2D context. */
+/**
+ * Runs in the page. A thumbnail is transparent in the middle until it is rendered. The slide's canvas has no 2D
+ * context, so it isn't checked.
+ */
 function areThumbnailsDrawn() {
   const inView = [...document.querySelectorAll("canvas")].filter((canvas) => {
     const { top, bottom, width } = canvas.getBoundingClientRect();

@@ -228,7 +228,7 @@ test("the last character of Modern's gradient number isn't clipped in right-to-l
   const laidOut = await painter.layOut(jobOf("modern", 1, { post, design }));
   const { widthPx } = laidOut;
   const pixels = await painter.paint(laidOut, { scale: 1, type: "raw" });
-  // Counts a column's bright pixels from row 110 to row 279. Only the number is bright in these rows.
+  // Counts a column's bright pixels from row 110 to row 279. In these rows, only the slide's large number is bright.
   const brightRows = (x: number) =>
     Array.from({ length: 170 }, (_, row) => ((110 + row) * widthPx + x) * 4).filter(
       (at) => Math.max(...pixels.subarray(at, at + 3)) > 128,

@@ -12,7 +12,10 @@ const typeProperties = [
   ...(["whiteSpace", "overflowWrap"] as const),
 ] as const satisfies readonly (keyof SlideStyle)[];
 
-/** Measures the distance from each text's top to its first baseline, CSS px, with a separate line in its font. */
+/**
+ * Measures the distance from each text's top to its first baseline, CSS px. Lays out a separate line in the text's font
+ * to find the baseline.
+ */
 export async function measureBaselines(
   texts: readonly MeasuredText[],
   measureNode: MeasureNode,

@@ -27,8 +27,8 @@ export type MeasureSlide = (
 ) => Promise<MeasuredSlide>;
 
 /**
- * Opens the composition of a slide for one attempt; null if the slide has none. `onlyWords` returns only the texts,
- * without their boxes.
+ * Opens a slide's composition for one attempt to fit the text; null if the slide has no composition for this attempt.
+ * With `onlyWords`, the composition has only the texts, without their boxes.
  */
 export type OpenComposition = (
   input: SlideInput,

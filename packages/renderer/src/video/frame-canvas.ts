@@ -30,7 +30,7 @@ export class FrameCanvas {
     this.#slide.putImageData(image, 0, 0);
   }
 
-  /** Draws an image of the slide's video over its poster. */
+  /** Draws one frame of the slide's video over the video's poster image. */
   drawClip(sample: VideoSample, box: MediaBox, scale: number): void {
     const slide = this.#slide;
     const sides = [box.widthPx / sample.displayWidth, box.heightPx / sample.displayHeight] as const;

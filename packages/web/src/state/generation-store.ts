@@ -6,13 +6,13 @@ import { create } from "zustand";
 export interface GenerationRun {
   /** True for a rewrite of the open post; absent for a generation. */
   isRewrite?: boolean;
-  /** Arrived slides, padded with blank ones; null before the first. */
+  /** The arrived slides, padded with blank slides; null before the first slide arrives. */
   post: Post | null;
   /** Number of arrived slides. */
   arrived: number;
   /** Number of expected slides. */
   total: number;
-  /** The slide chosen by the person; null follows the newest. */
+  /** Index of the slide that the person chose; null shows the newest slide. */
   chosenIndex: number | null;
   /**
    * The running writer (an AI model, or the outline without AI) and the writers that failed before. Null until the

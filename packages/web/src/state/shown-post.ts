@@ -39,7 +39,8 @@ export function useIsArriving(): boolean {
 }
 
 /**
- * Returns the index of the shown slide during generation: the newest, unless another was chosen. Null before the first.
+ * Returns the index of the shown slide during generation: the newest slide, unless the person chose another. Null
+ * before the first slide arrives.
  */
 function findArrivingIndex(run: GenerationRun | null): number | null {
   return run?.post ? (run.chosenIndex ?? run.arrived - 1) : null;

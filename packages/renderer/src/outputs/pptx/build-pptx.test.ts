@@ -257,11 +257,11 @@ describe("texts of a presentation", () => {
     for (const [index, { header }] of layoutPost.content.entries()) {
       const [title, ...others] = readTextBoxes(parts, index + 1).filter(({ xml }) => isTitle(xml));
       const words = (index === 0 ? layoutPost.title : header).replaceAll("::", "");
-      // The number of a header may be a separate text.
+      // A number in the header may be a separate text.
       expect(words.replaceAll(/\s/g, "")).toContain(title?.words.replaceAll(/\s/g, ""));
       expect(title?.words.length).toBeGreaterThan(words.length / 2);
       expect(others).toEqual([]);
-      // The box is wide enough for readers that wrap titles.
+      // The box is wide enough even for programs that wrap titles.
       expect((title?.xPx ?? 0) + (title?.widthPx ?? 0)).toBeCloseTo(
         getSizePreset("linkedin").widthPx,
       );

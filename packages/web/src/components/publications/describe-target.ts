@@ -55,7 +55,7 @@ export function findStatus({ targets }: Pick<Publication, "targets">): TargetSta
   return urgency.find((status) => present.has(status)) ?? "canceled";
 }
 
-/** Returns true if the target was reposted as a new one. */
+/** Returns true if a new target replaced this one, to publish the post again. */
 export const isReplaced = ({ code }: Pick<PublicationTarget, "code">): boolean =>
   code === "not-there";
 
