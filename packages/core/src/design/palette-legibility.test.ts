@@ -60,7 +60,7 @@ function designOf(backgroundType: BackgroundType): fc.Arbitrary<Design> {
     .map((values) => ({ ...defaultDesign, ...values, backgroundType }));
 }
 
-/** A place on the stage: its position in the gradient, and each layer's strength there, 0 to 1. */
+/** A place on the slide: its position in the gradient, and each layer's strength there, 0 to 1. */
 const place = fc.record({
   gradient: fc.double({ min: 0, max: 1, noNaN: true }),
   image: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -105,7 +105,7 @@ function blend(from: string, to: string, share: number): string {
   return composite(weaken(formatRgba({ rgb: getRgb(to), alpha: 1 }), share), from);
 }
 
-/** A text of a palette: its luminance, the layer directly behind it if there is one, and its minimum contrast. */
+/** A text to check: the luminance of its colour, the layer directly behind it or null, and its minimum contrast. */
 interface Text {
   name: string;
   luminance: number;

@@ -32,7 +32,10 @@ export interface Palette {
    * pattern and, with `showBackgroundElements`, the glows.
    */
   grounds: string[];
-  /** A translucent scrim (`rgba`) between background and decoration, if no ink is legible on the whole background. */
+  /**
+   * A translucent scrim (`rgba`) between background and decoration, if no text colour is legible on the whole
+   * background.
+   */
   scrim: string | null;
   /** Colour of headers and body text; 4.5:1 on the whole background. */
   ink: string;

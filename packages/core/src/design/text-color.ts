@@ -6,11 +6,11 @@ import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
 /**
- * Lightness (OKLab) of a font colour whose lightness must change by at least `drasticMove`. With the lowest legible
- * contrast, such a colour would look like a mistake.
+ * Lightness (OKLab) that replaces a font colour's own if that must change by at least `drasticMove` for legibility. With
+ * only the lowest legible contrast, the colour would look like a mistake.
  */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
-/** Change of a font colour's lightness (OKLab) from which the colour gets `comfortableLightness`. */
+/** Minimum change of a font colour's lightness (OKLab) at which the colour gets `comfortableLightness`. */
 const drasticMove = 0.25;
 
 /** Returns the colour of headers and body text: the picked font colour, at another lightness if it isn't legible. */

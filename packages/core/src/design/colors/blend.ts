@@ -3,8 +3,8 @@ import { mixHex } from "../rgb.ts";
 import { chromaOf, getTone } from "../tone.ts";
 
 /**
- * The largest difference between the hues of two colours, in degrees (OKLCH), at which their gradient has no grey
- * middle. It is smaller on light backgrounds, where gradients are dark and turn brown.
+ * Maximum difference between the hues of a gradient's two ends, in degrees (OKLCH). Beyond it, the middle would look
+ * grey or, with the darker colours on light backgrounds, brown.
  */
 const mostHueDegrees: Readonly<Record<Scheme, number>> = { dark: 60, light: 34 };
 /** Colours below this chroma (OKLCH) count as grey; grey blends with every hue. */

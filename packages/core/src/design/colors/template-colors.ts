@@ -11,7 +11,7 @@ export interface Sheet {
   /** Luminances of all colours that can be behind the sheet's content. */
   span: LuminanceSpan;
   ink: string;
-  /** The text colour of headlines: `ink`, or white on a vivid primary if white has at least 3:1. */
+  /** The text colour of headlines: `ink`, or white on a vivid primary if white has a contrast of at least 3:1. */
   inkLarge: string;
   muted: string;
   accent: string;
@@ -26,8 +26,8 @@ export interface Sheet {
   /** The second colour of a gradient that starts with `accentLarge`. */
   blend: string;
   /**
-   * Both ends of the gradient that fills letters. It starts with the primary, or else the secondary, if legible at
-   * almost its own lightness; otherwise both are `ink`.
+   * Both ends of the gradient that fills letters. It starts with the primary, or with the secondary if a legible primary
+   * would look too different. If a legible secondary would too, both ends are `ink`.
    */
   letterGradient: readonly [from: string, to: string];
   /** The colour of a decorative hairline (`rgba`). */

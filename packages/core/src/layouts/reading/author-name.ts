@@ -1,8 +1,8 @@
 import { nameParticles, unnamedAuthors } from "./letter-words.ts";
 
-/** Maximum UTF-16 units of a line that is read as an author. */
+/** Maximum UTF-16 units of a line that can name an author. */
 const maxUnits = 80;
-/** Maximum number of words of a name. */
+/** Maximum number of words in a name. */
 const maxWords = 5;
 
 /**

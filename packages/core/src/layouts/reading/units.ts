@@ -21,7 +21,7 @@ const symbols: Readonly<Record<string, UnitKind>> = {
   ),
 };
 
-/** Units that are also recognized in words, such as "hours"; these are their ECMA-402 names. */
+/** ECMA-402 names of the units that are also recognized as words, such as "hours". */
 const measures = ["percent", "second", "minute", "hour", "day", "week", "month", "year"] as const;
 const distances = ["kilometer", "mile", "kilometer-per-hour", "kilobyte"] as const;
 const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;

@@ -19,7 +19,7 @@ export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideN
   return composeCoverAs(scene, skin, answer(scene, skin));
 }
 
-/** Composes a cover as the given look describes. */
+/** Composes a cover with the sizes, texts and shapes of a `CoverLook`. */
 export function* composeCoverAs(
   scene: Scene,
   skin: TemplateSkin,

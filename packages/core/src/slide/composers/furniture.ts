@@ -15,7 +15,7 @@ import { at, row, spring } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** Draws a slide's top row and foot, where the template places them. */
+/** Draws the small text at a slide's top (title and number) and at its foot (brand and hashtags). */
 export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { under = [], top, foot } = skin.furniture(scene, skin);
   return [...under, ...top.place(topParts(scene, top)), ...foot.place(footParts(scene, foot))];
@@ -40,8 +40,8 @@ function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]):
 }
 
 /**
- * Builds the parts of the foot: image, names, hashtags, and a progress bar or a hint at the next slide. Closing slides
- * omit image and names.
+ * Builds the parts of the foot: the brand's image and names, hashtags, and a progress bar or a hint that more slides
+ * follow. Closing slides omit the brand's image and names.
  */
 function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   const { tag, cue } = look;

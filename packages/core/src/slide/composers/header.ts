@@ -91,7 +91,7 @@ export function placeHeader(
 /** The `justify-content` of each placement in a column. */
 export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
-/** Composes a large header in the area that the text above and below it leaves. */
+/** Composes the text above and below a header, then the header in the remaining height. */
 export function* composeHeader(
   scene: Scene,
   skin: TemplateSkin,

@@ -13,7 +13,7 @@ import { composeStatement } from "./statement.ts";
 import { composeSteps } from "./steps.ts";
 import { composeText } from "./text.ts";
 
-/** The composers of templates that have no composer of their own for a layout. Single posts are composed elsewhere. */
+/** Composers for templates that have none of their own for a layout. `single.ts` composes single posts. */
 export const defaultComposers: Readonly<Record<Exclude<SlideLayoutName, "single">, Composer>> = {
   cover: composeCover,
   statement: composeStatement,

@@ -11,7 +11,10 @@ import type { Area, Scene } from "../composition/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
 
-/** A composed page, and the input for drawing its top row and foot. The page may be higher than the stage. */
+/**
+ * A composed page, and the input for drawing its top row and foot. A single post's page may be higher than the stage,
+ * which has the size of the chosen `SizePreset`.
+ */
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
@@ -98,7 +101,7 @@ export function* composeUnderTitle(
 }
 
 /**
- * Returns a function that stacks all sections, in two columns on a landscape stage. `height` is in CSS px; without it,
+ * Returns a function that stacks all sections, in two columns on a landscape slide. `height` is in CSS px; without it,
  * the sections are as high as their text.
  */
 function buildSections(

@@ -38,7 +38,10 @@ export interface ColumnsLook {
   grid?: (columns: Area) => SlideNode[];
 }
 
-/** Smallest font size of values and of the words of labels, design px; below it, the chart has rows of bars. */
+/**
+ * Font size at which each value and each word of a label must fit its column, design px. Otherwise, the chart is drawn
+ * as rows of bars.
+ */
 const leastSize = 30;
 /** Most lines of a label under a column. */
 const mostLines = 3;

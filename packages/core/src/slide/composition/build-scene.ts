@@ -84,7 +84,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // On stages under 400 CSS px high, the headline is above the text at squeeze 1 and beside the text at squeeze 2.
+    // On slides under 400 CSS px high, the headline is above the text at squeeze 1 and beside the text at squeeze 2.
     // `isTurned` swaps these places. On slides with an image, the headline stays in its place.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned &&

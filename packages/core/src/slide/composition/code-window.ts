@@ -20,7 +20,7 @@ export interface CodeWindow {
   minFontPx: number;
   /** Largest font size. A smaller one is used if the longest line doesn't fit. */
   maxFontPx: number;
-  /** Multiplies the padding, and the gap below the dots. */
+  /** Factor for the padding, and for the gap below the dots of a macOS window. */
   space: number;
   /** Must be dark, because the colours of the code are light. */
   background: string;

@@ -92,7 +92,7 @@ export function* fitHeadline(
 /** A headline's font size may be reduced to this fraction to save a line or to avoid a last line with only one word. */
 const calmShare = 0.84;
 
-/** Fits a headline of at least three lines on one line less, if it needn't be smaller than `calmShare` for that. */
+/** Fits a headline of three or more lines on one line less, if its font stays at least `calmShare` times as large. */
 function* inFewerLines(
   role: string,
   fitted: Fitted,

@@ -26,13 +26,13 @@ export interface Floors {
   code: number;
 }
 
-/** Smallest font sizes on any stage, CSS px. Exported images have twice as many pixels. */
+/** Smallest font sizes in any format, CSS px. Exported images have twice as many pixels. */
 const leastPx: Floors = { headline: 22, body: 14, furniture: 12, code: 12 };
 
 /** Smallest font sizes on a small phone, where the slide is `widthPx` wide; all in CSS px of the phone. */
 const phone = { widthPx: 360, headline: 9, body: 9, furniture: 8, code: 7 } as const;
 
-/** Returns the smallest readable font sizes for a stage of that width, CSS px. */
+/** Returns the smallest readable font sizes for a slide of that width, CSS px. */
 export function findFloors(widthPx: number): Floors {
   const floor = (kind: keyof Floors) =>
     Math.max(leastPx[kind], Math.ceil((widthPx / phone.widthPx) * phone[kind] * 2) / 2);

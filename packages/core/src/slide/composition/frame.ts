@@ -64,7 +64,7 @@ const columnGap = 72;
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Places the text around a layout's main block. On a landscape stage at squeeze 2, the call-out is under the headline,
+ * Places the text around a layout's main block. On a landscape slide at squeeze 2, the call-out is under the headline,
  * and the text is there too if all of its blocks are readable in a narrow column.
  */
 export function* aroundBlock(

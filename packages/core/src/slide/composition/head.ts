@@ -8,7 +8,7 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
 
-/** Width of a headline beside the text on a landscape stage, as a fraction of the area's width. */
+/** Width of a headline beside the text on a landscape slide, as a fraction of the area's width. */
 const landscapeShare = 0.42;
 /** Gap between a headline and the text beside it, design px. */
 const landscapeGap = 60;
@@ -16,9 +16,7 @@ const landscapeGap = 60;
 /** Width and largest height of a headline in a narrow column with other text, as fractions of the area's size. */
 const columnShare = { width: 0.34, height: 0.46 } as const;
 
-/**
- * Whether the slide's text is in the headline's column, which leaves the rest of a landscape stage to the main block.
- */
+/** Whether the slide's text is in the headline's column, so the main block has the rest of a landscape slide. */
 export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
@@ -51,7 +49,7 @@ export interface Head {
   sizePx: number;
 }
 
-/** Places the headline at the top of its area; on a landscape stage in a column on the left. */
+/** Places the headline at the top of its area; on a landscape slide in a column on the left. */
 export function* head(
   scene: Scene,
   skin: TemplateSkin,

@@ -82,7 +82,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // The mono font has no letters of other scripts; only its wide spaces would be used.
+    // In a script that JetBrains Mono lacks, only its wide spaces would be used.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";
@@ -154,8 +154,8 @@ export const markingOf = (
 ): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
 
 /**
- * Edges of the band behind a line, in em below the top of the font's box. A CSS background without these edges would
- * also cover the line above.
+ * Top and bottom edge of the band behind a line, em below the top of the line's inline box. A CSS background without
+ * these edges would also cover the line above.
  */
 const bandPlaces = { usual: { from: 0.2, to: 1.3 }, eastAsian: { from: 0.04, to: 1.24 } } as const;
 /** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */

@@ -189,7 +189,7 @@ export interface QuoteLook {
   /** Largest height of the quotation, as a fraction of the free height. */
   shareOf?: number;
   isCentered?: boolean;
-  /** A text whose one-line width is passed to `block` as `em`. */
+  /** A text to measure. Its width in one line is passed to `block` as `em`, a multiple of the font size. */
   measured?: readonly [content: string, letters: Letters];
   /** Draws the quotation and its author at a font size. */
   block: (setting: { sizePx: number; widthPx: number; em: number }) => SlideNode;

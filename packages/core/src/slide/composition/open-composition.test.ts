@@ -96,10 +96,10 @@ function inputOf(
   };
 }
 
-/** The first attempt: the slide's layout without squeeze. */
+/** The first attempt: the slide's layout, not compressed. */
 const [roomy] = attempts as [Attempt, ...Attempt[]];
 
-/** Composes a slide with every role at its minimum size, plus `share` (0 to 1) of the range to the maximum. */
+/** Composes a slide. Each text gets its minimum font size plus `share` (0 to 1) of the range to its maximum. */
 function draft(input: SlideInput, attempt: Attempt, share = 0): BoxNode {
   const composing = openComposition(input, attempt);
   if (!composing) throw new Error("No composition");
@@ -123,7 +123,7 @@ function tallestLine(node: SlideNode): number {
   return Math.max(...lines);
 }
 
-/** Whether every part of a composition has room for a line at its least size. */
+/** Whether each text's box is high enough for one line at the text's minimum font size. */
 function hasRoom(input: SlideInput, attempt: Attempt): boolean {
   const composing = openComposition(input, attempt);
   let next = composing?.next();
@@ -265,7 +265,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       }),
     );
     expect(one).toHaveLength(four.length);
-    // Besides the bar itself, the space for the words around it may change.
+    // The bar becomes 4 times as long. Other lengths may change too, e.g. of the space for the words around it.
     expect(grown).toEqual(isDrawn ? [] : expect.arrayContaining([expect.closeTo(4, 3)]));
   });
 

@@ -24,8 +24,8 @@ import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Starts to compose a slide. The tree has backdrop, ornaments, text, top row and foot; `onlyWords` leaves out backdrop
- * and ornaments. Returns null if the attempt isn't possible for the slide.
+ * Starts to compose a slide from backdrop, ornaments, text, top row and foot; with `onlyWords`, without backdrop and
+ * ornaments. Returns null if the attempt isn't possible for the slide.
  */
 export function openComposition(
   input: SlideInput,
@@ -136,7 +136,10 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
   return rtl ? nodes.map((node) => mirror(node, widthPx)) : nodes;
 }
 
-/** Builds the background that all slides share. The box isn't clipped, because clipping costs as much as a layer. */
+/**
+ * Builds the background that all slides share. The box isn't clipped, because clipping costs as much as drawing a
+ * layer.
+ */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
   const own = skin.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);

@@ -42,8 +42,8 @@ export function wholeTopRow({ widthPx }: Scene, x: number): TopRowRange {
 }
 
 /**
- * Chooses the colours for a top row over a photo that are legible with the most transparent scrim. `fade` is the scrim
- * as a CSS gradient; it is null if no scrim is needed. Returns null without a photo.
+ * Chooses the top row's colours over a photo: those that are legible with the most transparent scrim. `fade` is the
+ * scrim as a CSS gradient; it is null if no scrim is needed. Returns null without a photo.
  */
 export function coverTopRow(
   scene: Scene,

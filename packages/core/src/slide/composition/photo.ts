@@ -53,7 +53,7 @@ function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
 }
 
 /**
- * Composes a page of text. On a landscape stage, the photo is beside the page; otherwise the page shows it in the text.
+ * Composes a page of text. On a landscape slide, the photo is beside the page; otherwise the page shows it in the text.
  */
 export function* composePageByPhoto(
   scene: Scene,
@@ -119,7 +119,7 @@ const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
 const leastHeight = 0.185;
 
 /**
- * Returns a photo's height as a fraction of the slide's, or its width on a landscape stage. The more text, the smaller
+ * Returns a photo's height as a fraction of the slide's, or its width on a landscape slide. The more text, the smaller
  * the photo.
  */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
@@ -150,7 +150,7 @@ export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   };
 }
 
-/** Returns the area of a photo that extends to the slide's edges: above the text, or beside it on a landscape stage. */
+/** Returns the area of a photo that extends to the slide's edges: above the text, or beside it on a landscape slide. */
 export function bleedingFrame(scene: Scene): Area {
   const { widthPx, heightPx, shape } = scene;
   const share = photoShare(scene);
@@ -160,7 +160,7 @@ export function bleedingFrame(scene: Scene): Area {
   return { x: widthPx - width, y: 0, width, height: heightPx };
 }
 
-/** Returns the area of a photo inside the margins: above the text, or beside it on a landscape stage. */
+/** Returns the area of a photo inside the margins: above the text, or beside it on a landscape slide. */
 export function insetFrame(scene: Scene, skin: TemplateSkin): Area {
   const { widthPx, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -176,7 +176,7 @@ export function photoHeight(scene: Scene, topPx: number): number {
   return Math.round(Math.max(heightPx * leastHeight, wanted));
 }
 
-/** Returns the area for text: left of the photo on a landscape stage, else under it. `gap` is in design px. */
+/** Returns the area for text: left of the photo on a landscape slide, else under it. `gap` is in design px. */
 export function leaveBeside(scene: Scene, skin: TemplateSkin, frame: Area, gap: number) {
   return scene.shape === "landscape"
     ? leaveBefore(scene, skin, frame.x)

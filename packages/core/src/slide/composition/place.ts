@@ -125,7 +125,7 @@ export function footOf(area: Area, heightPx: number): Area {
 
 /**
  * Mirrors a slide for right-to-left writing: absolutely positioned boxes change sides, and drawings are flipped. Images
- * and text aren't.
+ * and text aren't flipped.
  */
 export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number): Node {
   const { style } = node;

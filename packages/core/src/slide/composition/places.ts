@@ -5,7 +5,7 @@ import { paragraph, type Letters, type Setting } from "./lettering.ts";
 import { fitWords } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** A row, card or other place with its text. All places of one layout share the font size; CSS px. */
+/** A place for a text, e.g. a row or card. All places of one layout have the same font size `sizePx`, CSS px. */
 interface Place {
   area: Area;
   index: number;

@@ -22,7 +22,7 @@ export interface Circle {
   radius: number;
 }
 
-/** The stage's shape, by its ratio of height to width. Only `landscape` has two columns side by side. */
+/** The shape of a slide, by its ratio of height to width. Only `landscape` slides have two columns side by side. */
 export type StageShape = "portrait" | "square" | "tall" | "landscape";
 
 /** Input for composing one slide. */
@@ -44,8 +44,8 @@ export interface Scene {
   pictures: readonly boolean[];
   media: SlideMedia | null;
   /**
-   * Area of the slide's photo, relative to the part of the stage that is left to text; null if no photo was placed
-   * beside the text.
+   * Area of the slide's photo, relative to the part of the slide that is left to text; null unless a photo was placed
+   * beside or above the text.
    */
   photo: Area | null;
   /** Colours of the top row if a photo is behind it. */
@@ -54,14 +54,14 @@ export interface Scene {
   widthPx: number;
   heightPx: number;
   shape: StageShape;
-  /** Smallest readable font sizes on this stage. */
+  /** Smallest readable font sizes on this slide. */
   floorPx: Floors;
   rtl: boolean;
   /** Converts design px to CSS px. Templates are designed for a slide of 1080 x 1350 design px. */
   px: (design: number) => number;
 }
 
-/** Returns how many CSS px a design px has on a stage; 0.5 for 4:5. */
+/** Returns the number of CSS px per design px on a slide of that size; 0.5 for 4:5. */
 export function unitOf(widthPx: number, heightPx: number): number {
   const shape = shapeOf(widthPx, heightPx);
   if (shape === "square") return 0.43;
@@ -69,7 +69,7 @@ export function unitOf(widthPx: number, heightPx: number): number {
   return isLow(heightPx) ? 0.335 : 0.425;
 }
 
-/** Whether a stage is under 400 CSS px high. */
+/** Whether a slide is under 400 CSS px high. */
 export function isLow(heightPx: number): boolean {
   return heightPx < 400;
 }

@@ -10,7 +10,7 @@ const mostSamples = 1600;
 const spared = 0.01;
 /** Step between the opacities that are tried. */
 const step = 1 / 64;
-/** Factor for the required contrast, which is increased because the small copy of an image lacks fine detail. */
+/** Factor for the required contrast. It is over 1, because contrast is measured on a small copy without fine detail. */
 export const margin = 1.2;
 
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */

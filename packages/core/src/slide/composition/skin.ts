@@ -56,7 +56,9 @@ interface CodeLook {
   shadow?: string;
   /** A bar on top of the window; `height` is in design px. */
   bar?: { style: SlideStyle; height: number };
-  /** Largest gap between the window and the text under it, design px. If absent, the text stays at the foot. */
+  /**
+   * Largest gap between the window and the text under it, design px. If absent, the text is at the bottom of its area.
+   */
   underGap?: number;
   /** Returns the window's area within `room`. */
   frame?: (room: Area) => Area;

@@ -36,7 +36,7 @@ interface BarPlan {
 }
 
 /**
- * Draws bars that start at the slide's edge, or at the area's edge on a landscape stage. Values are inside or beside
+ * Draws bars that start at the slide's edge, or at the area's edge on a landscape slide. Values are inside or beside
  * the bars.
  */
 export function* drawEdgeBars(

@@ -18,7 +18,7 @@ import { seamOf } from "./furniture.ts";
 
 /** Height of the coloured foot with and without a brand, as a fraction of the slide's height. */
 const footShare = { brand: 0.33, bare: 0.135 } as const;
-/** Space on each side of the brand on a landscape stage, design px. */
+/** Space on each side of the brand on a landscape slide, design px. */
 const stackedInset = 44;
 /** Height that the foot needs for hashtags and arrow if it has no brand, design px. */
 const barePx = 70;
@@ -100,7 +100,7 @@ function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode |
   return icon(name, size, sheet.accentLarge, { strokeWidth: 2.6 });
 }
 
-/** Returns the area whose background is the text colour: beside the header on a landscape stage, else under it. */
+/** Returns the area whose background is the text colour: beside the header on a landscape slide, else under it. */
 function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   const { px, shape, widthPx, heightPx, photo } = scene;
   if (shape === "landscape") {

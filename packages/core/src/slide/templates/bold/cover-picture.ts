@@ -17,7 +17,7 @@ import { titleNumber } from "../../composition/title-number.ts";
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
 /** Left edge of an image beside a large number, as a fraction of the slide's width. */
 const besideNumeral = 0.38;
-/** Left edge of the image on a landscape stage, as a fraction of the slide's width. */
+/** Left edge of the image on a landscape slide, as a fraction of the slide's width. */
 export const landscapeX = 0.56;
 
 /** Whether the slide is a cover with an image or video. */
@@ -49,7 +49,7 @@ export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composin
   ];
 }
 
-/** Returns the areas of image and text: one above the other, or side by side on a landscape stage; CSS px. */
+/** Returns the areas of image and text: one above the other, or side by side on a landscape slide; CSS px. */
 function placesOf(
   { px, shape, widthPx, heightPx, squeeze }: Scene,
   area: Area,
@@ -79,7 +79,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   const onEdge = drawDiscs(scene);
   if (onEdge.length > 0) return onEdge;
   const isLandscape = shape === "landscape";
-  // On a landscape stage, the foot's arrow ends left of the disc.
+  // On a landscape slide, the foot's arrow ends left of the disc.
   const x = frame.x + px(isLandscape ? 44 : hasNumeral ? 0 : 20);
   const y = isLandscape ? heightPx - px(150) : frame.y + frame.height - px(70);
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];

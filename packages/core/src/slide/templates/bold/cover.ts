@@ -18,7 +18,7 @@ import { titleNumber } from "../../composition/title-number.ts";
 /** Gap between the large number and the title, design px. */
 const numeralGap = 44;
 
-/** Width of the large number with its gap on a landscape stage, as a fraction of the free width. */
+/** Width of the large number with its gap on a landscape slide, as a fraction of the free width. */
 const landscapeNumeral = 0.36;
 
 /** Largest font size of a title whose number is drawn larger, above or beside it; design px. */
@@ -46,7 +46,7 @@ const claim: Answer<CoverLook> = (scene, skin) => {
 
 /**
  * Draws the title's number as large as the free area allows, with the rest of the title below it, or beside it on a
- * landscape stage.
+ * landscape slide.
  */
 function* composeNumeralCover(
   scene: Scene,

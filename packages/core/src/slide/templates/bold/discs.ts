@@ -11,7 +11,7 @@ interface Disc extends Circle {
   color: string;
 }
 
-/** Layouts that have no text at the upper half of the slide's sides. */
+/** Layouts without text at the left and right edges of the slide's upper half. */
 const discLayouts: readonly SlideLayoutName[] = ["cover", "statement", "number"];
 
 /** Distance between the top row's upper edge and a disc, design px. */
@@ -47,13 +47,13 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);
 }
 
-/** Whether a photo covers the place of the disc. The image of a cover doesn't. */
+/** Whether a photo covers the place of the disc. The image of a cover never covers it. */
 function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
   return hasPicture && layout !== "cover";
 }
 
 /**
- * Returns the colour of a disc between two slides: the secondary colour if either slide has a primary-coloured
+ * Returns the colour of a disc between two slides: that of `ornamentOnPrimary` if either slide has a primary-coloured
  * background, else the primary colour.
  */
 function colorAt(scene: Scene, edge: number): string {

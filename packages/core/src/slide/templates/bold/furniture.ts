@@ -17,9 +17,7 @@ interface Ends {
   foot: readonly [Sheet, Sheet];
   /** `x` at which text from the row's start must end, as a fraction of the slide's width. */
   reach: number;
-  /**
-   * `x` at which text from the row's end must end because an image starts there, as a fraction of the slide's width.
-   */
+  /** `x` of the image before which top row and foot end, as a fraction of the slide's width. */
   end?: number;
 }
 

@@ -20,11 +20,13 @@ const raised = -0.04;
 const baseline = 0.76;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.05;
-/** Highest position of the block's top edge on a slide without a photo, as a fraction of the slide's height. */
+/**
+ * Smallest distance from the slide's top to the block on a slide without a photo, as a fraction of the slide's height.
+ */
 const seamFrom = { portrait: 0.42, square: 0.46, tall: 0.4, landscape: 0.44 } as const;
-/** Highest position of the block's top edge on a slide with a photo, as a fraction of the slide's height. */
+/** Smallest distance from the slide's top to the block on a slide with a photo, as a fraction of the slide's height. */
 const seamUnderPhoto = 0.42;
-/** Lowest position of the block's top edge, as a fraction of the slide's height. */
+/** Largest distance from the slide's top to the block, as a fraction of the slide's height. */
 const seamTo = 0.52;
 
 /**
@@ -112,8 +114,8 @@ function seamShare({ shape, photo }: Scene): number {
 }
 
 /**
- * Returns the text's area: on a landscape stage in the block beside the number, else below the highest position of the
- * block's top edge.
+ * Returns the text's area: on a landscape slide in the block beside the number, else below the block's highest possible
+ * top edge.
  */
 function textArea(scene: Scene, area: Area): Area {
   const { shape, px, widthPx, heightPx } = scene;
@@ -124,7 +126,7 @@ function textArea(scene: Scene, area: Area): Area {
   return inset(area, { top: heightPx * seamShare(scene) + px(scene.photo ? 50 : 80) - area.y });
 }
 
-/** Draws the block from its top edge to the slide's bottom edge; on a landscape stage at the slide's end. */
+/** Draws the block from its top edge to the slide's bottom edge, or at the end of a landscape slide. */
 function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): SlideNode {
   const x = shape === "landscape" ? widthPx * seamOf.number : 0;
   const y = shape === "landscape" ? 0 : seam;

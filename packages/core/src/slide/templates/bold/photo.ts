@@ -15,7 +15,7 @@ const gap = 64;
 /** Height of the bar at the photo's lower edge, design px. */
 const barHeight = 10;
 
-/** Draws a bar under the photo, so a bright photo has an edge on the slide; null on a landscape stage. */
+/** Draws a bar under the photo, so a bright photo has an edge on the slide; null on a landscape slide. */
 function drawBar(scene: Scene, frame: Area): SlideNode | null {
   if (scene.shape === "landscape" || scene.layout === "closing") return null;
   const height = scene.px(barHeight);

@@ -7,7 +7,10 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
 
-/** A line of a poster with its font size, size and distance from the poster's top; CSS px. */
+/**
+ * A line of a poster, which is a title with lines that each fill the width. Lengths are CSS px; `y` is the distance
+ * from the poster's top.
+ */
 export interface PosterLine {
   words: Words;
   y: number;

@@ -12,7 +12,10 @@ import { besidePicture } from "./picture-frame.ts";
 
 /** The block's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
-/** Highest and lowest position of the right end of the block's lower edge, as fractions of the slide's height. */
+/**
+ * Smallest and largest distance from the slide's top to the right end of the block's lower edge, as fractions of the
+ * slide's height.
+ */
 const rightEnds = {
   portrait: [0.6, 0.76],
   square: [0.58, 0.74],
@@ -122,7 +125,7 @@ function overWords(
 /** Largest font size of the title on a cover with an image, design px. */
 const pictureTitle = 132;
 
-/** Places the text left of an image that fills the end of a landscape stage. */
+/** Places the text left of an image that fills the end of a landscape slide. */
 const besideWords: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;

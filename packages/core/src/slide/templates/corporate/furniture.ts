@@ -27,7 +27,7 @@ export function hasCoverBlock({ layout, context, media }: Scene): boolean {
   return layout === "cover" && (context.design.showBackgroundElements || media !== null);
 }
 
-/** Whether an image fills the end of a landscape stage. */
+/** Whether an image fills the end of a landscape slide. */
 function hasSidePicture({ layout, media, shape }: Scene): boolean {
   const isFilling = layout === "picture" || layout === "cover";
   return media !== null && isFilling && shape === "landscape";

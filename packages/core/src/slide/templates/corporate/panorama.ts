@@ -3,15 +3,15 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** How visible the grid is: `faint` behind text, `strong` elsewhere. */
+/** How visible the squared paper is: `faint` behind text, `strong` elsewhere. */
 export type Strength = "faint" | "strong";
 
-/** Top of the grid, as a fraction of the slide's height. */
+/** Top of the squared paper, as a fraction of the slide's height. */
 const starts = { portrait: 0.6, square: 0.6, tall: 0.58, landscape: 0.58 } as const;
-/** Number of squares across a slide. It is whole, so the grid continues on the next slide. */
+/** Number of squares across a slide. It is a whole number, so the paper continues on the next slide. */
 const squaresOn = { portrait: 10, square: 10, tall: 10, landscape: 16 } as const;
 
-/** Returns the top of the grid, CSS px. */
+/** Returns the top of the squared paper, CSS px. */
 export function panoramaTop({ heightPx, shape }: Scene): number {
   return heightPx * starts[shape];
 }

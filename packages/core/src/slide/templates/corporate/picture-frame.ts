@@ -8,7 +8,7 @@ const pictureX = 0.51;
 /** Slant of the image's left edge, in percent of the image's width. */
 const lean = 16;
 
-/** Draws the image on the right half of a landscape stage, with a striped, slanted edge; nothing without an image. */
+/** Draws the image on the right half of a landscape slide, with a striped, slanted edge; nothing without an image. */
 export function besidePicture(scene: Scene, x = scene.widthPx * pictureX): SlideNode[] {
   const { widthPx, heightPx, colors } = scene;
   const frame = { x, y: 0, width: widthPx - x, height: heightPx };

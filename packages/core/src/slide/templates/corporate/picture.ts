@@ -14,7 +14,7 @@ const fall = 0.09;
 /** Largest font size of the header, design px. */
 const maxSize = 112;
 
-/** Draws the image above the text with a sloped lower edge, or at the end of a landscape stage. */
+/** Draws the image above the text with a sloped lower edge, or at the end of a landscape slide. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) =>
   scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
 

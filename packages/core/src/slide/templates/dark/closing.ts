@@ -54,7 +54,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
 };
 
 /**
- * Draws the brand's image in a neon ring, at the right of a landscape stage. A logo gets no ring; without an image, a
+ * Draws the brand's image in a neon ring, at the right of a landscape slide. A logo gets no ring; without an image, a
  * bookmark icon is drawn.
  */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {

@@ -61,7 +61,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
       size: 40,
       most: 0.2,
       letters,
-      // The ring is narrower near its lower end. On a landscape stage, the subtitle's cursor needs space.
+      // The ring is narrower near its lower end. On a landscape slide, the subtitle's cursor needs space.
       reach: isSplit ? 0.94 : 0.8,
       draw: (line) => withCursor(scene, line),
     },
@@ -88,7 +88,7 @@ function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   };
 }
 
-/** Places the text after the ring on a landscape stage. The title's number is in the ring. */
+/** Places the text after the ring on a landscape slide. The title's number is in the ring. */
 function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
@@ -101,7 +101,7 @@ function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   };
 }
 
-/** Places the text below an image in a ring, or before it on a landscape stage. */
+/** Places the text below an image in a ring, or before it on a landscape slide. */
 const byPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -179,7 +179,7 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** Draws the title's number in the ring of a landscape stage. */
+/** Draws the title's number in the ring of a landscape slide. */
 function ringSign(scene: Scene, skin: TemplateSkin, ring: Circle, numeral: Words): SlideNode {
   const size = ring.radius * 1.2;
   const area = squareOf({ ...ring, radius: size / 2 });

@@ -18,9 +18,9 @@ const coverRing = {
 /** Radius of a ring that isn't continued on the next slide and so must fit the cover, as a fraction of the width. */
 const insideRadius = 0.455;
 
-/** `x` of the ring's centre on a landscape stage, as a fraction of the width. */
+/** `x` of the ring's centre on a landscape slide, as a fraction of the width. */
 const lowCenter = 0.225;
-/** Radius of the ring on a landscape stage, as a fraction of the height. */
+/** Radius of the ring on a landscape slide, as a fraction of the height. */
 const lowRadius = 0.315;
 
 /**

@@ -11,7 +11,7 @@ const rightEdge = 92;
 /** Space above the image, design px. */
 const topEdge = 72;
 
-/** Whether an image is in an arch at the right of a landscape stage. */
+/** Whether an image is in an arch at the right of a landscape slide. */
 export function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
@@ -28,7 +28,7 @@ export function besidePicture(scene: Scene): number {
 }
 
 /**
- * Returns the area of the image's arch, and the area left for text. The arch is at the right of a landscape stage, or
+ * Returns the area of the image's arch, and the area left for text. The arch is at the right of a landscape slide, or
  * else in the middle.
  */
 export function placePicture(
@@ -47,7 +47,7 @@ export function placePicture(
 }
 
 /**
- * Draws the image in an arch with thin lines around it. At the right of a landscape stage, the lines extend below the
+ * Draws the image in an arch with thin lines around it. At the right of a landscape slide, the lines extend below the
  * slide's edge.
  */
 export function archedPicture(

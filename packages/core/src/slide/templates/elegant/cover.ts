@@ -124,7 +124,7 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 /** Factor for the height of the image, by squeeze level (2: most compressed). */
 const squeezed = [1, 0.82, 0.62] as const;
 
-/** Places the text below an image in an arch, or beside it on a landscape stage. */
+/** Places the text below an image in an arch, or beside it on a landscape slide. */
 const underPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, heightPx, shape, squeeze } = scene;
   const area = skin.area(scene, skin);

@@ -7,7 +7,7 @@ import { arch, archRings } from "./parts.ts";
 
 /** Distance of a large arch from the slide's sides, design px. */
 const side = 84;
-/** Width of the arch on a landscape stage, as a fraction of the slide's width. */
+/** Width of the arch on a landscape slide, as a fraction of the slide's width. */
 const landscapeShare = 0.64;
 /** Distance from the top row to the arch, design px. A cover's top row has only the slide's number. */
 const below = { cover: 66, quote: 92 } as const;

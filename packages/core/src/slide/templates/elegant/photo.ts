@@ -17,10 +17,10 @@ import { archRings } from "./parts.ts";
 
 /** Largest width of an arch, as a multiple of its height and as a fraction of the free width. */
 const widest = { ofHeight: 1.3, ofWidth: 0.8 } as const;
-/** Space above and right of an arch on a landscape stage, and below an arch that is above the text; design px. */
+/** Space above and right of an arch on a landscape slide, and below an arch that is above the text; design px. */
 const edge = { top: 72, right: 92, under: 44 } as const;
 
-/** Places the photo in an arch: above the text, at the side of a landscape stage, or inside the arch of a quote. */
+/** Places the photo in an arch: above the text, at the side of a landscape slide, or inside the arch of a quote. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return sideArch(scene, skin);
   return hasDarkArch(scene) ? insideQuote(scene) : archOver(scene, skin);
@@ -61,7 +61,9 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/** Top of a quote's text, as a multiple of the height that a photo above text would have. */
+/**
+ * Distance of a quote's text from the slide's top, as a multiple of the height that a photo above the text would have.
+ */
 const clearShare = 1.12;
 /** How far the photo extends behind a quote's text, design px. */
 const overlap = 380;
@@ -74,7 +76,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
-  // The photo ends behind the first lines of text, so a face in the photo is placed above the text.
+  // The photo is cropped to an area that ends behind the first lines of text, so the text doesn't cover a face.
   const height = Math.min(whole.height, top - whole.y + px(overlap));
   const frame = { ...whole, height };
   const at0 = top - frame.y;

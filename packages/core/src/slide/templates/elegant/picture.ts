@@ -16,7 +16,7 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
 /** Factor for the height of the image, by squeeze level (2: most compressed). */
 const squeezed = [1, 0.78, 0.56] as const;
 
-/** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape stage. */
+/** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape slide. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

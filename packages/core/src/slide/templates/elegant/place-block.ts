@@ -40,7 +40,7 @@ function isAxial({ layout }: Scene): boolean {
   return axialBlocks.has(layout);
 }
 
-/** Places the headline of a main block. It is centred if the block is, except on a landscape stage. */
+/** Places the headline of a main block. It is centred if the block is, except on a landscape slide. */
 export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;

@@ -13,7 +13,7 @@ import { rowLines } from "./parts.ts";
 const manySteps = 4;
 /** Largest font size of a number above its text, as a fraction of the row's height. */
 const figureShare = 0.4;
-/** Space between steps, as a fraction of the row's height. It makes clear which text belongs to a number. */
+/** Space between steps, as a fraction of the row's height, so each number is clearly nearer to its own text. */
 const airShare = 0.16;
 /** A row with less height than this has its number beside the text instead of above; design px. */
 const lowRow = 152;

@@ -21,7 +21,7 @@ const brandSize = 88;
 /** Gap above the brand's row, design px. */
 const brandGap = 52;
 
-/** Draws the header at the top. Below are text from the second column on, a dark call-to-action bar, and the brand. */
+/** Draws the header. Below are text from the second of four columns on, a dark call-to-action bar, and the brand. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -44,7 +44,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
 
 /**
  * Stacks text and call to action at the foot, in one font size. The header gets the remaining height, or its own column
- * on a landscape stage.
+ * on a landscape slide.
  */
 function* overAction(
   scene: Scene,
@@ -71,7 +71,7 @@ function* overAction(
 const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
 
 /**
- * Draws the icon of the requested action above the header. Returns null if no action is requested, the stage is
+ * Draws the icon of the requested action above the header. Returns null if no action is requested, the slide is
  * landscape, the slide has a summary or a photo, or the height is too small.
  */
 function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {

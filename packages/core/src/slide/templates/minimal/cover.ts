@@ -21,7 +21,7 @@ const titleShare: Readonly<Record<StageShape, number>> = {
 };
 /** Largest height of a title above an image, as a fraction of the area's height. */
 const shareOverPicture = 0.5;
-/** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
+/** Width of the title on a landscape slide without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
 /** Largest font size of the subtitle before `growSubtitle` enlarges it, design px. */
 const subtitleSize = 52;
@@ -39,8 +39,8 @@ const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
 };
 
 /**
- * Composes the title at the top across the whole width, and the subtitle at the foot from the second column on. The
- * subtitle grows into the space under the title.
+ * Composes the title at the top across the whole width, and the subtitle at the foot from the second of four columns
+ * on. The subtitle grows into the space under the title.
  */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, px } = scene;
@@ -113,7 +113,7 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
 }
 
 /**
- * Returns the image's area: at the end of a landscape stage, else below the title, from the third column to the slide's
+ * Returns the image's area: at the end of a landscape slide, else below the title, from the third column to the slide's
  * edge.
  */
 function pictureArea(scene: Scene, area: Area, titlePx: number): Area {

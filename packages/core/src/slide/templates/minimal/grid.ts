@@ -35,7 +35,7 @@ export function columnsOf({ px }: Scene, area: Area) {
   };
 }
 
-/** Returns the columns for text: from the second column on, or from the third on a landscape stage. */
+/** Returns the columns for text: from the second column on, or from the third on a landscape slide. */
 export function hung(scene: Scene, area: Area): Area {
   const { start, span } = columnsOf(scene, area);
   const first = scene.shape === "landscape" ? 2 : 1;
@@ -52,7 +52,7 @@ const calloutShare = 0.3;
 
 /**
  * Places text and call-out around the main block, in the columns for text. The block has the full width. On a landscape
- * stage, the call-out goes under the headline if it fits.
+ * slide, the call-out goes under the headline if it fits.
  */
 export function* besideHung(
   scene: Scene,
@@ -117,7 +117,7 @@ const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
 /** Largest font size of a headline above a short text, design px. */
 const posterSize = 180;
 
-/** On stages with less height than this (CSS px), the headline of a slide with a call-out is smaller. */
+/** On slides with less height than this (CSS px), the headline is smaller if the slide has a call-out. */
 const lowStagePx = 400;
 /** Factor for the headline's largest font size on a slide with a call-out and little height. */
 const besideCallout = 0.8;
@@ -180,17 +180,17 @@ export function lineTop(scene: Scene): number {
   return furnitureEdges(scene).topPx + scene.px(lineGap);
 }
 
-/** `x` at which an image starts on a landscape stage, as a fraction of the slide's width. */
+/** `x` at which an image starts on a landscape slide, as a fraction of the slide's width. */
 const pictureStart = 0.54;
 
-/** Returns the image's area on a landscape stage: from the line across all slides to the bottom and right edges. */
+/** Returns the image's area on a landscape slide: from the line across all slides to the bottom and right edges. */
 export function landscapePicture(scene: Scene): Area {
   const x = Math.round(scene.widthPx * pictureStart);
   const y = lineTop(scene);
   return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
 }
 
-/** Returns the width of the text beside an image on a landscape stage, CSS px; `margin` is in design px. */
+/** Returns the width of the text beside an image on a landscape slide, CSS px; `margin` is in design px. */
 export function besidePicture(scene: Scene, margin: number): number {
   return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
 }

@@ -11,14 +11,16 @@ import { columnsOf, hang, hair, line } from "./grid.ts";
 
 /** Digits are shifted left by this distance, em, so their stems align with the margin. */
 const hangNumber = 0.06;
-/** Width of the text on a landscape stage, as a fraction of the area's width. */
+/** Width of the text on a landscape slide, as a fraction of the area's width. */
 const wordsShare = 0.42;
 /** Space above and below the line, design px. */
 const lineRoom = 40;
 /** Gap between texts that are stacked, design px. */
 const noteGap = 28;
 
-/** Draws a number in thin digits as wide as the slide, then the rest of the header, a line, and up to two columns. */
+/**
+ * Draws a number in thin digits as wide as the slide. Below are the rest of the header, a line, and up to two texts.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const room = skin.area(scene, skin);
@@ -43,7 +45,10 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** Places blocks and summary side by side under a line. If only one of them exists, it starts in the second column. */
+/**
+ * Places blocks and summary under a line. Landscape slides stack them. Other slides place them side by side; a single
+ * one starts in the second of four columns.
+ */
 function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Around> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,

@@ -12,8 +12,8 @@ import { columnsOf, lineTop } from "./grid.ts";
 const gap = 52;
 
 /**
- * Places a photo from the second column to the slide's edge, below the line that crosses all slides. On a landscape
- * slide, places it at the end.
+ * Places a photo from the second of four columns to the slide's edge, below the line that crosses all slides. On a
+ * landscape slide, places it at the end.
  */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);

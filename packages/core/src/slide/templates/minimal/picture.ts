@@ -9,7 +9,7 @@ import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./gri
 /** Height of the image as a fraction of the area's height, by squeeze level (2: most compressed). */
 const pictureShares = [0.56, 0.44, 0.34] as const;
 
-/** Draws the image from the second column to the slide's right edge, with headline and text below. */
+/** Draws the image from the second of four columns to the slide's right edge, with headline and text below. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze, widthPx } = scene;
   const whole = skin.area(scene, skin);

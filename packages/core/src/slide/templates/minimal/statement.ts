@@ -4,7 +4,9 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { hung } from "./grid.ts";
 
-/** Places the header in the lower part across the whole width, with text below it from the second column on. */
+/**
+ * Places the header in the lower part across the whole width, with text below it from the second of four columns on.
+ */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { blocks, header } = scene.reading;
   const area = skin.area(scene, skin);

@@ -43,7 +43,7 @@ function placePicture({ shape, px }: Scene, area: Area): Area {
   return { x: area.x + area.width - size, y, width: size, height: size };
 }
 
-/** Returns the area for text: left of the image on a landscape stage, else below it. */
+/** Returns the area for text: left of the image on a landscape slide, else below it. */
 function besidePicture(scene: Scene, area: Area): Area {
   if (scene.shape === "landscape") return { ...area, width: area.width * 0.54 };
   const { y, height } = placePicture(scene, area);
@@ -65,7 +65,7 @@ function drawPicture(scene: Scene, area: Area): SlideNode[] {
       ),
     ],
   });
-  // On a landscape stage, the slide's number is over the image and the title left of it.
+  // On a landscape slide, the slide's number is over the image and the title left of it.
   const ball = isSplit
     ? { x: place.x + size * 0.9, y: place.y + size * 0.78, radius: size * 0.24 }
     : { x: place.x + size * 0.06, y: place.y + size * 0.66, radius: size * 0.33 };

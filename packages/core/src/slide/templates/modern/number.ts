@@ -7,7 +7,7 @@ import type { Answer } from "../../composition/skin.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** Width of the number on a landscape stage, as a fraction of the area's width. */
+/** Width of the number on a landscape slide, as a fraction of the area's width. */
 const numberShare = 0.48;
 
 /** Largest font size of the text that explains the number, design px. */

@@ -50,7 +50,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
-  // The photo ends behind the first lines of text, so a face in the photo is placed above the text.
+  // The photo is cropped to an area that ends behind the first lines of text, so the text doesn't cover a face.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
@@ -118,7 +118,7 @@ export function meltDown(
   };
 }
 
-/** Places the photo at the end of a landscape stage. Towards the text, it fades into the background. */
+/** Places the photo at the end of a landscape slide. Towards the text, it fades into the background. */
 function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   const ground = scene.context.palette.backgroundColor;

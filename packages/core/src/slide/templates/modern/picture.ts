@@ -13,7 +13,7 @@ const shares = [0.58, 0.46, 0.36] as const;
 const clear = 0.93;
 
 /**
- * Draws the image at the top; it fades into the background above the text. On a landscape stage, it is a box with
+ * Draws the image at the top; it fades into the background above the text. On a landscape slide, it is a box with
  * rounded corners.
  */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {

@@ -27,8 +27,8 @@ import { onPane } from "./text.ts";
 const margin = 84;
 
 /**
- * Draws glass-like boxes over soft lights, a ribbon across all slides, a sphere between the first two, and numbers in a
- * gradient.
+ * Draws glass-like boxes over soft lights, a ribbon across all slides, a sphere between the first two slides, and
+ * numbers in a gradient.
  */
 export const modernSkin: TemplateSkin = {
   margin,

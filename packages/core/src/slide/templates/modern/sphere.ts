@@ -56,7 +56,7 @@ export function closingSphere(scene: Scene, area: Area): Circle | null {
   return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
 }
 
-/** Returns the area that the sphere leaves to text: beside it on a landscape stage, else below it. */
+/** Returns the area that the sphere leaves to text: beside it on a landscape slide, else below it. */
 export function besideSphere(scene: Scene, area: Area): Area {
   const ball = sphereOf(scene);
   if (!ball) return area;
