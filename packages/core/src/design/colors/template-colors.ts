@@ -26,8 +26,8 @@ export interface Sheet {
   /** The second colour of a gradient that starts with `accentLarge`. */
   blend: string;
   /**
-   * Both ends of the gradient that fills letters. It starts with the primary, or with the secondary if a legible primary
-   * would look too different. If a legible secondary would too, both ends are `ink`.
+   * Both ends of the gradient that fills letters. It starts with the primary, or with the secondary if a legible
+   * primary would look too different. If a legible secondary would too, both ends are `ink`.
    */
   letterGradient: readonly [from: string, to: string];
   /** The colour of a decorative hairline (`rgba`). */

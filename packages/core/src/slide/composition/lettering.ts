@@ -38,7 +38,7 @@ export interface Setting {
 }
 
 /**
- * Scripts whose letters are joined or have marks above or below. They need a larger line height, and no letter spacing
+ * Scripts whose letters are joined or have marks above or below. They get a larger line height, but no letter spacing
  * or italics.
  */
 const joinedScript =
