@@ -39,7 +39,7 @@ export default defineConfig({
       output: {
         chunkFileNames: "server-parts/[name].js",
         minify: false,
-        // A process keeps the text of its code, and Kysely's is two thirds comments.
+        // A process keeps its code's text in memory, and two thirds of Kysely's text are comments.
         comments: { jsdoc: false },
       },
     },

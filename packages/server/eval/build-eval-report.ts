@@ -10,7 +10,7 @@ export interface EvalSubject {
   date: string;
 }
 
-/** Returns an evaluation's report as Markdown. Failed requests count in the totals of rows that count requests. */
+/** Returns an evaluation's report as Markdown. Percentages of requests include the failed requests in their total. */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>

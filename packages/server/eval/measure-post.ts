@@ -49,7 +49,7 @@ export interface PostMeasures {
   hasInjectedWord: boolean;
 }
 
-/** Measures a post. Text fitting is measured by rendering the post in the four networks' size presets. */
+/** Measures a post. Renders the post in all `measuredSizePresets` to find out whether its text fits. */
 export async function measurePost(
   post: Post,
   { request, language }: EvalCase,
@@ -76,7 +76,7 @@ export async function measurePost(
   };
 }
 
-/** Counts the layouts that the post's slides get without images, because a model adds no images. */
+/** Measures how varied the layouts of a post's slides are. Assumes slides without images, because a model adds none. */
 export function measureVariety(post: Post): LayoutVariety {
   const layouts = post.content.map((_, slideIndex) =>
     chooseLayout({ post, postType: "carousel", slideIndex, hasMedia: false }),

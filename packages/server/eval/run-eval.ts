@@ -5,7 +5,7 @@ import type { GeneratedPost, TextGenerator } from "../src/generation/text-genera
 import type { EvalCase } from "./eval-requests.ts";
 import { measurePost, type PostMeasures } from "./measure-post.ts";
 
-/** The repair that the model's reply needed, e.g. `asked-again`, or the error code if there is no post. */
+/** The result of one request of the evaluation. */
 export interface EvalResult {
   evalCase: EvalCase;
   /** How the reply became a post, e.g. `asked-again`, or the class of the failure. */

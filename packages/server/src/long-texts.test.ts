@@ -14,7 +14,7 @@ import { listLongPosts, listLongRequests, longUnits, repeatTo } from "./long-tex
 const mostBytes = 1024 * 1024;
 /** Size of smaller request bodies, for tests that send many of them, in bytes. */
 const triedBytes = 256 * 1024;
-/** Maximum number of times that the segmenter may read a text. */
+/** Maximum number of times that `Intl.Segmenter` may read a text. */
 const mostReadings = 8;
 
 describeOnEngine("sqlite", "texts as long as are taken", (shared) => {

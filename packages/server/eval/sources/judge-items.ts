@@ -7,8 +7,8 @@ import { readWords, type ItemResult, type PostWords } from "./check-items.ts";
 import type { SourceCase } from "./source-case.ts";
 
 /**
- * The seed determines the tag name that encloses the source in the prompt. It may be fixed, because sources are
- * trusted.
+ * Seed of the tag name that encloses the source in the prompt. Needn't be random, because only an untrusted source
+ * might try to close the tag.
  */
 const seed = 5;
 

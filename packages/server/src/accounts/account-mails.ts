@@ -34,8 +34,8 @@ export class AccountMails {
   }
 
   /**
-   * Queues a notice to the account's owner, at the account's address by default. Never rejects: the change that it
-   * reports is already made.
+   * Queues a notice to the account's owner, at the account's address by default. Never rejects, because the change that
+   * the notice reports is already made.
    */
   async queueNotice(
     { id }: Pick<Account, "id">,
@@ -80,7 +80,7 @@ export class AccountMails {
     return this.#settings.mailer !== null;
   }
 
-  /** Queues a link to each address of an email change. */
+  /** Queues a confirmation link to the old address of an email change, and another one to the new address. */
   async sendConfirmationLinks(changeId: string, baseUrl: string): Promise<void> {
     const { database, now, tasks } = this.#settings;
     const untilMs = now().getTime() + noticeMs;

@@ -135,7 +135,7 @@ export class AccountService {
     return { ...account, ...names };
   }
 
-  /** Deletes an account with all its rows. Its ledger entries are kept, no longer linked to a person. */
+  /** Deletes an account with all its rows. The entries of its credit ledger remain, without a link to the person. */
   async delete(account: Account, password: string, eraseFiles: () => Promise<void>): Promise<void> {
     await this.requirePassword(account, password);
     await eraseFiles();

@@ -113,8 +113,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Creates the token of one address's link and invalidates earlier links to that address; null if the change has
-   * expired.
+   * Creates a new token for the link to the old or the new address; earlier links to that address become invalid.
+   * Returns null if the email change has expired.
    */
   async createConfirmation(changeId: string, side: EmailSide): Promise<EmailConfirmation | null> {
     const { database, now } = this.#settings;

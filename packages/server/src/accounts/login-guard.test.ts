@@ -151,7 +151,7 @@ describeOnEngine("sqlite", "a delayed login", (shared) => {
     const elsewhere = logIn(testApp, form.email, form.password, "127.0.0.1");
     await isWaiting(1);
     await testApp.app.close();
-    // Four counted failures would have blocked this address.
+    // If aborted attempts counted as failures, four of them would have blocked this address.
     expect((await elsewhere).statusCode).toBe(503);
   });
 

@@ -68,7 +68,7 @@ export class LoginGuard {
     }
   }
 
-  /** Clears the failures of the account, and of its pair with the address. */
+  /** Clears the failure count of the account, and the failure count of the client's address for this account. */
   async forget(attempt: Omit<LoginAttempt, "signal">): Promise<void> {
     await this.#settings.pairs.forget(buildPair(attempt));
     await this.#settings.accounts.forget(attempt.email);

@@ -29,7 +29,7 @@ const payload = z.discriminatedUnion("kind", [
 
 export type MailTask = z.infer<typeof payload>;
 
-/** Task that sends a mail. The payload holds no token: it is created when the mail is sent. */
+/** Task that sends a mail. The payload contains no token; the token is created when the mail is sent. */
 export const mailTask: TaskKind<MailTask> = {
   name: "mail",
   payload,

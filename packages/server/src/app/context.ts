@@ -33,8 +33,8 @@ import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
 
 /**
- * Maximum number of model calls that a post makes one after another: parts of a long source, outline, slides,
- * corrections.
+ * Maximum number of model calls made one after another for a post: for the parts of a long source, the outline, the
+ * slides and the corrections.
  */
 const callsPerPost = 12;
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A socket in front of an app. */
+/** A URL on this machine that passes its requests on to an app. */
 export interface Front {
   url: string;
   /** Sends all requests to this app. */

@@ -86,7 +86,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     const { token } = tokenParamsSchema.parse(request.params);
     const shared = await shares.find(token);
     if (!shared || shareHtml === null) return sendPage(reply, 404, missing);
-    // Starts rendering the image that is requested next, without delaying the page.
+    // The browser will request this image next, so its rendering starts now. The page doesn't wait for it.
     if (shared.pictureUrl !== null) thumbnails.prepareShared(token);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
     void reply.header("content-security-policy", sharedPagePolicy);

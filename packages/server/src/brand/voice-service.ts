@@ -26,7 +26,10 @@ export interface LearnedVoiceParts {
   usesSamples: boolean;
 }
 
-/** Stores one voice per account with the posts that it was learned from, with optimistic locking by version. */
+/**
+ * Stores each account's voice (how its author writes) and the posts that the voice was learned from. Uses optimistic
+ * locking by version.
+ */
 export class VoiceService {
   readonly #settings: VoiceServiceSettings;
 
@@ -70,7 +73,10 @@ export class VoiceService {
     });
   }
 
-  /** Stores a learned voice in the caller's transaction. Keeps the banned words and claims of the stored voice. */
+  /**
+   * Stores a learned voice in the caller's transaction. The stored lists of banned words and banned claims stay as they
+   * are.
+   */
   async store(
     queries: Queries,
     accountId: string,
@@ -151,7 +157,7 @@ interface WrittenVoice extends Omit<LearnedVoiceParts, "usesSamples"> {
   usesSamples: number;
 }
 
-/** Returns the evidence whose line is still part of the voice. */
+/** Returns the evidence (quotes from posts) for those lines that are still part of the voice. */
 function keepEvidence(evidence: readonly VoiceEvidence[], voice: Voice): VoiceEvidence[] {
   const lines = new Set([voice.reader, ...voice.does, ...voice.never]);
   return evidence.filter(({ line }) => lines.has(line));

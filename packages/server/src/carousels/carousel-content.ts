@@ -13,7 +13,8 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
   const { captions: given, ...rest } = draft;
   const captions = parseCaptions(given);
   return {
-    // Requests with unstorable text are refused, but files and models may contain such text.
+    // Requests with text that databases can't store (e.g. NUL) are refused. Imported files and AI replies may have such
+    // text.
     title: cleanForeign(title, maxCarouselTitleLength),
     status,
     format: draft.postType,

@@ -102,7 +102,7 @@ export class CarouselService {
     return this.#find(this.#settings.database.queries, accountId, id);
   }
 
-  /** Yields all carousels of an account with content, including the trash, read page by page. */
+  /** Yields all carousels of an account with their content, including those in the trash. Reads them page by page. */
   async *readAll(accountId: string): AsyncGenerator<WholeCarouselRow> {
     const { queries } = this.#settings.database;
     for (let after = ""; ;) {
@@ -169,7 +169,8 @@ export class CarouselService {
   }
 
   /**
-   * Prepares a carousel's rows for `insertAll` outside the transaction, because this takes longer than inserting them.
+   * Builds a carousel's rows for `insertAll`. Called before the transaction, because building takes longer than
+   * inserting.
    */
   prepare(
     accountId: string,
@@ -368,7 +369,7 @@ function withWarnings(carousel: CarouselResponse, warnings: string[]): CarouselR
   return warnings.length > 0 ? { ...carousel, warnings } : carousel;
 }
 
-/** Returns when the current run of automatic saves began; null if a new one begins. */
+/** Returns the start of the current series of automatic saves; null if the next automatic save begins a new series. */
 function findRunStart(
   { autosavedSinceMs, name }: CarouselVersionRow,
   nowMs: number,

@@ -44,7 +44,7 @@ describeOnBothEngines("data of an earlier version", (empty) => {
     );
     const { token } = (await call("POST", `/${id}/share`)).json<ShareResponse>();
     const shared = (await send("GET", `/api/shares/${token}`)).json().draft;
-    // A share has only the assigned images that a slide uses.
+    // The carousel assigns an image to index 4, but has no fifth slide. A share leaves out such images.
     const { 4: _, ...mediaUrls } = share.draft.mediaUrls as Record<number, string>;
     expect(shared).toEqual({ ...share.draft, mediaUrls });
   });

@@ -65,7 +65,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     await save("f", true);
     await save("g", true);
     expect(await listTitles()).toEqual(["g", "asked for", "e", "c", "1"]);
-    // The same content, saved manually.
+    // Saves the same content manually, so the version isn't merged with the next automatic save.
     await save("g");
     await save("h", true);
     expect(await listTitles()).toEqual(["h", "g", "asked for", "e", "c", "1"]);

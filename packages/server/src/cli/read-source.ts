@@ -39,7 +39,7 @@ async function readSourceInput(source: string, io: CommandIo): Promise<SourceInp
   return source === "-" ? { bytes } : { bytes, fileName: basename(source) };
 }
 
-/** Allows the host in the command even if it is in a private network. Redirects to other private hosts are refused. */
+/** Allows the host of `source` even in a private network. Redirects to other private hosts are refused. */
 function allowNamedHost(source: string) {
   if (!isUrl(source) || !URL.canParse(source)) return webOnly;
   const { hostname, port, protocol } = new URL(source);

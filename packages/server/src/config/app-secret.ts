@@ -6,9 +6,9 @@ import { StartError } from "./start-error.ts";
 const minLength = 32;
 
 /**
- * Returns the configured secret, or the one in the data folder, which is created at the first start and readable by its
- * owner only.
- * @throws {StartError} if it is too short.
+ * Returns the configured secret, or else the one in the data folder. The first start creates the secret's file, which
+ * only its owner can read.
+ * @throws {StartError} if the secret is too short.
  */
 export function readAppSecret(config: { appSecret: string | null; dataDir: string }): string {
   if (config.appSecret !== null) return config.appSecret;

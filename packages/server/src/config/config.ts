@@ -44,9 +44,12 @@ export interface Config {
   defaultPlan: PlanId;
   /** Whether plans restrict features. */
   hasPlanGates: boolean;
-  /** Number of trusted proxies in front, for the client's address and scheme. */
+  /** Number of trusted proxies in front of the server. Their headers provide the client's address and scheme. */
   trustedProxies: number;
-  /** If true, nothing is sent to networks, and posts that come due are missed. */
+  /**
+   * If true, nothing is sent to networks. Posts that come due meanwhile are marked as missed instead of being sent
+   * later.
+   */
   isPublishingPaused: boolean;
   /** Hosts of the operator's own network that connectors and webhooks may reach. */
   outboundAllow: readonly HostAndPort[];

@@ -24,7 +24,9 @@ const fakeMeaning =
   "must be the http:// address of a fake network on this machine (for development only)";
 
 const every = networkIds.flatMap((id) => Object.entries(networks[id].settings));
-/** The environment variables with URLs of fakes. Webhook hand-offs have none, because each has its own receiver URL. */
+/**
+ * Environment variables with the URLs of fake networks. Webhook hand-offs (posts sent to a person's own URL) need none.
+ */
 const fakes = networkIds
   .filter((id) => !isHandOff(id))
   .map((id) => ({ id, name: `FAKE_${id.toUpperCase().replaceAll("-", "_")}_URL` }));

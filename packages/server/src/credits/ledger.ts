@@ -78,7 +78,7 @@ export class Ledger {
     };
   }
 
-  /** Appends entries with this reference. */
+  /** Appends entries to the ledger. `reference` names their cause, e.g. the id of a charged reservation. */
   async append(changes: readonly LedgerChange[], reference: string): Promise<void> {
     if (changes.length === 0) return;
     const rows = changes.map(({ kind, amount }) => {
@@ -173,7 +173,10 @@ export function requireCreditAccount<Account>(account: Account | null): Account 
   return account;
 }
 
-/** Builds the unique reference of a period's entries from its first day: an allowance can't be granted twice. */
+/**
+ * Returns a period's first day, e.g. `2026-03-01`, as the reference of its entries. References are unique, so a period
+ * can't get a second allowance.
+ */
 function buildPeriodReference(periodStartMs: number): string {
   return new Date(periodStartMs).toISOString().slice(0, 10);
 }

@@ -19,7 +19,7 @@ export interface DrawnFile {
 }
 
 /**
- * Renders one file; an image shows the first slide unless the plan names one. Throws like `DrawPool` and
+ * Renders one file. An image shows the slide that the plan names, or else the first slide. Throws like `DrawPool` and
  * `requireMedia`.
  */
 export async function drawFile(

@@ -3,13 +3,13 @@ import { countNoun } from "@slideloom/core/text";
 import type { JobThread } from "../threads/job-thread.ts";
 import type { Material } from "./text-generator.ts";
 
-/** Sources up to this length are read on the main thread, in about 30 ms. */
+/** Sources with up to this many characters are read on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
 
 interface DraftWork<Result> {
   thread: JobThread;
   signal: AbortSignal;
-  /** The thread's job, without its material. */
+  /** The job to send to the thread. `draftSource` adds the material. */
   job: object;
   /** Does the work of `job` on the calling thread. */
   draft: (material: Material) => Result;

@@ -22,8 +22,8 @@ interface DraftJob {
 }
 
 /**
- * Jobs of the thread, in order: a voice from posts, an outline from notes, a draft, a plan, and slides from an edited
- * outline. The last three use a source.
+ * Jobs of the thread, in this order: measure posts for a voice, write an outline from notes, make a draft, make a plan,
+ * write slides from an edited outline. The last three use a source.
  */
 type Job =
   | { posts: readonly string[] }

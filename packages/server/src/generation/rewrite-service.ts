@@ -16,7 +16,7 @@ import { describeFailure, tryWriters } from "./writers/try-writers.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 import { describeTurn } from "./writers/writer-turn.ts";
 
-/** The slide to rewrite, with the instruction. A blank style keeps the post's own voice. */
+/** The slide to rewrite, with the instruction. If the style is blank, the slide keeps the post's way of writing. */
 export interface RewriteInput {
   post: Post;
   slideIndex: number;

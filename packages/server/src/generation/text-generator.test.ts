@@ -57,7 +57,7 @@ const request: GenerationRequest = {
   seed: 1,
 };
 
-/** Only the warning about an open image prompt is allowed. */
+/** Expects no warnings except those about questions that the creator has yet to answer. */
 function expectValid(post: Post): void {
   const result = parsePost(JSON.stringify(post));
   expect(result.ok).toBe(true);

@@ -84,6 +84,9 @@ export interface TextGenerator {
   generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;
   /** Null if the generator has no model that understands instructions. */
   answer: (<Answer>(question: Question<Answer>, options: AnswerOptions) => Promise<Answer>) | null;
-  /** Returns the tokens of prompt and reply together; null if unknown. Never rejects, except if aborted. */
+  /**
+   * Returns the size of the context window, in tokens for prompt and reply together; null if unknown. Rejects only if
+   * aborted.
+   */
   findContextTokens?: (signal: AbortSignal) => Promise<number | null>;
 }

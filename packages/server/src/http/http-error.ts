@@ -2,7 +2,7 @@
 export class HttpError extends Error {
   override name = "HttpError";
   readonly statusCode: number;
-  /** Names the failure in the public API if it differs from the status's usual meaning. */
+  /** Name of the failure in the public API; undefined if the status's usual name applies. */
   readonly errorName: string | undefined;
 
   constructor(statusCode: number, message: string, errorName?: string) {

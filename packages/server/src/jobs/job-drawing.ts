@@ -36,7 +36,7 @@ const slideLayoutShape = z.looseObject({
   media: z.array(z.looseObject({})),
 });
 
-/** Errors of a single slide that don't stop the others. */
+/** Error codes of a single slide. The other slides are rendered anyway. */
 const slideErrors: readonly unknown[] = ["render-failed", "render-too-heavy"];
 
 interface DrawSteps {

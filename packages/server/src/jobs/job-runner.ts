@@ -177,7 +177,10 @@ async function requireRun(
   if (!(await updateRun(queries, run, values))) throw new LostLeaseError();
 }
 
-/** Returns the delay before a retry by the job's age; null if retrying doesn't help. */
+/**
+ * Returns the delay before a retry, in ms; null if retrying doesn't help. During an outage, the delay grows with the
+ * job's age.
+ */
 function findWaitMs(error: unknown, ageMs: number): number | null {
   if (error instanceof RateLimitError) return error.retryAfterSeconds * 1000;
   if (!(error instanceof Error && "code" in error)) return null;

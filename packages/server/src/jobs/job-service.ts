@@ -92,7 +92,8 @@ export class JobService {
   }
 
   /**
-   * Inserts a job in the caller's transaction. With `written`, a post that is already paid for, only rendering remains.
+   * Inserts a job in the caller's transaction. If `written` is given, the post exists and is paid for, and the job only
+   * renders it.
    */
   async insert(
     queries: Queries,

@@ -58,7 +58,9 @@ export interface WrittenPost extends Pick<Job, "captions" | "alt_texts" | "check
 export interface SlideProgress {
   /** Number of the slide, from 1. */
   slide: number;
-  /** Number of the image in blob storage; the slide's number if missing, as in older jobs. */
+  /**
+   * Number in the image's file name, e.g. 3 in `slide-3`. If undefined, as in older jobs, the slide's number is used.
+   */
   picture?: number;
   status: "queued" | "done" | "failed";
   message?: string;
@@ -138,7 +140,7 @@ export function findPost({ input, progress }: Pick<JobRun, "input" | "progress">
   return result.ok ? result.post : null;
 }
 
-/** Returns the number of an image in blob storage. A slide has one image for each size in which it is rendered. */
+/** Returns the number in an image's file name. A slide has one image for each size in which it is rendered. */
 export const getImageNumber = ({
   slide,
   picture = slide,

@@ -138,7 +138,7 @@ export class ApiClient {
     const headers = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
     const response = await this.#ask("v1.generatePost", { body, headers }, signal);
     if (response.status === 200) return publicGenerateResponseSchema.parse(await response.json());
-    // The server is shutting down.
+    // The server is shutting down, so it returned a job that generates the post later.
     return { job: jobSchema.parse(await response.json()) };
   }
 

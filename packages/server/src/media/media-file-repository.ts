@@ -2,7 +2,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { MediaFileRow } from "../db/library-tables.ts";
 import type { Queries, Tables } from "../db/tables.ts";
 
-/** Builds the blob key of an upload: by content hash, one per account. */
+/**
+ * Builds the blob key of an upload. The key contains the upload's id, so accounts don't share files with equal content.
+ */
 export const buildBlobKey = ({ hash, id }: Pick<MediaFileRow, "hash" | "id">) => `${hash}-${id}`;
 
 export async function findMediaFile(queries: Queries, id: string): Promise<MediaFileRow | null> {

@@ -16,7 +16,7 @@ function close(server: Server): void {
   server.close();
 }
 
-/** Returns the production policy, plus these ports of this machine. */
+/** Returns a policy that allows public addresses on ports 80 and 443, and these ports of this machine. */
 export function allow(...ports: number[]): OutboundPolicy {
   return {
     resolve: async (hostname) => {

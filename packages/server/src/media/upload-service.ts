@@ -49,7 +49,7 @@ export class UploadService {
     const { reencodeImage } = await import("./reencode-image.ts");
     const picture = await reencodeImage(bytes, "Your file");
     const row = await this.#register(accountId, picture);
-    // Also written for a known row: the process may have ended before the file was written.
+    // Writes the file even if the row exists, because an earlier process may have ended after it wrote the row.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
     return { ...presentMedia(row), ...(picture.note !== null && { note: picture.note }) };
   }

@@ -40,7 +40,7 @@ export function createGuardedFetch(
   };
 }
 
-/** Passes the body on and closes the connection at its end. Fails if the body exceeds `maxBytes`. */
+/** Returns the same body, but fails if the body exceeds `maxBytes`. Closes the connection when the body ends. */
 function limitBody(
   body: ReadableStream<Uint8Array>,
   {

@@ -6,10 +6,16 @@ const components = listOpenapiComponents();
 const names = new Map<unknown, string>(
   components.map(({ name, validating }) => [validating, name]),
 );
-/** Marks component schemas until the document is built, since Swagger drops the siblings of a `$ref`. */
+/**
+ * Key that replaces `$ref` in component schemas until the document is built, because Swagger drops the keys beside a
+ * `$ref`.
+ */
 const marker = "x-component";
 
-/** Converts routes' schemas to JSON Schema, with components marked. */
+/**
+ * Converts routes' schemas to JSON Schema. A component schema becomes an object with the marker and the component's
+ * name.
+ */
 export const transformSchemas: typeof jsonSchemaTransform = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }) => {

@@ -84,7 +84,7 @@ function takeMediaImages(mediaUrls: Record<number, string>) {
   return { mediaUrls: JSON.parse(text) as Record<number, string>, images };
 }
 
-/** Applies a request's settings to its source. */
+/** Combines a post and its appearance with the settings of the request. */
 export function buildPlannedRender(
   { post, look, captions, warnings, images }: RenderSource,
   form: RenderRequest,

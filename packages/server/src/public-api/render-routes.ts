@@ -87,7 +87,7 @@ async function prepareRender(
   };
 }
 
-/** Stores the images of a job's post as uploads, since the job is drawn later. */
+/** Stores the images of a job's post as uploads, because the job draws the post after the request has ended. */
 async function storeImages(
   { embeddedMedia }: Pick<RenderParts, "embeddedMedia">,
   accountId: string,

@@ -11,7 +11,10 @@ export interface RunOnceParts {
 interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Identifies the request besides its operation; must be equal for the same key. */
+  /**
+   * Identifies the request, together with its method and route. Requests with the same idempotency key must have equal
+   * bodies.
+   */
   body: object;
 }
 

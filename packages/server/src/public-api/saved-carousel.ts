@@ -63,7 +63,7 @@ export function presentCarousel(
   };
 }
 
-/** Derives a carousel's title from its post's. */
+/** Derives a carousel's title from the title of its post. */
 function nameCarousel(title: string): string {
   const line = stripMarkup(title)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

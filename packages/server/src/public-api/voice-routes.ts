@@ -5,7 +5,7 @@ import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** Routes of the API for the voice of the key's owner. */
+/** Routes of the API for the voice of the key's owner (a description of how the owner writes). */
 export function registerPublicVoice(
   app: FastifyInstance,
   { voices, voiceLearning, ...context }: VoiceParts & RunOnceParts,

@@ -4,7 +4,7 @@ import { describeSlide, headlineLabel, parsePost } from "@slideloom/core/documen
 import { escapeHtml } from "../http/page-html.ts";
 
 const root = '<div id="root"></div>';
-/** Blocks rendering until the frame is complete, because centred content shifts with every added part. */
+/** Blocks rendering until the preview is complete, because parts that arrive later would shift the centred content. */
 const expectWhole = '<link rel="expect" href="#root" blocking="render" />';
 
 /**

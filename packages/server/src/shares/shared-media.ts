@@ -19,7 +19,7 @@ export function proxyMedia(token: string, draft: Carousel): Carousel {
     index,
     isRemote(url) ? buildSharedMediumUrl(token, url) : url,
   ]);
-  // An assigned URL takes precedence over the one in the slide's text.
+  // Enabled so that the assigned proxy URLs take precedence over the URLs in the slides' text.
   const enableMedia = draft.enableMedia || shown.length > 0;
   return { ...draft, enableMedia, mediaUrls: Object.fromEntries(mediaUrls) };
 }

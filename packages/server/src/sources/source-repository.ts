@@ -61,7 +61,7 @@ export async function listSameSourceRows(
     .execute();
 }
 
-/** Inserts a source, or replaces the one with its id. */
+/** Inserts a source, or replaces the stored source with the same id. */
 export async function writeSourceRow(queries: Queries, row: SourceRow): Promise<void> {
   const { id: _, accountId: __, ...change } = row;
   await queries

@@ -15,7 +15,7 @@ export interface JobThreadSettings {
   idleMs: number;
 }
 
-/** A job's result, or the limit at which the job was given up. */
+/** A job's result, or the limit that the job exceeded. */
 export type JobOutcome<Result> =
   | { ok: true; result: Result }
   | { ok: false; limit: "time" | "memory" };

@@ -14,7 +14,7 @@ export interface ThumbnailParts {
 /** A placeholder is only cached briefly, because its image may become available soon. */
 const incompleteSeconds = 60;
 const thumbnailSeconds = 365 * 24 * 3600;
-/** Shared images are cached only briefly, because a share may change or be revoked. */
+/** Shared images are cached only briefly, because the carousel may change and its link may be revoked. */
 const sharedSeconds = 300;
 
 /** Routes for rendered images, for anyone who has their URL. */

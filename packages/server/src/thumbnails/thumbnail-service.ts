@@ -51,7 +51,7 @@ export class ThumbnailService {
     this.#cache = new ThumbnailCache(settings.folder);
   }
 
-  /** Renders a version's first slide as a JPEG at scale 1, as wide as in the editor at full size. */
+  /** Renders a version's first slide as a JPEG at scale 1 (one pixel per CSS px). */
   async drawThumbnail(key: ThumbnailKey): Promise<DrawnPicture> {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }
@@ -61,7 +61,7 @@ export class ThumbnailService {
     return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }
 
-  /** Starts `drawShared` in the background; errors surface in the following request. */
+  /** Starts `drawShared` in the background. Ignores errors, because the next request for the image reports them. */
   prepareShared(token: string): void {
     const prepared = this.drawShared(token)
       .then(ignore, ignore)

@@ -32,7 +32,9 @@ const payload = z.object({ deliveryId: z.string() });
 
 export type DeliveryTask = z.infer<typeof payload>;
 
-/** One event for one webhook. Its key is the delivery's id, its destination the host. */
+/**
+ * Task that sends one event to one webhook. The task's key is the delivery's id; its destination is the webhook's host.
+ */
 export const deliveryTask = {
   name: "webhook-delivery",
   payload,

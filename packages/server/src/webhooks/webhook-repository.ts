@@ -49,7 +49,7 @@ export async function deleteWebhook(
   return numDeletedRows > 0n;
 }
 
-/** Extends and returns the webhook made for a request's `webhook_url`; null if there is none. */
+/** Returns the webhook made for a request's `webhook_url` and restarts its retention time; null if there is none. */
 export async function renewCallWebhook(
   queries: Queries,
   { accountId, url, nowMs }: { accountId: string; url: string; nowMs: number },

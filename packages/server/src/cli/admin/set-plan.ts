@@ -5,7 +5,10 @@ import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
 import { getAccount, withAdminContext } from "./admin-context.ts";
 
-/** Changes an account's plan. `monthlyCredits` is allowed only for Enterprise, which has no fixed number. */
+/**
+ * Changes an account's plan. `monthlyCredits` is allowed only for Enterprise, the plan without a fixed number of
+ * credits.
+ */
 export async function setPlan(
   name: string,
   plan: PlanId,

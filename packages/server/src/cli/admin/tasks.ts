@@ -5,7 +5,7 @@ import { buildLine } from "../message-line.ts";
 import { withAdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
-/** Prints dead tasks and those due next, as aligned columns or as JSON. */
+/** Prints dead tasks, which aren't retried any more, and the tasks due next, as aligned columns or as JSON. */
 export async function listTasks(
   { json, limit }: { json: boolean; limit: number },
   io: CommandIo,

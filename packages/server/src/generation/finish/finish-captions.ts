@@ -5,7 +5,7 @@ import { type Draft, cleanText } from "@slideloom/core/writing";
 
 const listed = new Intl.ListFormat("en");
 
-/** Returns the captions that fit the limits of their network, and a note that names the other networks. */
+/** Returns the captions that fit their network's limit. A note names the networks whose captions were left out. */
 export function finishCaptions({ captions = {} }: Pick<Draft, "captions">): {
   captions: Captions;
   notes: string[];

@@ -45,7 +45,10 @@ function findFillable(
   return fillable.find((name) => name === layout) ?? null;
 }
 
-/** Returns the chosen hook as the title. Keeps the writer's title if it differs only in its highlight. */
+/**
+ * Returns the chosen hook (the cover's first line) as the title. Keeps the writer's title if it has the same words with
+ * highlights.
+ */
 export function chooseTitle(title: string, plan: SlidePlan | undefined): string {
   const hook = plan?.hook?.trim();
   if (!hook) return title;

@@ -34,8 +34,7 @@ export const mergeFetched =
   };
 
 /**
- * Transforms bytes to bytes in one stream. Separate streams for decoding and encoding would take as long as merging
- * saves.
+ * Transforms bytes to bytes in one stream. With separate streams for decoding and encoding, merging would save no time.
  */
 function createMerger(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();

@@ -77,7 +77,7 @@ export class OllamaService {
     return this.#found.isFound;
   }
 
-  /** Memoized, because the generator remembers the reply mode that works. */
+  /** Memoized, because the generator remembers how this Ollama model is made to return JSON. */
   #open(url: string, model: string): Promise<TextGenerator> {
     if (this.#opened?.model !== model) {
       this.#opened = { model, generator: this.#create(url, model) };

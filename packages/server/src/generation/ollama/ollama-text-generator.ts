@@ -12,7 +12,8 @@ import { showOllamaModel } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
 /**
- * Safety factor. The instructions must also make up for the other parts of the prompt, which can't be shortened.
+ * Instructions are cut to this fraction of the length that would fit, because the rest of the prompt can't be
+ * shortened.
  */
 const shareOfFit = 0.8;
 const triesMax = 3;

@@ -3,7 +3,7 @@ export class TurnQueue {
   #last: Promise<void> = Promise.resolve();
   #length = 0;
 
-  /** Number of callers that have a turn or wait for one. */
+  /** Number of callers whose work runs or waits. */
   get length(): number {
     return this.#length;
   }

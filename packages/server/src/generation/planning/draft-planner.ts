@@ -41,7 +41,9 @@ export class DraftPlanner {
     };
   }
 
-  /** Lists a source's facts. Notes about slides are left out, because this step makes no slides. */
+  /**
+   * Lists a source's facts. Leaves out the draft's notes, which are about slides, because this step makes no slides.
+   */
   async listFacts(
     request: PlanRequest,
     { signal }: { signal: AbortSignal },

@@ -26,7 +26,7 @@ export const hookRules = (hasFacts: boolean) => [
   avoidCliches,
 ];
 
-/** Asks for five other hooks for an outline. */
+/** Asks for five new hooks (possible first lines of the cover) for an outline. */
 export function buildHooksQuestion(
   request: PlanRequest,
   {

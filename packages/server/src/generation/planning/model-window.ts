@@ -25,8 +25,8 @@ const fewestPerChunk = 3;
  */
 const smallWindow = 8192;
 /**
- * Number of tokens that the longest question for facts needs. After a question that was too long, the next attempt has
- * at most half as many tokens.
+ * Maximum number of tokens that a question for facts needs. If a question was too long, the next one has at most half
+ * as many.
  */
 const usualWindow = 12_288;
 const smallestChunk = 200;
@@ -64,7 +64,7 @@ export function cutSource(request: PlanRequest, windowTokens: number): CutSource
   return { all, chosen, most: chosen.length === 1 ? whole : Math.min(part, factsPerChunk) };
 }
 
-/** Keeps the most useful facts, as many as fit in the model's window with their question. Their order stays. */
+/** Keeps the most useful facts, as many as fit in the model's window with their question, in their original order. */
 export function keepFitting(
   facts: readonly Statement[],
   windowTokens: number,

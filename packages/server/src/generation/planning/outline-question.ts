@@ -42,7 +42,10 @@ export function explainOutline({ templateType, slides, material }: PlanRequest):
   ].join("\n\n");
 }
 
-/** Asks for an outline and five hooks that use known facts, or common knowledge if there is no source. */
+/**
+ * Asks for an outline and five hooks (possible first lines of the cover) that use known facts, or common knowledge if
+ * there is no source.
+ */
 export function buildOutlineQuestion(
   request: PlanRequest,
   facts: readonly Statement[],

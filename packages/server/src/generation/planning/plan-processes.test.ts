@@ -65,7 +65,7 @@ describeOnBothEngines("a server that is killed while a model is asked", (shared)
           readAsked(call) === killedAt && (killedAt !== "facts" || countFacts() === 3);
         if (!isLastOf || isKilled) return writeLikeModel(call, faults);
         reached.open();
-        // Never answers: the server is killed while it waits.
+        // Never answers. The test kills the server while the server waits for this answer.
         return { ...writeLikeModel(call, faults), gate: () => new Promise(() => undefined) };
       });
       const countFacts = () => fake.calls.filter((call) => readAsked(call) === "facts").length;

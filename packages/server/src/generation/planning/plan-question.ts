@@ -17,7 +17,9 @@ import type { Planned } from "./planned.ts";
 import { readFactDrafts, readObject } from "./read-plan.ts";
 import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
-/** Asks for facts, outline and hooks in one call, for a source that fits into one. */
+/**
+ * Asks for facts, outline and hooks (possible first lines of the cover) in one call, for a source that fits into one.
+ */
 export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<Planned> {
   const most = planLimits.factsOfWhole;
   return {

@@ -25,7 +25,7 @@ type PlanWriter = Pick<WriterName, "owner" | "provider" | "model">;
 /** A model that plans, and how to ask it. */
 export interface PlanModel extends PlanWriter {
   ask<Answer>(question: Question<Answer>, options: AnswerOptions): Promise<Answer>;
-  /** Returns the tokens of prompt and reply together; null if unknown. */
+  /** Returns the size of the context window, in tokens for prompt and reply together; null if unknown. */
   findContextTokens?: (signal: AbortSignal) => Promise<number | null>;
 }
 
@@ -60,7 +60,10 @@ export interface ReadFacts {
   warnings: string[];
 }
 
-/** Plans posts with a model: facts, outline, hooks. Saves facts as soon as each part of the source has been read. */
+/**
+ * Plans posts with a model: facts, outline and hooks (first lines of the cover). Saves the facts of each part of a
+ * source as soon as the part has been read.
+ */
 export class Planner {
   readonly #store: Pick<FactStore, "find" | "save">;
 

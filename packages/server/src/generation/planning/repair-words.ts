@@ -22,7 +22,7 @@ interface RepairWordsOptions {
 /**
  * Returns a function that asks a model for new words of the slides with problems. Returns null if no slide has
  * problems.
- * @throws {SourceError} if a check is given up
+ * @throws {SourceError} if a check exceeds its time or memory limit
  */
 export async function repairWords(
   post: Post,

@@ -28,7 +28,7 @@ function merge(beats: readonly Beat[], slots: number): Beat[][] {
   );
 }
 
-/** Repeats the beat that may span several slides until all slots are filled. */
+/** Fills all slots by repeating one beat: the one that may span several slides, or else the middle one. */
 function stretch(beats: readonly Beat[], slots: number): Beat[][] {
   const repeatable = beats.findIndex(({ purpose }) => /\ba slide\b/.test(purpose));
   const body = repeatable === -1 ? Math.floor(beats.length / 2) : repeatable;

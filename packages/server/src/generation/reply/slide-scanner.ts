@@ -5,7 +5,7 @@ import { readSlide, stripThinking } from "@slideloom/core/writing";
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;
 
-/** Returns the index of the first slide in a reply's list; null if the list has not started. */
+/** Returns the position after the bracket that opens the list of slides; null if the list has not started. */
 export function findListStart(text: string): number | null {
   const start = listStart.exec(text);
   return start && start.index + start[0].length;
@@ -15,8 +15,7 @@ export function findListStart(text: string): number | null {
 export class SlideScanner {
   #reply = "";
   /**
-   * Index of the next slide in the reply's text after the model's thinking was removed. Null until the list has
-   * started.
+   * Position of the next slide in the reply without the model's thinking; null until the list of slides has started.
    */
   #position: number | null = null;
   #isDone = false;

@@ -24,7 +24,7 @@ export interface LearnVoiceSettings {
   voices: VoiceService;
   writers: WriterChain;
   credits: Pick<CreditService, "runAt">;
-  /** Counts generations per account, and voices that a model describes. */
+  /** Counts an account's generations, and how often a model describes its voice. */
   rateLimit: Pick<RateLimiter, "count">;
 }
 
@@ -41,7 +41,8 @@ export class LearnVoiceService {
   }
 
   /**
-   * Replaces an account's voice. A model that fails costs nothing; the measured voice is saved then, with a warning.
+   * Replaces an account's voice. If no model describes the posts, nothing is charged, and only the measured voice is
+   * saved, with a warning.
    * @throws {DomainError} if the posts are too short.
    */
   async learn(
@@ -141,7 +142,7 @@ const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warning
 const noModel =
   "Your posts were measured, but no AI model is set up to describe them. Add your own AI model in your account.";
 
-/** Puts the lines that a model wrote before the measured lines. Drops lines beyond the voice's limits. */
+/** Adds the lines that a model wrote, ahead of the measured lines. Drops lines beyond the voice's limits. */
 function addDescription(
   { voice, evidence }: Pick<LearnedVoice, "voice" | "evidence">,
   { reader, does, never }: VoiceDescription,

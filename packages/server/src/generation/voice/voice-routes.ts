@@ -11,7 +11,7 @@ export interface VoiceParts {
   voiceLearning: LearnVoiceService;
 }
 
-/** Routes for the caller's voice. */
+/** Routes for the caller's voice (a description of how the caller writes). */
 export function registerVoice(app: FastifyInstance, { voices, voiceLearning }: VoiceParts): void {
   addRoute(app, "getVoice", async (request) => voices.find(getSignedIn(request).account.id));
 

@@ -29,7 +29,10 @@ import { WriterError } from "./writer-error.ts";
 const responseBytesMax = 16 * 1024 * 1024;
 const connectTimeoutMs = 10_000;
 const checkTimeoutMs = 30_000;
-/** Maximum number of open models. They are cached, because each remembers the reply mode that works. */
+/**
+ * Maximum number of cached models. Models are cached, because each one remembers how its endpoint is made to return
+ * JSON.
+ */
 const openModelsMax = 500;
 
 export interface AccountWriterServiceSettings {

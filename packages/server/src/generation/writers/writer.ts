@@ -2,7 +2,7 @@ import type { WriterName } from "@slideloom/core/generation";
 import type { GenerationError } from "../generation-error.ts";
 import type { TextGenerator } from "../text-generator.ts";
 
-/** A model, or the built-in outline, that may write for a caller. */
+/** Generates texts for a caller: an AI model or the built-in outline writer. */
 export interface Writer extends WriterName {
   /** The id of an account's own writer; `server` or `ollama` for the others. */
   id: string;

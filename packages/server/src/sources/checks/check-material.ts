@@ -16,7 +16,7 @@ export interface CheckedWords {
   captions?: Captions | undefined;
 }
 
-/** The texts that a post is compared with: its source and its author's voice. Each is null if there is none. */
+/** The source and the voice (how the author writes) that a post is compared with. Each is null if there is none. */
 export interface CheckBasis {
   material: Material | null;
   voice: Voice | null;

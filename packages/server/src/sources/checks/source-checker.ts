@@ -12,7 +12,7 @@ export type CheckJob =
   | (CheckedWords & CheckBasis)
   | { drafts: readonly StatementDraft[]; material: Material };
 
-/** A check's result, or a message that names the limit at which the check was given up. */
+/** A check's result, or a message that names the limit of time or memory that the check exceeded. */
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
 
 /** The longest sources take 1 to 2 s and 120 MB. */
@@ -70,7 +70,7 @@ export class SourceChecker {
 
 /**
  * Returns a check's result.
- * @throws {SourceError} if the check was given up
+ * @throws {SourceError} if the check exceeded its time or memory limit
  */
 export function requireResult<Result>(outcome: CheckOutcome<Result>): Result {
   if (outcome.ok) return outcome.result;

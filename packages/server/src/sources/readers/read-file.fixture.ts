@@ -5,7 +5,7 @@ import { type FoundSource, readFile, type SourceFile } from "./read-file.ts";
 export const read = (content: string | Uint8Array, file: Omit<SourceFile, "bytes"> = {}) =>
   readFile({ ...file, bytes: typeof content === "string" ? Buffer.from(content) : content });
 
-/** Lists passages as kind with level, and text, e.g. `h2 The mix`. */
+/** Describes each passage by its kind, level and text, e.g. `h2 The mix`. */
 export const outline = ({ passages }: FoundSource) => passages.map(describe);
 
 const marks: Record<Passage["kind"], string> = {

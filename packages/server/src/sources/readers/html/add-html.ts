@@ -8,7 +8,7 @@ export interface HtmlWalk {
   skip?: ReadonlySet<string>;
 }
 
-/** Adds the blocks of HTML as passages, in linear time and without a document, so nesting may be of any depth. */
+/** Adds the blocks of HTML as passages, in linear time. Builds no DOM, so elements may be nested at any depth. */
 export function addHtml(reading: Reading, html: string, walk: HtmlWalk = {}): void {
   const blocks = new HtmlBlocks(reading, findDataTables(html), walk);
   const parser = new Parser({

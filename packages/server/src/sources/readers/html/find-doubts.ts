@@ -20,7 +20,7 @@ interface Reading {
   words: number;
   /** Last words of the text. */
   end: string;
-  /** The page's text, apart from its article. */
+  /** The text of the whole page, not only of its article. */
   text: string;
   url?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { walkXml, type XmlAttributes } from "./walk-xml.ts";
 
-/** Largest invisible text size, in half points. */
+/** Maximum font size at which text counts as invisible, in half points. */
 const maxHiddenSize = 2;
 /** Matches markup that can put a colour behind text. On such a background, white text is visible. */
 const colored = /<w:(shd|highlight|background|tblStyle)\b|<wps:/;
@@ -17,7 +17,7 @@ interface Run {
   text: string;
 }
 
-/** Removes runs that Word doesn't show, that are too small to see, or that are white on white. */
+/** Removes runs (pieces of text with one formatting) that are hidden, too small to see, or white on white. */
 export function removeHiddenRuns(xml: string): VisibleXml {
   const isColored = colored.test(xml);
   const kept: string[] = [];

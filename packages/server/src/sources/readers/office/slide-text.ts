@@ -24,7 +24,7 @@ export interface SlideText {
   left: string[];
 }
 
-/** Largest invisible text size, in hundredths of a point. */
+/** Maximum font size at which text counts as invisible, in hundredths of a point. */
 const maxHiddenSize = 200;
 /** Placeholders that repeat on each slide. */
 const furniture = /^(sldNum|ftr|dt|hdr|sldImg)$/;

@@ -14,8 +14,8 @@ const sizeTolerance = 0.08;
 /** Indent of a paragraph's first line, as a multiple of the font size. */
 const indent = { min: 0.8, max: 4 };
 /**
- * A line ends its paragraph if the next line extends beyond its right end by more than this fraction of the next line's
- * width.
+ * A line begins a new paragraph if it ends further right than the previous line, by more than this fraction of the
+ * line's own width.
  */
 const freeShare = 0.25;
 /** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */

@@ -13,7 +13,7 @@ export interface Zip {
   read: (isChosen: (name: string) => boolean) => ReadonlyMap<string, Uint8Array>;
 }
 
-/** @throws {SourceError} if the archive is damaged or would be too large inside. */
+/** @throws {SourceError} if the archive is damaged, has too many files, or would be too large when unpacked. */
 export function openZip(bytes: Uint8Array): Zip {
   const sizes = new Map<string, number>();
   let total = 0;
