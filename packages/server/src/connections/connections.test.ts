@@ -244,7 +244,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
       token: (await registerSomebody(somebody.server)).token,
     });
     const { sealedTokens } = await readRow(somebody.server, other.id);
-    // Sealed tokens can only be opened for their own connection.
+    // Encrypted tokens can be decrypted only with the id of the connection that they were encrypted for.
     await database.queries
       .updateTable("connections")
       .set({ sealedTokens })

@@ -52,7 +52,7 @@ export interface GrantServiceSettings {
   findAccess: (network: NetworkId) => NetworkAccess;
   /** Whether networks can download files from this server. */
   isPublic: boolean;
-  /** Whether posts are still to be published on the connection. */
+  /** Whether the connection has posts that are still to be published. */
   hasOpenPosts: (queries: Queries, connectionId: string) => Promise<boolean>;
   /** Called in the transaction in which a connection becomes unusable or usable again. */
   onStateChange: OnStateChange;
@@ -214,7 +214,10 @@ export class GrantService {
     throw new ConnectError("connection-refused", `${name} isn't connected with a key.`);
   }
 
-  /** Replaces a grant's tokens once a running refresh has ended, and reports the grant's new state. */
+  /**
+   * Replaces a grant's tokens under the grant's lock, then calls `onStateChange` for the connections that share the
+   * grant's state.
+   */
   async #renew(queries: Queries, id: string, grant: ConnectedGrant): Promise<void> {
     const { database, keeper } = this.#settings;
     const ref = grantRef(id);
@@ -254,7 +257,7 @@ export class GrantService {
     const known = await findSameConnection(queries, { accountId, network, remoteId });
     const shown = { ...describeChannel(network, channel), grantId, service };
     if (known) {
-      // The channel was already connected, through another key of the same network.
+      // The channel is already connected through another key. Its connection moves to this grant.
       await updateConnection(queries, known.id, shown);
       return onStateChange(queries, mergeGrant({ ...known, ...shown }, grant));
     }

@@ -51,8 +51,8 @@ export async function updateTokens(
 }
 
 /**
- * Returns usable holders of tokens whose time in the column `end` is before `beforeMs`. After `refreshEndsAtMs`, access
- * can't be renewed.
+ * Returns usable connections and grants whose time in the column `end` is before `beforeMs`. After `accessEndsAtMs`,
+ * the access token must be refreshed; after `refreshEndsAtMs`, it can't be refreshed.
  */
 export async function listEndingHolders(
   queries: Queries,

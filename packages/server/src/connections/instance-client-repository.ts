@@ -32,7 +32,7 @@ export async function findInstanceClient(
   return row ?? null;
 }
 
-/** Saves a client. If its id is already known, the stored secret is replaced. */
+/** Saves an OAuth client. If the same client is already stored with this redirect URI, replaces its secret. */
 export async function saveInstanceClient(queries: Queries, row: InstanceClientRow): Promise<void> {
   const { sealedClient, createdAtMs } = row;
   await queries

@@ -36,7 +36,7 @@ function describeNetwork(
   { findAccess, settings, baseUrl, isPublic }: NetworkListParts,
 ): NetworkState {
   const access = findAccess(id);
-  // A network with many servers has a redirect URI for each, registered automatically.
+  // The redirect URI is null for a network with many servers: Slideloom registers a different one at each server.
   const hasRedirectUri = "buildSignInUrl" in access && !access.findInstanceUrl;
   return {
     id,

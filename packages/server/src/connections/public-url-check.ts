@@ -9,7 +9,7 @@ export interface PublicUrlCheckSettings {
   /** The URL configured by the operator; null if there is none. */
   publicUrl: string | null;
   now: () => Date;
-  /** Overrides the connection in tests. */
+  /** Replaces undici's default dispatcher in tests. */
   dispatcher?: Dispatcher;
 }
 

@@ -111,7 +111,7 @@ export interface PublishedFile {
   sizeBytes: number;
   widthPx: number;
   heightPx: number;
-  /** The URL from which the network can download it. */
+  /** The URL from which the network can download the file. */
   url: string;
   read(): Promise<Uint8Array>;
 }

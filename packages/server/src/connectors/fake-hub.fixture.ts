@@ -16,7 +16,7 @@ import {
 } from "./network-access.ts";
 import type { NetworkClient, NetworkClientParts } from "./network-client.ts";
 
-/** The network id under which tests use the fake hub. */
+/** The network id that tests give to the fake hub, a network where one key reaches several channels. */
 export const hubNetwork = "mastodon";
 
 /** An account at the hub, with its key and channels. */

@@ -6,7 +6,7 @@ import type {
 } from "../publishing/matrix/cell.fixture.ts";
 import type { FakeNetwork, FaultKind } from "./fake-network.fixture.ts";
 
-/** A running fake network, as the publishing matrix and `npm run dev -- --fakes` use it. */
+/** A running fake network, used by the publishing matrix (tests of crashes and faults) and `npm run dev -- --fakes`. */
 export interface RunningFake {
   fake: FakeNetwork;
   /** Part of the path of the call that makes the post. */

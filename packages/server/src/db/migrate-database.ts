@@ -46,7 +46,7 @@ export async function isUpToDate({ queries }: Database): Promise<boolean> {
 }
 
 async function readApplied(queries: Queries): Promise<string[]> {
-  // On SQLite, the dialect takes the write lock for raw SQL. A typed select doesn't wait for writers.
+  // Uses a typed select, which doesn't wait for writers. For raw SQL, the SQLite dialect takes the write lock.
   const rows = await queries
     .withTables<{ migrations: { name: string } }>()
     .selectFrom("migrations")

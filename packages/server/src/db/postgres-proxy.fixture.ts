@@ -48,7 +48,7 @@ export async function startPostgresProxy(databaseUrl: string) {
   url.searchParams.set("host", folder);
   return {
     databaseUrl: url.href,
-    /** Terminates the backend at that response from now on; the first is 1. */
+    /** Terminates the backend at the given response, counted from now. 1 is the next response. */
     cutAt: (answer: number, kind: CutKind) => (cut = { left: answer, kind }),
     /** Cancels the cut. Returns whether it hadn't happened yet. */
     cancelCut: () => {

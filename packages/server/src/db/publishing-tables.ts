@@ -108,7 +108,10 @@ export interface PostingSlotRow {
 /** How a publication's time was chosen. */
 export type PublicationSource = "now" | "time" | "slot";
 
-/** A carousel version that is or was to be published. */
+/**
+ * A person's request to publish one carousel version. It may have no time yet, and remains as a record after
+ * publishing.
+ */
 export interface PublicationRow {
   id: string;
   accountId: string;
@@ -139,8 +142,8 @@ export interface PublicationTargetRow {
   /** Caption, options and other content besides the slides, fixed when scheduled; JSON, `PublicationPayload`. */
   payload: string;
   /**
-   * `sending` is written before the one call that publishes (at-most-once). Another process that finds it never repeats
-   * the call, but checks whether the post exists (`checking`).
+   * `sending` is written before the one call that publishes (at-most-once). Another process that finds `sending` never
+   * repeats the call, but checks whether the post exists (`checking`).
    */
   status: TargetStatus;
   /** When the post is due at the network; null if it isn't scheduled. */

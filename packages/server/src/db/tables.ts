@@ -89,7 +89,9 @@ export interface EmailChangeRow {
   accountId: string;
   /** The new address, as typed. */
   email: string;
-  /** Hash of the token in the link to the old address; null until it is sent. */
+  /**
+   * Hashes of the tokens in the confirmation links to the old and the new address. Each is null until its link is sent.
+   */
   oldTokenHash: string | null;
   newTokenHash: string | null;
   isOldConfirmed: number;
@@ -124,16 +126,16 @@ export interface BrandRow {
   updatedAtMs: number;
 }
 
-/** How an account's owner writes, and the posts that show it. */
+/** An account's voice: a description of how the owner writes, with the posts that the voice was learned from. */
 export interface VoiceRow {
   accountId: string;
   /** The voice as JSON. */
   voice: string;
-  /** Quotes from the posts, as a JSON array. Each is evidence for a line of the voice. */
+  /** A JSON array of `{line, quote}`: each quote from the posts is evidence for one line of the voice. */
   evidence: string;
   /** Texts of the author's posts, as a JSON array. */
   posts: string;
-  /** 1 if models are shown posts and excerpts, else 0. */
+  /** 1 if AI models may read the posts to describe the voice, and excerpts of them when they write; otherwise 0. */
   usesSamples: number;
   /** Starts at 1 and is incremented with each change. */
   version: number;

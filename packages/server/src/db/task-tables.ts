@@ -5,7 +5,7 @@ export interface TaskTables {
 
 /**
  * A task is queued (`queuedAtMs`), waits for capacity (`waitsFor`), is leased to a process (`leasedUntilMs`) or is dead
- * (`diedAtMs`). Of these four columns, the other three are null.
+ * (`diedAtMs`). One of these four columns has a value; the other three are null.
  */
 export interface TaskRow {
   id: string;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 async function setUp(settings: DatabaseSettings, when: Partial<PublicationRequest> = {}) {
-  // If any fake network is configured, this server may call local addresses, such as the fake's.
+  // If any fake network is configured, Slideloom may call local addresses, such as the fake bridge's.
   const environment = { FAKE_BLUESKY_URL: fake.url };
   const publisher = await setUpPublisher(settings, {
     clock,

@@ -68,7 +68,7 @@ const inMinutes = (minutes: number) => ({
 const readTarget = async (publisher: Publisher, { id }: Publication) =>
   (await read(publisher, id)).targets[0];
 
-/** Calls back whenever a publishing call has been allowed, before it is made. */
+/** Calls back whenever a target is set to `sending`, before the publishing call is made. */
 function whenArmed({ server: { context } }: Publisher, onArmed: () => Promise<void>): void {
   const { database } = context;
   const { queries } = database;
@@ -277,7 +277,7 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     await writeTarget(publisher, made, { status: "sending" });
     const { database } = publisher.server.context;
     const { transaction } = database;
-    // Simulates another process that allows the call after the targets were read.
+    // Simulates another process that sets the target to `sending` after this request has read the target.
     const readEarlier: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => ({
@@ -330,8 +330,8 @@ describeOnEngine("sqlite", "a publication", (shared) => {
   });
 });
 
-// In this test, a second connection gives up the post while the first one is about to send it. SQLite has only one
-// connection.
+// In this test, a second database connection sets the target to `unknown` while the first one is about to send the
+// post. On SQLite, there is only one database connection.
 describeOnEngine("postgres", "a post", (shared) => {
   test("whose process was suspended has failed if it was given up meanwhile", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");

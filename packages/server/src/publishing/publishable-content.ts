@@ -62,8 +62,8 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
 }
 
 /**
- * Completes a target's payload: the carousel's caption if it has none, a label if a model wrote the words, and each
- * slide's text as alt text where that is missing.
+ * Completes a target's payload. Adds the carousel's caption if the payload has none, a label if a model wrote the words,
+ * and the slide's text as alt text for slides without one.
  * @throws {DomainError} if the payload breaks the rules of the service.
  */
 export function checkTarget(

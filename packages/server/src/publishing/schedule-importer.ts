@@ -17,7 +17,8 @@ import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-rep
 import { readPayload } from "./target-state.ts";
 
 /**
- * Maximum number of times that a table is planned. Planning is repeated if the account's data has changed meanwhile.
+ * Maximum number of times that one import plans its rows. Planning is repeated if the account's data has changed
+ * meanwhile.
  */
 const mostTries = 5;
 

@@ -50,7 +50,8 @@ export function findConnections(
 }
 
 /**
- * Returns the service to name before the account of a bridge, e.g. `instagram` in `buffer:instagram:ana`; else nothing.
+ * Returns `[service]` if the connection publishes through a bridge, e.g. `instagram` in `buffer:instagram:ana`;
+ * otherwise an empty list.
  */
 const listService = ({ network, service }: PublishingConnection) =>
   service === network ? [] : [service];

@@ -19,8 +19,8 @@ interface DecisionParts {
 }
 
 /**
- * Applies a person's decision; only this can resend a post that may exist. Returns the target to continue with, or
- * null.
+ * Applies a person's decision. Only such a decision can resend a post that may exist. Returns the target to continue
+ * with; null if there is none.
  * @throws {PublishingError} if the target's status doesn't allow it.
  */
 export async function decideTarget(

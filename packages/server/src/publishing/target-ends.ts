@@ -3,7 +3,7 @@ import { describeUnconfirmed } from "@slideloom/core/publishing";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd } from "./target-endings.ts";
 
-/** The message of a target whose publishing call was allowed, but not made. */
+/** Message of a target that was set to `sending`, but whose publishing call was never made. */
 export const notSentMessage = "The server paused just before sending, so nothing was sent.";
 
 const missed: TargetEnd = {

@@ -20,7 +20,7 @@ interface TargetPreparationParts {
   writer: TargetWriter;
 }
 
-/** Takes targets from scheduled to ready. */
+/** Prepares targets, from `scheduled` to `ready`. A target is one publication on one connection. */
 export class TargetPreparation {
   readonly #settings: TargetPreparationSettings;
   readonly #failures: TargetFailures;

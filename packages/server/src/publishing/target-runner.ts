@@ -29,8 +29,8 @@ export interface TargetRunnerSettings
 }
 
 /**
- * Takes targets from scheduled to published, at most once. A committed change from `ready` to `sending` allows the call
- * that publishes; a process that finds a target in `sending` only checks its outcome.
+ * Publishes targets at most once. A target is one publication on one connection. A committed change from `ready` to
+ * `sending` allows the publishing call; a process that finds `sending` only checks the outcome.
  */
 export class TargetRunner implements TaskHandler<TargetTask> {
   readonly #settings: TargetRunnerSettings;

@@ -36,7 +36,7 @@ export class TargetSending {
     this.#parts = parts;
   }
 
-  /** Allows the publishing call by a committed change, then makes it once. */
+  /** Commits the status `sending`, then makes the publishing call once. */
   async send(target: HeldTarget, turn: Turn): Promise<Next> {
     const { signal } = turn.task;
     const { database, findConnector } = this.#settings;

@@ -25,9 +25,12 @@ export const targetTask: TaskKind<TargetTask> = {
 
 /** How long before the due time a target is prepared. */
 export const earlyMs = 10 * 60_000;
-/** Maximum delay of a post; after that a person decides. */
+/** Maximum delay of a post after its due time. After that, a person decides whether to publish the post. */
 export const latestMs = 60 * 60_000;
-/** Maximum time between allowing a call and making it; a process that was suspended longer doesn't make it. */
+/**
+ * Maximum time between setting a target to `sending` and calling the network. A process that was suspended for longer
+ * makes no call.
+ */
 export const armedForMs = 5_000;
 /** Access that expires within this time after the due time is renewed before preparation. */
 export const renewalMarginMs = 10 * 60_000;

@@ -6,7 +6,7 @@ import { guardOf, type Next } from "./target-turn.ts";
 
 type TargetChange = Parameters<typeof changeTarget>[2];
 
-/** Writes a held target. Every method returns `ended` if the task has lost it meanwhile. */
+/** Writes targets that a task holds. Every method returns `ended` if the task no longer holds the target. */
 export class TargetWriter {
   readonly #database: Database;
   readonly #endings: TargetEndings;
@@ -26,7 +26,7 @@ export class TargetWriter {
     return isChanged ? "go" : "ended";
   }
 
-  /** Changes a target whose call was allowed, if its result isn't known yet. */
+  /** Changes a target if its status is still `sending` for the call `sendId`. */
   async changeSent(
     { id, sendId }: { id: string; sendId: string },
     change: TargetChange,

@@ -16,8 +16,8 @@ import {
 /** Rows examined per transaction. */
 const pageSize = 200;
 /**
- * Maximum number of times that a claim reads the queue again because waiting tasks returned to it. Recovery finds the
- * rest.
+ * Maximum number of times that a claim reads the queue again because waiting tasks returned to it. `recoverTasks` later
+ * admits tasks that still wait.
  */
 const maxPasses = 10;
 
@@ -30,8 +30,8 @@ export interface Claim {
 type QueuedTask = Pick<TaskRow, "id" | "accountId" | "destination">;
 
 /**
- * Leases due tasks, beginning with the accounts that have the fewest running tasks. Skips rows locked by other claims,
- * and moves blocked tasks to a wait list, so draining n tasks reads O(n) rows (decision 36).
+ * Leases due tasks, first of the accounts with the fewest running tasks. Skips rows locked by other claims. Moves tasks
+ * blocked by a full share (`wait-lists.ts`) to a wait list, so draining n tasks reads O(n) rows (decision 36).
  */
 export async function claimTasks(
   database: Database,
@@ -110,7 +110,7 @@ interface Blocked {
   ids: Record<Share["dimension"], string[]>;
   /**
    * Shares with free capacity that a blocked task leaves unused, because its other share is full. Waiting tasks may use
-   * it.
+   * this capacity.
    */
   passing: Share[];
 }

@@ -219,7 +219,10 @@ export class KindRunner<Payload> {
     return { tasks, written };
   }
 
-  /** Requeues a failed task with back-off, or buries it. An abort doesn't count as an attempt. */
+  /**
+   * Requeues a failed task with back-off, or marks it dead after its last attempt. An abort doesn't count as an
+   * attempt.
+   */
   async #giveUp(row: TaskRow, error: unknown, signal: AbortSignal): Promise<void> {
     if (signal.aborted) {
       const outcome = { runAtMs: this.#nowMs, error: null, attempts: row.attempts - 1 };

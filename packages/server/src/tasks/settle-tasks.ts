@@ -66,8 +66,8 @@ async function leaveShares(
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
   if (shares.length === 0) return write();
-  // Locks task rows before share names, like a claim, so the two can't deadlock. On PostgreSQL, a claim can also lock
-  // rows that were leased while it searched.
+  // Locks task rows before share names, as `claimTasks` does, so a claim and this function can't deadlock. On
+  // PostgreSQL, a claim can also lock rows that were leased while it searched.
   await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,

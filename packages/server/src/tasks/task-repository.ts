@@ -56,7 +56,7 @@ export async function findNextDue(queries: Queries, kind: string): Promise<numbe
   return row?.queuedAtMs ?? null;
 }
 
-/** Returns the earliest due time among tasks that wait. */
+/** Returns the earliest due time of tasks that no process runs and that aren't dead; null if there are none. */
 export async function findOldestDue(queries: Queries): Promise<number | null> {
   const row = await queries
     .selectFrom("tasks")

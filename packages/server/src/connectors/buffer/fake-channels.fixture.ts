@@ -21,7 +21,7 @@ export interface FakeBufferAccount {
   organizations: { id: string; name: string; channels: FakeChannel[] }[];
 }
 
-/** The key of the fake's person, Ana. */
+/** The API key of Ana's account at the fake. */
 export const anaKey = "buffer-key-of-ana";
 
 function buildChannel(

@@ -40,7 +40,7 @@ export interface DeliveredPost {
   text: string;
   /** The files of the post, then those of its replies. */
   assets: FakeAsset[];
-  /** Texts of a thread. */
+  /** Texts of a thread's posts; empty if the post isn't a thread. */
   thread: string[];
   metadata: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +51,7 @@ export interface FakeBufferRules {
   publishMs: number;
   /** Time after which a sent post has its link. */
   linkMs: number;
-  /** Whether images without alt text disappear from posts, as in July 2026. */
+  /** Whether images without alt text disappear from posts, as they did at Buffer in July 2026. */
   dropsImagesWithoutAlt: boolean;
   findsDuplicates: boolean;
   /** Whether the publishing call leaves a draft unpublished. */
@@ -90,7 +90,7 @@ const listSchema = z.object({
   after: z.string().nullish(),
 });
 
-/** Error of GraphQL itself, with Buffer's code. */
+/** Builds a GraphQL error with one of Buffer's error codes. */
 export const codedError = (code: string, message: string) =>
   new GraphQLError(message, { extensions: { code } });
 

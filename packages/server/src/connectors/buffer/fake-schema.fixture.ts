@@ -1,8 +1,8 @@
 import { buildSchema } from "graphql";
 
 /**
- * The part of Buffer's schema that this server uses (developers.buffer.com, October 2026), with the fields that other
- * clients send. Names and required members are Buffer's.
+ * The part of Buffer's schema that Slideloom uses (developers.buffer.com, October 2026), and further fields that other
+ * clients of Buffer send. Names and required members are Buffer's.
  */
 export const bufferSchema = buildSchema(/* GraphQL */ `
   scalar DateTime

@@ -51,7 +51,7 @@ type OwnDetails = z.output<typeof ownDetailsSchema>;
 type BufferChannel = z.output<typeof channelSchema>;
 type Metadata = NonNullable<z.output<typeof channelDetailsSchema>["metadata"]>;
 
-/** Maximum caption length of paid X accounts. */
+/** Maximum caption length of paid X accounts, in characters. */
 const longCaption = 25_000;
 
 export function readChannel(

@@ -8,7 +8,7 @@ export const handoverTestbed: Testbed = {
     return {
       fake,
       finalCall: "/hook",
-      // If any fake network is configured, this server may call local addresses, such as the fake's.
+      // If any fake network is configured, Slideloom may call local addresses, such as the fake webhook receiver's.
       variables: { FAKE_BLUESKY_URL: fake.url },
       countPosts: () => fake.calls.length,
     };

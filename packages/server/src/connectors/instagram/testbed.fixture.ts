@@ -2,7 +2,10 @@ import { expectPublished } from "../../publishing/matrix/expect-end.fixture.ts";
 import type { Testbed } from "../testbed.fixture.ts";
 import { instagramClient, startFakeInstagram } from "./fake-instagram.fixture.ts";
 
-/** Processing time of a slow container, in ms: longer than the first waits between requests for its state. */
+/**
+ * Processing time of a slow media container, in ms: longer than the connector's first waits between two status
+ * requests.
+ */
 const slowMs = 20_000;
 
 export const instagramTestbed: Testbed = {

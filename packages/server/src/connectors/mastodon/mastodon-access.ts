@@ -55,9 +55,7 @@ const tokenSchema = z.object({
   refresh_token: z.string().optional().catch(undefined),
   expires_in: seconds,
 });
-/**
- * Longest lifetime of a token that is renewed before it ends, in ms. Tokens with a longer lifetime count as unlimited.
- */
+/** Maximum token lifetime, in ms, that is stored as an expiry time. Longer lifetimes count as unlimited. */
 const mostLifeMs = 10 * 365 * 86_400_000;
 
 /**

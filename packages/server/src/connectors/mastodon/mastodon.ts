@@ -101,8 +101,8 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // If the image can still be read, it is in no post. If the image can't be read, its post may exist without being
-    // listed yet.
+    // A server returns an uploaded image only until a post contains it, so a readable image is in no post. If the image
+    // can't be read, the post may exist without being listed yet.
     return medium.ok ? { kind: "absent" } : readFailedLook(medium);
   },
 

@@ -122,7 +122,7 @@ test.each(["pixelfed", "pleroma"] as const)("%s: expiring tokens are renewed", a
   expect(renewed).toMatchObject({ kind: "refreshed" });
   const tokens = renewed.kind === "refreshed" ? renewed.tokens : account.tokens;
   expect(tokens.access).not.toBe(account.tokens.access);
-  // The old refresh token works once.
+  // Each refresh token works only once.
   expect(await made.access.refresh(account)).toMatchObject({ kind: "ended" });
 });
 

@@ -7,7 +7,7 @@ import { MastodonAccess } from "./mastodon-access.ts";
 const redirectUri = "https://slides.example/connect/mastodon/social.example/callback";
 const codeVerifier = "v".repeat(43);
 
-/** Creates an access that keeps registered applications in memory. */
+/** Creates a `MastodonAccess` that stores registered OAuth clients in memory. */
 export function createAccess(now: () => Date) {
   const clients: InstanceClient[] = [];
   const access = new MastodonAccess({

@@ -5,7 +5,10 @@ import type { TargetRun } from "../connector.ts";
 import type { CallOptions } from "../network-call.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
 
-/** An API of Meta that publishes containers: Instagram's, or Threads'. */
+/**
+ * An API of Meta, Instagram's or Threads', that publishes in two steps: it creates a container for the post, then
+ * publishes the container.
+ */
 export interface ContainerApi {
   network: NetworkId;
   /** Name of the network, shown to people. */
@@ -19,7 +22,7 @@ export interface ContainerApi {
   maxImageBytes: number;
   /** Fields of every image's container besides the image's URL. */
   imageFields: Readonly<Record<string, string>>;
-  /** Fields of the container that is published, from the post's options. */
+  /** Returns the fields that the post's options add to the container that is published. */
   buildOptions(options: PublicationPayload["options"]): Readonly<Record<string, string>>;
 }
 
@@ -30,7 +33,7 @@ export const readId = (json: unknown): string | null => idSchema.safeParse(json)
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Calls the API. The token is in a header, since addresses are logged. */
+/** Calls the API. Sends the token in a header, because URLs are logged. */
 export async function callGraph(
   { url }: ContainerApi,
   run: TargetRun,

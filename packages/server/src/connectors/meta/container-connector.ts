@@ -12,7 +12,7 @@ const publishableMs = 20 * 60 * 60_000;
 const settledMs = 60_000;
 /** Newest posts to search for a published container. */
 const searchedPosts = 10;
-/** Tolerance in ms, because the network's clock may be behind. */
+/** Tolerance in ms for the times of posts, because the network's clock may be behind this server's clock. */
 const clockMarginMs = 60_000;
 
 /**
@@ -62,7 +62,10 @@ async function publish(api: ContainerApi, run: TargetRun): Promise<SendOutcome> 
 
 const linkSchema = z.object({ permalink: z.string() });
 
-/** Returns the post's URL; null if it can't be read, because the post is published anyway. */
+/**
+ * Returns the post's URL. Returns null if the URL can't be read; that is no error, because the post is already
+ * published.
+ */
 async function findUrl(api: ContainerApi, run: TargetRun, id: string): Promise<string | null> {
   const query = { fields: "permalink" };
   const read = await callGraph(api, run, { step: "read the link", path: id, query });

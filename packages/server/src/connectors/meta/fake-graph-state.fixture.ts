@@ -39,7 +39,9 @@ interface FakeGraphRules {
   hasRole: boolean;
   /** Maximum number of posts in 24 hours. */
   quota: number;
-  /** Number of images whose containers will still fail after the image is downloaded. */
+  /**
+   * Number of upcoming image containers that fail after the image is downloaded. Each failure decrements the number.
+   */
   failingImages: number;
   /**
    * Response if a published container is published again. Which of the two Meta sends isn't known without a live

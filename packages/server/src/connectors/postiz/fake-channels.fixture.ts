@@ -15,7 +15,7 @@ export interface FakeOrganization {
   integrations: FakeIntegration[];
 }
 
-/** The key of the fake's person, Ana. */
+/** The API key of Ana's organization at the fake. */
 export const anaKey = "postiz-key-of-ana";
 
 const build = (

@@ -168,8 +168,8 @@ function listExtras(identifier: string, id: string): CallOptions | null {
 }
 
 /**
- * Returns the organization's stored id if the new key belongs to the same organization; otherwise null. Postiz has no
- * organization ids, so the new key must reach at least one known channel, if any are known.
+ * Returns `replaced.remoteId` if the new key reaches a channel of the replaced key, or if no such channel is known;
+ * otherwise null. Postiz's API has no organization ids that could be compared.
  */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
   if (!replaced) return null;

@@ -2,7 +2,7 @@ import type { CreateTableBuilder } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Accounts, sessions, API keys and password resets. */
+/** Creates the tables of accounts, sessions, API keys and password resets. */
 export const accountsMigration: Migration = {
   name: "0001-accounts",
   up: async (queries) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Rate-limit counters shared by several processes, in rate-limiter-flexible's schema. */
+/** Creates the table of rate-limit counters, which several processes share, in rate-limiter-flexible's schema. */
 export const rateLimitsMigration: Migration = {
   name: "0002-rate-limits",
   up: async ({ schema }) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** The credit ledger: accounts, entries and reservations of running generations. */
+/** Creates the tables of the credit ledger: accounts, entries and reservations of running generations. */
 export const creditsMigration: Migration = {
   name: "0003-credits",
   up: async (queries) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Stored responses by idempotency key, so a repeated request gets the same response at no cost. */
+/** Creates the table of responses by idempotency key, so a repeated request gets the same response at no cost. */
 export const idempotentAnswersMigration: Migration = {
   name: "0004-idempotent-answers",
   up: async ({ schema }) => {

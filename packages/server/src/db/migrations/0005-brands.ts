@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Brand kits, one per account. */
+/** Creates the table of brand kits, one per account. */
 export const brandsMigration: Migration = {
   name: "0005-brands",
   up: async ({ schema }) => {

@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Saved carousels with their versions, media and share links. */
+/** Creates the tables of saved carousels with their versions, media and share links. */
 export const libraryMigration: Migration = {
   name: "0006-library",
   up: async (queries) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Additional API keys of an account, with names and scopes. */
+/** Creates the table of additional API keys of an account, with names and scopes. */
 export const namedKeysMigration: Migration = {
   name: "0007-named-keys",
   up: async ({ schema }) => {

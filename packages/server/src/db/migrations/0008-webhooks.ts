@@ -1,7 +1,7 @@
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Webhooks and their deliveries. */
+/** Creates the tables of webhooks and their deliveries. */
 export const webhooksMigration: Migration = {
   name: "0008-webhooks",
   up: async (queries) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Jobs that continue after the request's response, and webhooks named in single requests. */
+/** Creates the table of jobs, which continue after the request's response. Marks webhooks that single requests name. */
 export const jobsMigration: Migration = {
   name: "0009-jobs",
   up: async ({ schema }) => {

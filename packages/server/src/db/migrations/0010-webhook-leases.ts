@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Leases and hosts of deliveries, for limits on simultaneous attempts per host. */
+/** Adds hosts to webhooks and leases to their deliveries, for limits on simultaneous attempts per host. */
 export const webhookLeasesMigration: Migration = {
   name: "0010-webhook-leases",
   up: async (queries) => {

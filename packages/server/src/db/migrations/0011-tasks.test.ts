@@ -4,7 +4,7 @@ import { describeOnEngine } from "../database.fixture.ts";
 import { tasksMigration } from "./0011-tasks.ts";
 import { openBefore } from "./unmigrated.fixture.ts";
 
-/** Rows in the previous version's schema: queued, running and finished. */
+/** Inserts queued, running and finished jobs and deliveries in the schema of the previous migration. */
 async function insertOldRows({ queries }: Database): Promise<void> {
   const insert = (table: "accounts" | "jobs" | "webhooks" | "webhookDeliveries", rows: object[]) =>
     queries

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Tasks, created from open jobs and deliveries; the lease columns of those tables are dropped. */
+/** Creates the table of tasks from open jobs and deliveries, and drops the lease columns of jobs and deliveries. */
 export const tasksMigration: Migration = {
   name: "0011-tasks",
   up: async (queries) => {

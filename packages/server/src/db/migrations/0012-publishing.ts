@@ -1,7 +1,7 @@
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Connections to networks, and publications. */
+/** Creates the tables of connections to networks and of publications. */
 export const publishingMigration: Migration = {
   name: "0012-publishing",
   up: async (queries) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Network sign-ins in progress, and the OAuth clients that this server has registered. */
+/** Creates the tables of network sign-ins in progress and of OAuth clients that this server has registered. */
 export const networkSignInsMigration: Migration = {
   name: "0013-network-sign-ins",
   up: async ({ schema }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** The version of an account's calendar feed URL; each new URL revokes the previous one. */
+/** Creates the table with the version of each account's calendar feed URL. Each new URL revokes the previous one. */
 export const calendarFeedsMigration: Migration = {
   name: "0014-calendar-feeds",
   up: async ({ schema }) => {

@@ -29,8 +29,8 @@ export const oneTargetAConnectionMigration: Migration = {
 const unsent = ["draft", "scheduled", "preparing", "ready", "needs_reconnect", "missed"];
 
 /**
- * Keeps one of several targets for a connection: the first sent one, or the first one if none was sent. Other unsent
- * targets are canceled.
+ * Marks all but one target of the same publication and connection as superseded. Keeps the first sent target, or the
+ * first one if none was sent. Cancels the other unsent targets.
  */
 async function supersedeDoubles(queries: Queries): Promise<void> {
   const rows = await queries

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 
-/** Grants, each the shared access of several connections, and the service where a connection's posts appear. */
+/**
+ * Creates the table of grants, i.e. access that several connections share. Adds to each connection the service where
+ * its posts appear.
+ */
 export const connectionGrantsMigration: Migration = {
   name: "0018-connection-grants",
   up: async (queries) => {

@@ -1,6 +1,8 @@
 import type { Migration } from "../migration.ts";
 
-/** An account's new email address, until the owner of each address has confirmed it. */
+/**
+ * Creates the table of new email addresses that the owners of the old and the new address haven't both confirmed yet.
+ */
 export const emailChangesMigration: Migration = {
   name: "0020-email-changes",
   up: async ({ schema }) => {

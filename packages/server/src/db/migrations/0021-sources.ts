@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Texts that posts are made from, kept for a week. */
+/** Creates the table of sources: texts that posts are made from, stored for a week. */
 export const sourcesMigration: Migration = {
   name: "0021-sources",
   up: async ({ schema }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Facts that a model found in a part of a source, kept for later posts from the same text. */
+/** Creates the table of facts that a model found in a part of a source, stored for later posts from the same text. */
 export const savedFactsMigration: Migration = {
   name: "0022-saved-facts",
   up: async ({ schema }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** How account owners write, learned from their posts. */
+/** Creates the table of voices: descriptions of how account owners write, learned from their posts. */
 export const voicesMigration: Migration = {
   name: "0023-voices",
   up: async ({ schema }) => {

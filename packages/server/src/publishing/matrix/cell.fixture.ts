@@ -34,7 +34,7 @@ export interface Trial {
   crash: CrashPoint;
 }
 
-/** One publication of the matrix. */
+/** One run of the publishing matrix: a publication on a network, with a fault and a crash. */
 export interface Cell extends Trial {
   network: MatrixNetworkId;
 }

@@ -21,7 +21,7 @@ export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
     if (crash === "none" || crash === "before arming") return predicted.first;
     const isReceived = crash === "during the call" || crash === "after the response";
     const isSent = isReceived && !predicted.isRetried;
-    // The response arrives after another process has given up, so no second call is made.
+    // A suspended process reads its response after another process has ended the target, so no second call is made.
     if (signal === "SIGSTOP") return isSent ? predicted.first : { posts: 0, status: "failed" };
     const isMade = isSent && predicted.first.posts > 0;
     return { posts: isMade ? 1 : 0, status: "unknown" };
@@ -43,7 +43,7 @@ export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial):
   const nothing = { posts: 0, status: "failed" } as const;
   const isWhole = crash === "none" || crash === "before arming";
   const isReceived = isWhole || crash === "during the call" || crash === "after the response";
-  // The draft is deleted after this crash, so a late call finds no draft to publish.
+  // The process crashed before the call. The check of the outcome deletes the draft, so a late call finds no draft.
   if (!isReceived) return nothing;
   switch (fault) {
     case "hang-before-commit":
