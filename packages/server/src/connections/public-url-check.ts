@@ -22,7 +22,7 @@ export class PublicUrlCheck {
     this.#settings = settings;
   }
 
-  /** Returns warnings for the operator; the server requests itself at most once in ten minutes. */
+  /** Returns warnings for the operator. The server requests its own public URL at most once in ten minutes. */
   async listWarnings(): Promise<string[]> {
     const { publicUrl, now, dispatcher } = this.#settings;
     if (publicUrl === null || !isPublicUrl(publicUrl)) return [notPublic];

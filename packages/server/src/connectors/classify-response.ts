@@ -61,7 +61,7 @@ export const unreadableStep = () => new StepFailure(unreadable);
 export const refuseStep = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
 
-/** Converts any failure to a transient one, for calls where only some refusals are final. */
+/** Converts a failure to a transient one, for callers to whom the failure isn't final. */
 export const toPassing = (failure: Failure): PassingFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
     ? failure

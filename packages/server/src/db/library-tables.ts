@@ -62,7 +62,7 @@ export interface MediaFileRow {
   heightPx: number;
   /** When the file was last uploaded. */
   uploadedAtMs: number;
-  /** When it was last found unused by every version; null while it is in use. */
+  /** Start of the time in which no carousel version has used the file; null while a version uses the file. */
   unusedSinceMs: number | null;
   /** When it was removed: it isn't served from then on, and its file is deleted later. */
   removedAtMs: number | null;

@@ -219,7 +219,9 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
 });
 
 describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backup", (shared) => {
-  /** Columns of the target after the restore: the due time has passed, and the backup doesn't contain the post. */
+  /**
+   * Columns of the target after an older backup is restored. The due time has passed, and the backup lacks the post.
+   */
   const forgotten = { status: "missed", posts: "[]", checkpoint: "{}", sendId: null };
 
   async function publishAndForget(settings: DatabaseSettings) {

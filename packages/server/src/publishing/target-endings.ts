@@ -22,7 +22,7 @@ export interface TargetEnd {
   message: string;
 }
 
-/** Announces a target's end, in the same transaction. */
+/** Announces a target's end in the transaction that writes the end. */
 type AnnounceEnd = (
   queries: Queries,
   event: Extract<WebhookEvent, `publication.${string}`>,

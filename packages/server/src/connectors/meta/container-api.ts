@@ -15,7 +15,7 @@ export interface ContainerApi {
   name: string;
   /** URL with the API's version. */
   url: string;
-  /** Edges of the account, below `/me/`. `posts` both creates containers and lists posts. */
+  /** Edges of the API, i.e. paths below `/me/`. The edge `posts` both creates containers and lists posts. */
   edges: { posts: string; publish: string; quota: string };
   /** Names of fields: a container's status and its explanation, and a post's text. */
   fields: { status: string; reason: string; caption: string };

@@ -78,7 +78,7 @@ const withImage = (
   return { ...state, images: container ? { ...others, [`${slide}`]: container } : others };
 };
 
-/** The number of posts per day differs between accounts, so it is read each time. */
+/** Reads the account's quota of posts per day before each post, because the quota differs between accounts. */
 async function checkQuota(
   api: ContainerApi,
   run: TargetRun,

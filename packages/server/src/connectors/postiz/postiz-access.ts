@@ -100,8 +100,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Checks that the server can publish stored drafts. Older servers don't know the path; newer servers refuse the call,
-   * because no post has the id 0.
+   * Checks by a call for the post id 0 that the server can publish stored drafts. Older servers don't know the call's
+   * path; newer servers refuse the call, because no post has the id 0.
    * @throws {ConnectError} if the server is too old.
    */
   async #requireVersion(base: string, key: string): Promise<void> {

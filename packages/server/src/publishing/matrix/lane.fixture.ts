@@ -41,7 +41,7 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-/** Prepares an account with a carousel and a connection; its server's processes start later. */
+/** Creates an account with a carousel and a connection. The processes of the account's server start later. */
 export async function openLane(settings: LaneSettings): Promise<Lane> {
   const { setting, database } = settings;
   const clock = { offsetMs: startMs - Date.now() };
