@@ -34,9 +34,9 @@ export interface Block<Part extends string = string> {
   isWide: boolean;
   /** Describes the value in the JSON Schema of a post. */
   schemaNote: string;
-  /** Returns null if the value is valid. The caller puts the item's name before `message`. */
+  /** Instructions for models; null if models need none. */
   prompt: BlockPrompt | null;
-  /** Returns null if the value is valid. `message` lacks its subject, because the item's name is put before it. */
+  /** Returns null if the value is valid. The caller puts the item's name before `message`. */
   findFault: (value: string) => { code: string; message: string } | null;
   /** Lists the value's texts in reading order, with markup. */
   listTexts: (value: string) => string[];
@@ -46,13 +46,11 @@ export interface Block<Part extends string = string> {
   toText: (value: string) => string;
   /** Builds a value from another block, given the results of that block's `toText` and `listTexts`. */
   fromWords: (words: { text: string; texts: readonly string[] }) => string;
+  /** Converts the value to Markdown blocks. The caller separates the blocks with blank lines. */
+  toMarkdown: (value: string) => string[];
   /**
    * Converts a Markdown block to a value, or returns null if the Markdown block isn't of this type. `readWords`
    * converts inline tokens to text.
-   */
-  toMarkdown: (value: string) => string[];
-  /**
-   * Converts a Markdown block to a value; null if another type reads it. `readWords` converts inline tokens to text.
    */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
 }

@@ -1,7 +1,7 @@
 const webAddress = /https?:\/\/[^\s<>]*[^\s<>.,;:!?'")\]]/g;
 /** Matches characters that would start a Markdown block if a line began with them. */
 const blockMark = /^(?:[-+=>#:|]|\d+(?=[.)](?:\s|$)))/;
-/** Matches characters that start inline markup; `_` doesn't within a word. */
+/** Matches characters that start inline markup. An underscore within a word isn't matched. */
 const inlineMark =
   /\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])_|<(?=[a-z/!?])|&(?=#|\w+;)/giu;
 

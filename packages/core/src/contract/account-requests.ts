@@ -10,7 +10,7 @@ const maxNameLength = 100;
 const emailPattern =
   /^(?!\.)(?!.*\.[.@])[^\p{C}\s"(),:;<>@[\\\]]{1,64}@(?!-)[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** The specification's messages, for any invalid value. */
+/** Messages from the specification. Each is shown for every invalid value of its field. */
 const emailMessage = "Please enter a valid email address";
 const passwordMessage = "Password must be at least 6 characters";
 const usernameMessage = "Username must be at least 3 characters";

@@ -40,8 +40,8 @@ export const newCarouselRequestSchema = z.object({ id: z.uuidv4().optional(), ..
 export type NewCarouselRequest = z.infer<typeof newCarouselRequestSchema>;
 
 /**
- * The body of `PUT /api/carousels/:id`. `version` is the edited one; if it isn't current, the response is 409 with the
- * current carousel (optimistic locking). Consecutive autosaves are merged into one version in the history.
+ * The body of `PUT /api/carousels/:id`. `version` is the version that the client edited; if it isn't current, the
+ * response is 409 with the current carousel. Consecutive autosaves become one version in the history.
  */
 export const carouselRequestSchema = z.object({
   version: z.int().positive(),

@@ -6,7 +6,7 @@ import { isTimeZone } from "../publishing/time/time-zone.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** Maximum number of network accounts that an account can connect. */
+/** Maximum number of accounts at networks that a Slideloom account can connect. */
 export const maxConnections = 50;
 
 const maxSlots = 50;
@@ -34,7 +34,7 @@ export type PostingSlot = z.infer<typeof postingSlotSchema>;
 /** States of a connection: usable, about to expire, expired, or revoked at the network. */
 export const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
 
-/** Limits reported for a connected account; absent ones default to the network's. */
+/** Limits that the network reports for a connected account. The network's defaults replace absent limits. */
 export const accountLimitsSchema = z.object({
   caption: z.int().positive().optional(),
   alt_text: z.int().positive().optional(),

@@ -55,7 +55,7 @@ export const generateRequestSchema = z
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
-/** The writer of a post or slide: an AI model, or the outline without AI, whose `model` is null. */
+/** Names the writer of a post or slide: an AI model, or the outline without AI. `model` is null for the outline. */
 export const writerNameSchema = z.object({
   owner: z.enum(writerOwners),
   provider: z.string(),

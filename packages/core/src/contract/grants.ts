@@ -46,7 +46,7 @@ const channelSchema = z.object({
   state: z.enum(["ready", "unavailable", "unsupported"]),
   /** The reason for the state, or a warning; null if there is none. */
   reason: z.string().nullable(),
-  /** The id of its connection; null if it isn't connected. */
+  /** The id of the account's connection; null if the account isn't connected. */
   connection_id: z.string().nullable(),
 });
 

@@ -15,7 +15,7 @@ const mediaFetchQuerySchema = z.object({
     .max(maxUrlLength, `The URL can have up to ${maxUrlLength} characters`),
 });
 
-/** The response of `POST /api/media`, which has the file as its body. `url` is the value for a slide's media. */
+/** The response to an upload by `POST /api/media`. `url` is the value for a slide's media. */
 export const uploadedMediaSchema = z.object({
   url: z.string(),
   /** Size of the stored image: upright, at most 2160 px wide or high, without metadata. */

@@ -88,7 +88,7 @@ export const jobEndpoints = {
     responses: { 200: jobSchema.meta({ description: "The job.", examples: [jobExample] }) },
     errors: [404],
   },
-  /** Also needs the scope of the job's kind: `generate` or `render`. */
+  /** The API key also needs the scope of the job's kind: `generate` or `render`. */
   "v1.retryJob": {
     access: "key",
     owned: "job",

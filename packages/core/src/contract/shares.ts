@@ -16,7 +16,7 @@ const sharedCarouselSchema = z.object({
   network: summaryFields.network,
   slides: summaryFields.slides,
   updatedAt: z.iso.datetime(),
-  /** Path of an image of the first slide; null if there is none. */
+  /** Path of an image of the first slide; null if there is no such image. */
   pictureUrl: z.string().nullable(),
   draft: carouselSchema,
 });

@@ -16,7 +16,10 @@ const usesSamplesSchema = z.boolean().meta({
     "Whether AI models may see the posts: all of them to describe the voice, and two excerpts for each text they write.",
 });
 
-/** A stored voice: null and version 0 before the first save. Each save increments `version`. */
+/**
+ * A stored voice (how the author writes). Before the first save, `voice` is null and `version` is 0. Each save
+ * increments `version`.
+ */
 export const voiceResponseSchema = z.object({
   voice: storedVoiceSchema.nullable(),
   evidence: z
@@ -108,7 +111,7 @@ export const voiceEndpoints = {
   deleteVoicePosts: { access: "session", responses: { 200: voiceResponseSchema } },
 } as const satisfies EndpointGroup;
 
-/** The voice by API. */
+/** Endpoints of the public API for the account's voice (how the author writes). */
 export const publicVoiceEndpoints = {
   "v1.getVoice": {
     access: "read",

@@ -17,7 +17,7 @@ export interface Plan {
   /** Price for `credits`; Enterprise costs more for more credits, see `priceOfCredits`. */
   priceUsd: number;
   billingPeriod: "month";
-  /** Credits per month; for Enterprise the smallest number. */
+  /** Credits per month; for Enterprise, the minimum. */
   credits: number;
   /** Whether the plan includes the public API. */
   apiAccess: boolean;

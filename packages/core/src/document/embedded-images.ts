@@ -101,7 +101,7 @@ export function refuseImages({ content }: Post, images: ReadonlyMap<string, stri
 
 const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** Returns the post with the URL of each slide's `media` replaced by `find(url)`; null empties the URL. */
+/** Returns the post with each slide's media URL replaced by `find(url)`, or by an empty text if `find` returns null. */
 export function mapImages(post: Post, find: (url: string) => string | null): Post {
   const content = post.content.map((slide) => {
     const { media } = slide;

@@ -19,7 +19,7 @@ export interface Issue {
   length: number;
 }
 
-/** Builds an issue of a whole post, which has no place in its text. */
+/** Builds an issue about a post as a whole, without a position in the text. */
 export function buildPostIssue(
   severity: Issue["severity"],
   code: string,

@@ -17,8 +17,8 @@ function listRuns(text: string): string[] {
 }
 
 /**
- * Cuts a run of marks to the first sixteen. Removes joiners (U+200D) at the end, which would join the next emoji to the
- * letter.
+ * Cuts a letter's combining marks to the first sixteen, and removes joiners (U+200D) from their end. Such a joiner
+ * would join the letter with an emoji after it.
  */
 const limitRun = (run: string) =>
   [...run].length > maxMarks

@@ -28,7 +28,7 @@ export function* listSurplusMarks(
   }
 }
 
-/** Removes joiners (U+200D) at the end, which would join the next emoji to the letter. */
+/** Removes joiners (U+200D) from the end of a letter's marks. They would join the letter with an emoji after it. */
 function trimJoiners(kept: string): string {
   return kept.replace(/\u200d+$/, "");
 }

@@ -4,8 +4,8 @@ import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
- * Lists all ways to split a slide in two, the most even one first. Both slides get a part number and the sources. The
- * second gets the summary. An open prompt goes to the slide that has the prompt's item.
+ * Lists all ways to split a slide in two, the most even one first. Both slides get a part number and the sources; the
+ * second gets the summary. An unanswered `prompt` goes to the slide with the item that repeats the prompt.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)
@@ -22,7 +22,7 @@ const countCharacters = (items: readonly Item[]) =>
 const partMark = /\(\d+\/\d+\)\s*$/;
 
 function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
-  // The alt text describes neither half.
+  // Drops the alt text, because it describes the whole slide.
   const { summary, prompt, media, alt: _alt, ...rest } = slide;
   const name = (part: number) =>
     partMark.test(slide.header) ? slide.header : `${slide.header} (${part}/2)`.trimStart();

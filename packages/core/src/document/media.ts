@@ -1,11 +1,11 @@
 import type { PostDocument } from "./post-document.ts";
 
-/** A slide's medium, or null. */
+/** Returns the URL of a slide's image or video; null if there is none. */
 export function findMedium({ slideIds, media }: PostDocument, slideIndex: number): string | null {
   return media[slideIds[slideIndex] ?? ""] ?? null;
 }
 
-/** Sets a slide's medium; null removes it. Does nothing for a missing slide. */
+/** Sets the URL of a slide's image or video; null removes it. Does nothing if the slide doesn't exist. */
 export function setMedium(
   document: PostDocument,
   { slideIndex, url }: { slideIndex: number; url: string | null },
@@ -16,7 +16,7 @@ export function setMedium(
   return { ...document, media: url === null ? others : { ...others, [id]: url } };
 }
 
-/** Replaces a medium on every slide that has it. */
+/** Replaces the URL of an image or video on every slide that has it. */
 export function replaceMedium(
   document: PostDocument,
   { from, to }: { from: string; to: string },

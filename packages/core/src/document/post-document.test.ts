@@ -111,7 +111,7 @@ describe("a document", () => {
           history.push(document);
           texts.push(document.text);
         }
-        // Undo returns to an earlier document object.
+        // Undo returns to an earlier document object, so later edits must not change that object.
         for (const earlier of history) check(earlier);
         expect(history.map((earlier) => earlier.text)).toEqual(texts);
       }),

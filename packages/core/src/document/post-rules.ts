@@ -114,7 +114,7 @@ const readContent = readOnce((node, findings): Slide[] => {
   return slides;
 });
 
-/** Warns once of all open prompts, since their questions would be published. */
+/** Adds one warning for all unanswered questions to the author (`prompt`), because the slides would show them. */
 function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, findings: Findings): void {
   const open = slides.flatMap((slide, index) => (findPromptItem(slide) < 0 ? [] : [index]));
   const [first] = open;

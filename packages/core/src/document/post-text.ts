@@ -3,7 +3,7 @@ import { type JsonReading, readJson } from "./json/json-reader.ts";
 import { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
 
-/** Parses a text as JSON within the limits, without validating a post. */
+/** Parses a text as JSON within the limits. Doesn't check the rules for posts. */
 export function readPostText(text: string): JsonReading {
   const fault = refuseText(text);
   if (!fault) return readJson(text);

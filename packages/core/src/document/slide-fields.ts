@@ -29,7 +29,7 @@ const readers = {
 export type SlideFieldName = keyof typeof readers;
 type SlideFields = Pick<Slide, SlideFieldName>;
 
-/** Field names in reading order. */
+/** Field names, in the order in which `readSlideFields` reads them. */
 const slideFieldNames = Object.keys(readers) as SlideFieldName[];
 
 /**

@@ -5,10 +5,10 @@ export interface SlideMediaSettings {
   /** Null if the field has only options, for a medium that is assigned outside the post. */
   url: string | null;
   alt: string;
-  /** The point kept visible when cropped; null lets the layout choose. */
+  /** The point kept visible when the image is cropped; null if the layout chooses this point. */
   focus: readonly [x: number, y: number] | null;
   fit: NonNullable<SlideMediaOptions["fit"]>;
-  /** Null lets the template choose. */
+  /** Null if the template chooses the tone. */
   tone: NonNullable<SlideMediaOptions["tone"]> | null;
 }
 

@@ -1,6 +1,9 @@
 import type { Post, Slide } from "./post.ts";
 
-/** Removes what a rewritten slide doesn't have: the medium, and the alt text, which describes the old words. */
+/**
+ * Reduces a rewritten slide to its words for a response: removes media, which rewriting doesn't change, and the alt
+ * text, which describes the old words.
+ */
 export const pickWords = ({ media: _media, alt: _alt, ...words }: Slide): Slide => words;
 
 /** Puts new words into a slide; its other fields stay, e.g. layout and media. */

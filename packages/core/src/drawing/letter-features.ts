@@ -2,7 +2,7 @@ import type { SlideStyle } from "./style.ts";
 
 /** Matches characters that fonts join into ligatures, e.g. `->`, which Inter draws as an arrow. */
 const joinedSigns = /[-=<>|~!:*+]{2}/;
-/** Matches scripts whose letters join only with these font features. */
+/** Matches scripts whose letters join only if the font features `liga` and `calt` are on. */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}]/u;
 

@@ -18,7 +18,7 @@ export interface Platform {
   /** Maximum number of images if posted through the network's API; only set if lower than in its app. */
   mostByApi?: number;
   types: readonly ImageType[];
-  /** Limits for documents, if carousels are posted as one. */
+  /** Limits for documents; absent if carousels aren't posted as documents. */
   document?: { pages: number; bytes: number };
 }
 

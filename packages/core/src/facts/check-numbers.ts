@@ -16,7 +16,7 @@ const fractionPoints = 0.7;
  * sentence's word stems.
  */
 const sharedStems = 0.2;
-/** Sentences of a slide with fewer word stems than this are not compared with sentences of the source. */
+/** Minimum number of word stems in a slide's sentence that is compared with sentences of the source. */
 const minStems = 3;
 
 /** Maximum number of searches for the most similar number, per checked text. Each search reads the whole source. */

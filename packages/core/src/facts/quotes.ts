@@ -34,7 +34,7 @@ function isLong(said: string): boolean {
   return folded.split(" ").length >= minWords;
 }
 
-/** Lists a quotation's folded parts between ellipses and insertions in brackets. */
+/** Lists the parts of a quotation between ellipses and insertions in brackets, each folded by `foldText`. */
 export function listQuoteParts(said: string): string[] {
   return said
     .split(/\[[^\]]*\]|\(…\)|\(\.\.\.\)|…|\.{3,}/u)

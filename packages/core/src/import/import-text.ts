@@ -35,7 +35,7 @@ function looksLikeMarkdown(text: string): boolean {
   return /^(?:#{1,6}\s+\S|---\s*$)/m.test(text);
 }
 
-/** Tab-separated text, as spreadsheets save "Unicode Text". */
+/** Whether a text is a tab-separated table, e.g. a spreadsheet saved as “Unicode Text”. */
 const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv(text);
 
 /** Whether a text has two rows or more, with two or more column names in the first, one of them known. */

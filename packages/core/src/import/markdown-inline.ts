@@ -81,7 +81,7 @@ function readLink({ href, tokens }: Tokens.Link, readAll: (tokens: readonly Toke
   const pieces = readAll(tokens);
   const label = joinPieces(pieces);
   const address = href.replace(/^mailto:/, "");
-  // A bare www.example.com is also a link.
+  // The parser `marked` also makes a bare `www.example.com` a link, with `http://` in the address.
   const isBare = [address, href.replace(/^http:\/\//, "")].includes(label);
   if (label === "") return toPieces(address);
   return isBare ? pieces : [...pieces, ...toPieces(` (${address})`)];

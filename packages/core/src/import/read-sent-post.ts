@@ -9,7 +9,10 @@ export interface SentPost extends PostText {
   images: ReadonlyMap<string, string>;
 }
 
-/** Like `readPostWithin`, for a text that may hold images as `data:` URLs, which don't count as text. Never throws. */
+/**
+ * Like `readPostWithin`, for a text that may contain images as `data:` URLs. The images don't count towards the text's
+ * size limit. Never throws.
+ */
 export function readSentPost(text: string, name?: string): SentPost {
   const light = takeImages(text, name);
   const { json, result } = readPostWithin(light.text);

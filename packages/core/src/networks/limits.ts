@@ -7,7 +7,7 @@ export const maxAltTextLength = 5_000;
 /** Maximum number of slides of a published carousel. */
 export const maxSlides = 200;
 
-/** Limits reported for a connected account, if they differ from the network's defaults. */
+/** Limits that a network reports for a connected account, if they differ from the network's defaults. */
 export interface NetworkLimits {
   caption?: number | undefined;
   alt_text?: number | undefined;

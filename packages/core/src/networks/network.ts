@@ -4,9 +4,9 @@ import type { Connect, NetworkSetting } from "./connect.ts";
 export interface Network {
   /** Name shown to people. */
   name: string;
-  /** Names of the services where posts appear; empty for a webhook hand-off, whose receiver decides. */
+  /** The name within a sentence, e.g. `a webhook hand-off` in “Connect a webhook hand-off”. */
   nameInSentence: string;
-  /** Where posts appear; empty if only the receiver of a post knows. */
+  /** Names of the services where posts appear; empty for a webhook hand-off, whose receiver decides. */
   services: readonly string[];
   /** How a carousel appears on the network, shown to people. */
   form: string;

@@ -3,7 +3,7 @@ import { networkIds, networks, type NetworkId } from "./networks.ts";
 import { mainServices, serviceIds } from "./service-ids.ts";
 import { findShortestWays, listWays } from "./ways.ts";
 
-/** All networks; those named need a setting first. */
+/** Returns the state of every network. The networks in `blocked` still need a setting of the server. */
 const states = (...blocked: NetworkId[]) =>
   networkIds.map((id) => ({ id, missing_settings: blocked.includes(id) ? ["A_SETTING"] : [] }));
 

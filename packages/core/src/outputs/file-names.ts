@@ -13,7 +13,7 @@ export interface FileVariant {
   texts?: boolean | undefined;
   /** Whether a presentation's slides are images without editable text. */
   flat?: boolean | undefined;
-  /** Images per post, for a ZIP with one folder per post. */
+  /** Number of images in each post, for a ZIP with one folder per post. */
   posts?: readonly number[] | undefined;
 }
 

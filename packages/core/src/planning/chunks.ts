@@ -35,8 +35,8 @@ interface Block {
 }
 
 /**
- * Cuts a source into chunks, at headings if possible. Lists, tables and cues are cut only if longer than a chunk.
- * `windowTokens`: tokens of the source that fit into one request.
+ * Cuts a source into chunks, at headings if possible. Cuts lists, tables and cues (spoken words) only if they are
+ * longer than a chunk. `windowTokens`: tokens of the source that fit into one request.
  */
 export function cutIntoChunks(passages: readonly ChunkPassage[], windowTokens = Infinity): Chunk[] {
   const most = Math.min(chunkTokens, windowTokens);

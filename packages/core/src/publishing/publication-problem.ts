@@ -14,7 +14,7 @@ export interface PublicationProblem {
     | "ratio"
     | "option-too-long"
     | "needs-public-url"
-    /** A required option, such as `board-missing`. */
+    /** A required option isn't set, e.g. `board-missing` for Pinterest's board. */
     | `${string}-missing`;
   /** `caption`, `slides`, `options`, or the number (from 1) of the slide that has the alt text. */
   place: "caption" | "slides" | "options" | number;

@@ -22,7 +22,7 @@ import {
 import { createPhraseFinder, type Finder, type StemmedText, stemText } from "./stems.ts";
 import type { Voice } from "./voice.ts";
 
-/** How a post compares with its author's voice. */
+/** How well a post fits its author's voice (the author's usual way of writing). */
 export interface VoiceLikeness {
   /** The number of criteria that the post fits. */
   matches: number;

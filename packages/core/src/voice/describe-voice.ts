@@ -1,6 +1,6 @@
 import { voiceLimits, type Voice } from "./voice.ts";
 
-/** The parts of a voice that are shown to a model. */
+/** The parts of an author's voice (way of writing) that are shown to a model. */
 export interface VoiceText {
   voice: Voice;
   /** Whether excerpts of the author's posts are shown too. */
@@ -50,7 +50,7 @@ export function describeVoice({ voice, usesSamples }: VoiceText): string {
   ].join("\n");
 }
 
-/** How a prompt's rules refer to the described voice. */
+/** Rules in a model's prompt for using the description of the author's voice. */
 export const voiceRules: readonly string[] = [
   "“How the author writes” in the material describes the author's habits. Write as they do: person, length of sentences, beginnings and endings, words, emoji. The language, the shape of the reply and the facts stay as these rules say.",
   "Banned words are never written, in any form, and what the author never claims is never said or implied.",

@@ -9,7 +9,7 @@ import {
 } from "./measure-posts.ts";
 import { countVoiceCharacters, type Voice, type VoiceEvidence, voiceLimits } from "./voice.ts";
 
-/** A voice that was learned from posts, with quotations that show its habits. */
+/** A voice (an author's way of writing) that was learned from posts, with quotations that show the habits. */
 export interface LearnedVoice {
   voice: Voice;
   evidence: VoiceEvidence[];

@@ -62,9 +62,9 @@ const exclamation = /[!！][\s"'”’»)\]]*$/u;
 const contraction = /\p{L}['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/iu;
 /** Maximum number of words in a fragment, e.g. `Not once.` */
 const fragmentWords = 3;
-/** Letters from which a word counts as long. */
+/** Minimum number of letters of a long word. */
 const longWord = 10;
-/** Words up to which a first or last line counts as short. */
+/** Maximum number of words of a short first or last line. */
 const shortLine = 5;
 
 /** Measures texts of one author. */
@@ -184,7 +184,7 @@ export function choosePerson({ i, we, you }: Pick<Shares, "i" | "we" | "you">): 
   return share >= personShare ? person : "none";
 }
 
-/** Emoji per 100 words from which on an author uses many. */
+/** Minimum number of emoji per 100 words that counts as `many`. */
 const manyEmoji = 4;
 
 export const chooseEmoji = (per100Words: number): EmojiHabit =>

@@ -4,7 +4,6 @@ import { codeLimits } from "./code-limits.ts";
 
 const limits = `at most ${codeLimits.lines} lines of ${codeLimits.lineCharacters} characters, as a "code" item.`;
 
-/** Source code, kept character by character. */
 export const code: Block<never> = {
   textKind: "source",
   parts: null,

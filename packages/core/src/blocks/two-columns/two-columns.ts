@@ -75,7 +75,10 @@ function divideRows(value: string): [head: string, tail: string][] {
 
 const bullet = /^\s*[-*•]\s+(?=\S)/;
 
-/** Makes the first of several paragraphs the left column. If there is only one paragraph, its lines are halved. */
+/**
+ * Makes the first paragraph the left column, and the others the right column. Divides the lines of a single paragraph
+ * evenly between the columns.
+ */
 function divideText(text: string): Columns {
   const listLines = (part: string) =>
     part

@@ -42,7 +42,7 @@ export class EntryList {
 
   /** Inserts a copy, including unknown keys, after the original. */
   duplicate(index: number): EditablePost {
-    // A node may occur only once in the tree.
+    // Copies the node object, because a node may occur only once in the tree.
     const copy = { ...this.get(index).node };
     return this.#arrange(this.#place.node.items.toSpliced(index + 1, 0, copy));
   }

@@ -13,7 +13,7 @@ import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
 
-/** A parsed JSON text: its `root` and its offset, or the `fault` that stopped the parser. */
+/** A parsed JSON text: the `root` node with its offset in the text, or the `fault` that stopped the parser. */
 export type JsonReading = {
   repeatedKeys: Issue[];
   lines: LineIndex;

@@ -6,7 +6,7 @@ const words: readonly [words: string, ...values: number[]][] = [
   ["m", 1e6, 1],
   ["crore crores", 1e7],
   ["bn b mrd mds md milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões", 1e9],
-  // A thousand million in English, a million million elsewhere.
+  // In English, a billion is a thousand million; in other languages, a million million.
   ["billion billions", 1e9, 1e12],
   ["billionen billón billones trillion trillions tn", 1e12],
 ];

@@ -47,7 +47,7 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
 export interface NumberLexicon {
   values: ReadonlyMap<string, number>;
   joiner: string;
-  /** French says seventy as `soixante-dix` and eighty as `quatre-vingts`. */
+  /** Whether 70 to 99 are counted from 60 and 80, as in French: `soixante-dix` (60 + 10), `quatre-vingts` (4 × 20). */
   hasTwenties: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of outlines by template type. First line: a point's name, its plural, and how many points take precedence over
- * the middle beats. Further lines: beats as `header: question`; the beat with `{n}` repeats for each point.
+ * Outlines by template type. Line 1: a point's name, its plural, and how many points are chosen before other middle
+ * slides. Other lines: each slide's `header: question to the author`; the line with `{n}` is repeated for each point.
  */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3

@@ -11,9 +11,9 @@ const headerCharacters = 60;
 /** Names for slides of points without headers: `Tip 3`, `Tips 3–5`. */
 export interface PointNames {
   names: readonly [one: string, several: string];
-  /** Number of the first point. */
+  /** The first point's number, e.g. 3 for `Tips 3–5`. */
   first: number;
-  /** Whether the number is shown below a point's own words. */
+  /** Whether a point's number, e.g. `Tip 3`, is shown below the point's own words. */
   hasLabels: boolean;
 }
 
@@ -64,7 +64,7 @@ function liftWords({ header, items, summary }: Point, names: PointNames): Slide 
   };
 }
 
-/** Counts the points of a group without a header, which are numbered. */
+/** Counts the points of a group that have no header. Such points are numbered. */
 export function countUnnamed(group: readonly Point[]): number {
   return group.filter(({ header }) => header === null).length;
 }

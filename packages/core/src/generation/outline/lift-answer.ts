@@ -18,7 +18,10 @@ const labels = new Set(
   ),
 );
 
-/** Whether a header comes from a template type's arc, e.g. `Step 2`, and so says nothing about the topic. */
+/**
+ * Whether a header, e.g. `Step 2`, is from a template type's arc (its list of typical slides) and so says nothing about
+ * the topic.
+ */
 export function isArcLabel(header: string): boolean {
   return labels.has(header.replace(/\d+$/, "{n}"));
 }

@@ -1,7 +1,7 @@
 import { templateTypes, type TemplateType } from "../template-type.ts";
 import { arcTexts } from "./arc-texts.ts";
 
-/** A slide's header and prompt. */
+/** Texts of a beat (a step of a template type's arc): the slide's header, and a question to the author. */
 export interface BeatTexts {
   header: string;
   prompt: string;

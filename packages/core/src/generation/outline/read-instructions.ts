@@ -2,7 +2,7 @@ import { mediaInstruction } from "../media-instruction.ts";
 
 /** Parsed instructions: notes for the slides, and wishes for the writer. */
 export interface Instructions {
-  /** Notes to build slides from, as Markdown or plain text, in the typed order. */
+  /** The lines that are neither wishes nor hashtags, as Markdown or plain text. */
   notes: string;
   /** Lines that only an AI model can follow, such as `Tone: friendly`. They aren't part of the post. */
   wishes: string[];

@@ -5,7 +5,7 @@ import { importParagraphs } from "../../import/paragraphs.ts";
 import { createText, type Point } from "./point.ts";
 import { addParagraph, createPoint } from "./read-paragraph.ts";
 
-/** Notes as points, in the written order. */
+/** A person's notes, divided into points (candidates for slides) in the written order. */
 export interface Notes {
   /** A heading above all points. */
   title: string | null;
@@ -16,7 +16,7 @@ const hasWords = /[\p{L}\p{N}]/u;
 const listLine = /^\s*(?:-|\d+\.) /;
 /** Matches a line that introduces a list, e.g. `You need:`. The line becomes the header of the list's point. */
 const leadIn = /^[^\n]{1,80}[:：]$/u;
-/** Longer lines don't become headers. */
+/** Maximum length of a line that becomes a header, in UTF-16 units. */
 const headerCharacters = 60;
 
 /** Characters that Markdown would interpret, and the noncharacters that mask them while parsing. */

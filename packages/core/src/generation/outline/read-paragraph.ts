@@ -3,9 +3,9 @@ import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
 
-/** Longer paragraphs are split over slides by sentence. */
+/** Maximum length of a point, in UTF-16 units. Longer paragraphs are split between sentences. */
 const pointCharacters = 240;
-/** A first sentence of at most this length becomes the header. */
+/** Maximum length of a first sentence that becomes the header, in UTF-16 units. */
 const headerCharacters = 60;
 /** A line of at least this length without a sentence end was hard-wrapped. */
 const wrappedCharacters = 50;

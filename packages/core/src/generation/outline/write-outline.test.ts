@@ -105,7 +105,7 @@ test("an outline has every word of the notes, no invented words, and the request
       const result = parsePost(JSON.stringify(post));
       expect(result.ok && result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
 
-      // The number of a list item may become that of a header, so these numbers aren't compared.
+      // Leaves out list numbers such as `3.`, because an outline may show them in headers instead, e.g. `Tip 3`.
       const typed = listWords(instructions.replaceAll(/^\d+\. /gm, ""));
       const printed = new Set(
         listWords(JSON.stringify([post.title, readNotesOf(post.content)]).replaceAll(/\\+n/g, " ")),

@@ -1,10 +1,10 @@
 import type { Bridge } from "../bridge.ts";
 import { countUnitsWithUrls, type CountCaption } from "../counting/count-caption.ts";
 
-/** Buffer's length of any URL in a LinkedIn post. */
+/** Number of characters that Buffer counts for each URL in a LinkedIn post. */
 const linkedinUrlLength = 24;
 
-/** Counts UTF-16 units, with 2 for each line break. */
+/** Counts UTF-16 units. Every line break counts 2. */
 const countWithBreaks: CountCaption = (caption) =>
   caption.length + (caption.match(/(?<!\r)\n|\r(?!\n)/g)?.length ?? 0);
 

@@ -1,9 +1,9 @@
 import { countGraphemes } from "../../text/index.ts";
 import { splitAddresses } from "../split-addresses.ts";
 
-/** Mastodon's default length of any URL (`characters_reserved_per_url`). */
+/** Number of characters that Mastodon counts for each URL by default (`characters_reserved_per_url`). */
 const usualUrlLength = 23;
-/** `@somebody@their.server` counts as `@somebody`. */
+/** Matches `@somebody@their.server`, which counts as `@somebody`. */
 const remoteMention =
   /(?<![\p{L}\p{N}_/])(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu;
 

@@ -6,7 +6,7 @@ export interface PreviewTile {
   y: number;
   width: number;
   height: number;
-  /** `cover` crops the slide's edges, `whole` leaves bars. */
+  /** `cover` crops the slide to fill the tile; `whole` shows the whole slide, with bars if needed. */
   fit: "cover" | "whole";
 }
 
@@ -84,7 +84,7 @@ export const collage: Arrange = (slides, ratio) => {
   return { frame: 1, tiles: place(tiles), more: Math.max(0, slides - 5), control: null };
 };
 
-/** A single image, cropped if it is taller than the ratio `tallest`. */
+/** Shows a single image, cropped if its width divided by its height is below `tallest`. */
 const arrangeOne = (ratio: number, tallest: number): Arrangement => ({
   frame: Math.max(ratio, tallest),
   tiles: place([whole]),

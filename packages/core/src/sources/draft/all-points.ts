@@ -14,8 +14,8 @@ import { listTablePoints } from "./table-points.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
- * Lists all slides that can be made from a text, with up to `limit` words each. Sentences in `used` are on the cover,
- * so other slides avoid them.
+ * Lists all points (candidates for slides) of a text, with up to `limit` words each. Sentences in `used` are on the
+ * cover, so other slides avoid them.
  */
 export function listAllPoints(
   text: JudgedText,
@@ -108,7 +108,7 @@ function continuesQuestion(
 
 const isQuestion = (text: string) => /[?？؟]$/u.test(text);
 
-/** Whether a point may repeat the cover's sentences: a list keeps all its items, and a question its answer. */
+/** Whether a point may repeat the cover's sentences: a list needs all its items, and a question needs its answer. */
 const mayRepeat = ({ block, header }: DraftPoint) => block.kind === "list" || isQuestion(header);
 
 const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>

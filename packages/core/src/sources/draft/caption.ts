@@ -13,7 +13,7 @@ interface CaptionParts {
   title: string | null;
   /** Sentences of the cover. */
   used: readonly DraftSentence[];
-  /** Sentences of other slides. */
+  /** Sentences of the slides after the cover. */
   shown: ReadonlySet<DraftSentence>;
 }
 

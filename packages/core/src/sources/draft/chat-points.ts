@@ -35,7 +35,7 @@ export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
 
 const wordsOf = ({ sentences }: Block) => joinTexts(sentences.map(({ text }) => text));
 
-/** Returns the replies up to the next question that fit on the slide. */
+/** Returns the replies before the next question, as many as fit on the slide. */
 function takeReplies(blocks: readonly Block[], asked: number): Block[] {
   const replies: Block[] = [];
   let count = asked;

@@ -117,8 +117,8 @@ const precedes = (point: DraftPoint, ending: DraftPoint) =>
   placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
 
 /**
- * Divides the source into sections, paragraphs or equal parts. The returned function gives the part of a point; null if
- * the cover or ending is from that part.
+ * Divides the source into sections, paragraphs or equal parts. Returns a function that maps each point to a number for
+ * its part, or to null if the cover or ending is from that part.
  */
 function createParts(
   points: readonly DraftPoint[],

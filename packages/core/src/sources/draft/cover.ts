@@ -28,7 +28,8 @@ export interface Cover {
 /** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
 /**
- * Deducted from the rating of a hook that isn't in the first part of the text, so it is used only if there is no other.
+ * Deducted from the rating of a hook (a strong sentence) after the first part of the text, so it is used only if there
+ * is no other.
  */
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
@@ -127,7 +128,7 @@ function openInOrder(
     score + (sentence === next ? (isTied ? tiedHook : nextHook) : 0);
   const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
   const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
-  // A list keeps its order, so a later item doesn't follow the header.
+  // In a list, the line below the header is the next item, because the items keep their order.
   const best = first?.kind === "list" && after ? undefined : found;
   const line = best?.hook ?? (after && toHook(after));
   const shown = best?.sentence ?? after;

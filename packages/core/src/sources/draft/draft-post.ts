@@ -11,12 +11,12 @@ import { readTitle } from "./title.ts";
 export interface DraftOptions {
   /** Number of slides; limited to 1 to 15. */
   slides: number;
+  /** BCP 47 tag; the source's language if absent. */
+  language?: string | undefined;
   /**
    * Template type, which decides the questions on slides that the source is too short to fill. Matches regardless of
    * case and punctuation.
    */
-  language?: string | undefined;
-  /** Template type, which decides the questions on slides for which the source is too short. Matched loosely. */
   templateType?: string | undefined;
   /** The brand kit's call to action, added to the last slide. */
   callToAction?: string | undefined;

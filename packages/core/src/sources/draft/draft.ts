@@ -8,6 +8,8 @@ export interface Draft {
   hooks: Hook[];
   /** Sentences that tell the author what was left out, or needs work. */
   notes: string[];
-  /** Ids of the passages that no slide shows, except headings and frames. */
+  /**
+   * Ids of the passages that no slide shows. Leaves out headings, and lines around the text such as an email's header.
+   */
   unused: string[];
 }

@@ -183,7 +183,8 @@ function createColumn(
   const shown = chooseRows(rows, index);
   const lines = shown.map((row) => writeRow(row, index));
   if (lines.length < 2 || widthOf(header) > maxHeader) return null;
-  // If other columns have numbers, words are shown on the slides of rows, beside their numbers.
+  // If other columns have numbers, a column of words gets no slide. The slides of rows show the words next to the
+  // numbers.
   const hasDigits = (column: number) =>
     rows.some(({ cells }) => /\p{Nd}/u.test(cells[column] ?? ""));
   if (!hasDigits(index) && columns.some((_, other) => other > 0 && hasDigits(other))) return null;

@@ -8,11 +8,11 @@ import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
 const languageLetters = 60;
 const sampleCharacters = 4000;
 const titleCharacters = 90;
-/** Facts that a reader (parser) knows about a source. If title or language is absent, it is found from the passages. */
+/** Maximum number of examples listed for one kind of part that was left out. */
 const maxExamples = 3;
 const exampleCharacters = 40;
 
-/** Facts about a source that its reader knows. An absent title or language is found in the passages. */
+/** Facts that a reader (parser) knows about a source. If title or language is absent, it is found from the passages. */
 export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
   [Name in "title" | "language" | "byline" | "published" | "url"]?: string | undefined;
 };

@@ -31,7 +31,7 @@ const sound =
 const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
 /** Maximum UTF-16 units of a passage that is joined from turns. */
 const passageCharacters = 400;
-/** A new passage starts after a pause of this many seconds; in a long passage, the pause must be longer. */
+/** If more seconds pass after a passage's last turn, a new passage starts. Each character of the passage adds 0.1 s. */
 const pauseSeconds = 4;
 
 /** Matches a speaker's name in Chinese or Japanese before a full-width colon. */
