@@ -18,7 +18,9 @@ export type BlockPart<Type extends ItemType = ItemType> = {
   [Each in Type]: (typeof blocks)[Each] extends Block<infer Part> ? Part : never;
 }[Type];
 
-/** The type of plain text. Unknown types are read and drawn as this one, and any item can be converted to it. */
+/**
+ * The type of plain text. Items of unknown types are read and drawn as plain text, and any item can be converted to it.
+ */
 export const plainType = "text" satisfies ItemType;
 
 export function isItemType(type: string): type is ItemType {

@@ -99,7 +99,7 @@ const renderChoices = {
     }),
 };
 
-/** Media of a request, by the slide's number. */
+/** Media of a request, by slide number from 1. */
 export const publicMediaUrlsSchema = z.record(
   z
     .string()

@@ -1,6 +1,6 @@
 import type { Post, Slide } from "./post.ts";
 
-/** An unanswered prompt; indexes from 0. */
+/** An unanswered prompt (a question to the author). Indexes count from 0. */
 export interface OpenPrompt {
   slide: number;
   /** Index of the item that repeats the prompt. */

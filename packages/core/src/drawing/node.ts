@@ -46,7 +46,7 @@ export interface BoxNode {
  * How a single line, e.g. the brand's name, adapts to a narrow row: it gets smaller, then shorter, then is left out.
  */
 export interface Yielding {
-  /** The line with the lowest number is left out first. */
+  /** Lines with lower values are left out first. */
   order: number;
   /** The smallest font size, in CSS px; absent if the size never changes. */
   minPx?: number;

@@ -9,7 +9,9 @@ interface Word {
   start: number;
   end: number;
   isCapital: boolean;
-  /** True for the first word of a sentence, line or quotation, whose capital letter doesn't show a name. */
+  /**
+   * True for the first word of a sentence, line or quotation. Its capital letter doesn't show that the word is a name.
+   */
   isFirst: boolean;
   /** Whether only a space separates the word from the one before. */
   isJoined: boolean;

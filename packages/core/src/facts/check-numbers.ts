@@ -73,7 +73,7 @@ function checkNumber(
   });
 }
 
-/** Whether the number counts slides or points of the post itself, or is only a list number. */
+/** Whether the number counts the post's own slides or list items, or is only a list number. */
 function isCounter({ values, unit, raw }: NumberMention, { text, context }: CheckedText): boolean {
   const [value] = values;
   if (unit !== "" || !Number.isInteger(value)) return false;

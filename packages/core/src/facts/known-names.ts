@@ -12,7 +12,7 @@ const katakana =
 
 let names: ReadonlySet<string> | null = null;
 
-/** Returns folded words with a capital letter that need no source: days, months, networks and others. */
+/** Returns words with a capital letter that need no source: days, months, networks and others. Folded by `foldText`. */
 export function listKnownNames(): ReadonlySet<string> {
   names ??= new Set([
     ...`${common} ${katakana}`.split(" ").map(foldText),

@@ -1,7 +1,9 @@
 import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { toLatinDigits } from "../text/latin-digits.ts";
 
-/** A text without markup. `offsets` maps its UTF-16 units to those of the typed text; null if they are the same. */
+/**
+ * A text without markup. `offsets` maps its UTF-16 units to those of the typed text; null if both texts are the same.
+ */
 export interface PlainText {
   text: string;
   offsets: number[] | null;
@@ -29,18 +31,18 @@ export function toTyped({ offsets }: PlainText, [start, end]: [number, number]):
   return [offsets[start] ?? start, (offsets[end - 1] ?? end - 1) + 1];
 }
 
-/** Writes the digits of all scripts as `0` to `9`, if every character keeps its place. */
+/** Writes the digits of all scripts as `0` to `9`. Returns the text unchanged if that would change offsets. */
 export function latinDigits(text: string): string {
   const plain = toLatinDigits(text).replaceAll("％", "%");
   return plain.length === text.length ? plain : text;
 }
 
-/** Replaces the matches of a pattern by as many spaces, so all other characters keep their places. */
+/** Replaces each match of a pattern by spaces of the same length, so all other characters keep their offsets. */
 function mask(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => " ".repeat(found.length));
 }
 
-/** Replaces ranges by as many line feeds, which separate words and sentences. */
+/** Replaces each range by line feeds of the same length, because line feeds separate words and sentences. */
 export function maskRanges(
   text: string,
   ranges: readonly { start: number; end: number }[],

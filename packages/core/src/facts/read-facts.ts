@@ -133,7 +133,7 @@ function indexWords(
   return words;
 }
 
-/** At most this many mentions of one value and unit are kept, because each check reads all of them. */
+/** Maximum number of stored mentions of one value and unit, because each check reads all of them. */
 export const maxMentions = 200;
 
 function limitMentions(numbers: readonly SourceNumber[]): SourceNumber[] {

@@ -94,7 +94,7 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
 }
 
 const lineEnd = /\r\n|\r|\n/g;
-/** `sep=;`, Excel's hint for the separator, which it doesn't count as a row. */
+/** Matches Excel's line that names the separator, e.g. `sep=;`. Excel doesn't count this line as a row. */
 const separatorLine = /^\s*("?)sep=([^\r\n])\1[ ,;\t]*(?:\r\n|\r|\n|$)/i;
 
 function findNames(text: string, isKnown: (names: readonly string[]) => boolean) {

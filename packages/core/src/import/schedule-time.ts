@@ -87,7 +87,9 @@ export function readCellTime(
 
 const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
 
-/** Parses a date at the start of a text, and returns its length. Returns both readings of an ambiguous date. */
+/**
+ * Parses a date at the start of a text. Returns the date's length in the text, and both readings of an ambiguous date.
+ */
 function readDate(
   text: string,
   order: DateOrder | null,

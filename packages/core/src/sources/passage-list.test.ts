@@ -6,7 +6,7 @@ import { type Passage, passageKinds, sourceLimits } from "./source.ts";
 
 const head = { kind: "text", title: "Title", by: "test" } as const;
 
-/** The source's text, which ranges refer to. */
+/** Returns the source's text, to which the passages' ranges refer. */
 const join = (passages: readonly Passage[]) => passages.map(({ text }) => text).join("\n");
 
 test("passages have a number, the heading above, and a range in the text", () => {

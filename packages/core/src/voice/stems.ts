@@ -1,7 +1,7 @@
 import { foldText, isUnspaced } from "../facts/fold.ts";
 import type { FactLanguage } from "../facts/language.ts";
 
-/** Endings of inflected words, longest first; folded. */
+/** Endings of inflected words, longest first; in lower case, without accents. */
 const endings: Record<FactLanguage, string> = {
   en: "izations ization ations ation ingly edly ings ing iest ied ies ers est ers ed er es ly s e",
   de: "ungen ierten ierte iert ieren ung ern sten ste tes ten ter tem te est en em er es et st e n s t",

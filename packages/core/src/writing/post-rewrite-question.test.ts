@@ -77,7 +77,7 @@ test("any reply leaves a valid post with the same slides, layouts, media, source
       const parsed = parsePost(json);
       if (!parsed.ok) return;
       const { content } = parsed.post;
-      // Null stands for a changed copy of the post's own slide.
+      // In `written`, null means a changed copy of the post's own slide.
       const reply = content.map(
         (own, index) =>
           written[index % written.length] ?? {

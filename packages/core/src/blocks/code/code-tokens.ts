@@ -42,7 +42,7 @@ const scopeColors: Record<string, string> = {
 const recent = new Map<string, CodeToken[][]>();
 const recentLimit = 32;
 
-/** Splits code into lines of coloured tokens; a tab becomes two spaces, blank lines at both ends are dropped. */
+/** Splits code into lines of coloured tokens. Replaces each tab by two spaces, and drops blank lines at both ends. */
 export function tokenizeCode(code: string): CodeToken[][] {
   const known = recent.get(code);
   if (known) return known;

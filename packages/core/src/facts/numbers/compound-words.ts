@@ -1,7 +1,7 @@
 import type { FactLanguage } from "../language.ts";
 import { getLexicon } from "./number-words.ts";
 
-/** Matches words that may be a German or Italian number in one word; all others are ignored quickly. */
+/** Matches words that may be a German or Italian number in one word. Quickly rules out most other words. */
 const mayBe = {
   de: /(?:zig|ßig|ssig|hundert|tausend|zehn)(?:\p{L}*)$/u,
   it: /(?:venti|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cento|mila|mille)/u,

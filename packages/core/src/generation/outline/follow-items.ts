@@ -14,7 +14,10 @@ export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "promp
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 
-/** Returns the template type's slide with a question that is named `point` by `namePoint`; null if there is none. */
+/**
+ * Returns the template type's slide that asks a question and has the name `point` (see `namePoint`); null if there is
+ * none.
+ */
 export function findPromptSlide(type: TemplateType, point: string): Slide | null {
   const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
   const number = Number(/\d+$/.exec(point)?.[0] ?? 1);

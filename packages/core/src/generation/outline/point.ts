@@ -14,7 +14,9 @@ export function createText(value: string): Item {
   return { type: "text", value };
 }
 
-/** Above this number, adjacent groups are first merged in pairs, since comparing all of them is slow. */
+/**
+ * If there are more groups than this, adjacent groups are first merged in pairs, because comparing all groups is slow.
+ */
 const comparedGroups = 500;
 
 /** Merges adjacent points into at most `slides` groups, the shortest pair first. */

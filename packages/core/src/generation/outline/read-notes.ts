@@ -96,7 +96,7 @@ function addSlide({ header, description, summary }: Slide, points: Point[]): voi
   }
 }
 
-/** Adds a summary to the last point, or as a separate point. */
+/** Adds a summary to the last point, or as a point of its own if there is no point. */
 function addSummary(summary: string | undefined, points: Point[]): void {
   const last = points.at(-1);
   if (summary !== undefined && last) points.splice(-1, 1, { ...last, summary });

@@ -15,7 +15,7 @@ export interface Facet {
 
 /** A URL without `https://`. */
 const domain = /(?<=^|[\s(])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?/giu;
-/** Characters of a hashtag, which may contain emoji. */
+/** Characters that a hashtag may contain, including emoji. */
 const tagCharacter = String.raw`\p{L}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}`;
 const tagPart = String.raw`[${tagCharacter}\p{M}\p{Emoji_Modifier}\u200D]`;
 const tag = new RegExp(

@@ -1,6 +1,6 @@
 import type { Network } from "../network.ts";
 
-/** The webhook hand-off to a service of the person's own, which posts for them. */
+/** The webhook hand-off: sends posts to the person's own service, which publishes them. */
 export const handover = {
   name: "Webhook hand-off",
   nameInSentence: "a webhook hand-off",

@@ -2,7 +2,9 @@ import { announced, counts, degree, endings, handleHead, times } from "../read/f
 import { greetings } from "../../layouts/reading/letter-words.ts";
 import type { Passage } from "../source.ts";
 
-/** Maximum UTF-16 units of a frame. Longer passages are part of the text, even if they mention e.g. a newsletter. */
+/**
+ * Maximum UTF-16 units of a frame (a line around a text, e.g. an email's header). Longer passages are part of the text.
+ */
 const maxFrame = 160;
 
 /** Match lines that mail programs and websites add around a text, and that are still in the parsed source. */

@@ -17,7 +17,7 @@ export interface RatedHook {
   turn: number;
 }
 
-/** Maximum width of a hook, as measured by `widthOf`. */
+/** Maximum width of a hook (a sentence that could open the post), as measured by `widthOf`. */
 const maxHook = 130;
 /** Maximum width of hooks that read best, as measured by `widthOf`. */
 const goodHook = 80;

@@ -3,7 +3,10 @@ import type { OutlineItem } from "../../planning/post-plan.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** A point that was found for an outline's item. `isNamed`: whether the item's text is the point's own header. */
+/**
+ * A point (candidate for a slide) that was found for an outline's item. `isNamed`: whether the item's text is the
+ * point's own header.
+ */
 interface Match {
   point: DraftPoint;
   isNamed: boolean;
@@ -59,7 +62,7 @@ export function matchPoints(
   });
 }
 
-/** Returns the passages that a point and an item have in common, as a fraction of all passages of both. */
+/** Returns how many passages a point and an item have in common, as a fraction of all passages of both. */
 function shareOfPassages({ passages }: DraftPoint, wanted: ReadonlySet<string>): number {
   const common = passages.filter((id) => wanted.has(id)).length;
   return common / (passages.length + wanted.size - common || 1);

@@ -12,7 +12,7 @@ import type { DraftWords } from "./words.ts";
  */
 const limits = [maxWords, 34, 29, 24, 19, 14];
 
-/** The points of the slides after the cover. */
+/** The points (candidates for slides) that were chosen for the slides after the cover. */
 interface ChosenPoints {
   middle: DraftPoint[];
   ending: DraftPoint | null;

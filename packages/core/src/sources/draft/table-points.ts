@@ -161,7 +161,9 @@ const isAmount = (cell: string) => /^\D{0,4}\d[\d\s.,:]*\D{0,6}$/u.test(cell);
 
 const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[index]}`;
 
-/** Returns all of a column's rows if they fit on a slide, else the latest ones of a series or the first ones. */
+/**
+ * Returns all of a column's rows if they fit on a slide; otherwise the latest rows of a time series, or the first rows.
+ */
 function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
   const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
   const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);

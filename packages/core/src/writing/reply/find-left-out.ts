@@ -10,7 +10,7 @@ const settingKeys =
 const textsMax = 500;
 const keyCharactersMax = 40;
 
-/** Lists the keys of a reply whose text isn't in the draft, in order and without duplicates. */
+/** Lists the reply's keys with text that isn't in the draft, in order and without duplicates. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
   const { title, hashtags, slides, caption = "", captions = {} } = draft;
   const kept = [
