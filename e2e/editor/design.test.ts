@@ -267,7 +267,9 @@ describe("design elements", () => {
       await openWithPost(page, threeSlides);
       await getStage(page).waitFor();
       await page.getByRole("tab", { name: "Colors" }).click();
-      const pick = page.getByRole("button", { name: "Primary colour: pick from the screen" });
+      const pick = page.getByRole("button", {
+        name: "Primary colour: pick a colour from the screen",
+      });
       await expectRedraw(page, () => pick.click());
       await expect.poll(() => getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
       await pick.click();
@@ -282,7 +284,9 @@ describe("design elements", () => {
       await openWithPost(page, threeSlides);
       await page.getByRole("tab", { name: "Colors" }).click();
       await getHex(page, "Primary colour").waitFor();
-      expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
+      expect(
+        await page.getByRole("button", { name: /pick a colour from the screen/ }).count(),
+      ).toBe(0);
     },
   );
 

@@ -137,7 +137,7 @@ describe("downloads", () => {
       await menu.getByText("X allows 4 images per post; this carousel has 5.").waitFor();
       expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
-      const { files: posts } = await choose("All slides split into 2 posts, in a ZIP");
+      const { files: posts } = await choose("All slides, split into 2 posts, in a ZIP");
       expect(Object.keys(posts)).toEqual(
         fiveSlides.content.map(
           (_, index) => `post-${Math.floor(index / 4) + 1}/slide-${index + 1}.jpg`,

@@ -106,8 +106,11 @@ test("words that the source doesn't contain are marked, explained and replaced",
   await pane.getByText("Nothing to check on this slide.").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => listMarks(page)).toEqual([]);
-  await page.getByRole("button", { name: "Not used: 1 passage" }).click();
-  await page.getByRole("dialog", { name: "Passages not used" }).getByText("croissants").waitFor();
+  await page.getByRole("button", { name: "Show 1 unused passage" }).click();
+  await page
+    .getByRole("dialog", { name: "Passages that no slide uses" })
+    .getByText("croissants")
+    .waitFor();
 });
 
 test("a download with errors asks for confirmation once, on a phone too", async ({

@@ -533,7 +533,7 @@ describe("an image that CORS blocks", () => {
       await getSupport(page)
         .getByText("127.0.0.1 doesn't let other sites use this image.")
         .waitFor();
-      await notes.getByRole("button", { name: "Fetch through the server" }).click();
+      await notes.getByRole("button", { name: "Fetch the image through the server" }).click();
       await getToast(page, "Image fetched").waitFor();
       expect(asked).toEqual([url]);
       await expectOnStage(page, magenta);
@@ -545,7 +545,7 @@ describe("an image that CORS blocks", () => {
   test.runIf(isWhole)("isn't fetched from the server's own network", async ({ page, problems }) => {
     problems.expect(/CORS|ERR_FAILED|400/);
     await openForbidden(page);
-    await page.getByRole("button", { name: "Fetch through the server" }).first().click();
+    await page.getByRole("button", { name: "Fetch the image through the server" }).first().click();
     await getToast(page, "Image not fetched")
       .getByText(/^127\.0\.0\.1 isn't allowed/)
       .waitFor();

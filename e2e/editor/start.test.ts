@@ -89,7 +89,7 @@ describe("pasting prose into an open post", () => {
     await dialog.getByText(/^Text, \d+ words$/).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON", { exact: true }).waitFor();
-    await dialog.getByRole("button", { name: "Insert after this slide" }).click();
+    await dialog.getByRole("button", { name: "Insert after slide 1" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText(/^\d slides inserted after slide 1$/).waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();

@@ -35,7 +35,7 @@ test("a voice is learned without a model, and a download with banned words asks 
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add banned word" }).click();
   await page.keyboard.insertText("leverage");
-  await dialog.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
+  await dialog.getByRole("textbox", { name: "Replacement for leverage" }).fill("use");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByText("Voice saved", { exact: true }).waitFor();
   await page.keyboard.press("Escape");

@@ -137,7 +137,7 @@ describe("My Carousels", () => {
     await file.setInputFiles({ name: "l.zip", mimeType: "application/zip", buffer });
     const toast = getToast(page, "Library imported");
     await toast.getByText("Added 1 carousel.").waitFor();
-    await toast.getByText("You already had 1.").waitFor();
+    await toast.getByText("1 carousel was already in your library.").waitFor();
     expect((await listTitles(owner)).sort()).toEqual(["One", "Two"]);
     await expect.poll(() => getCards(page).count()).toBe(2);
   });

@@ -28,5 +28,5 @@ export function describeWriter({ owner, model }: WriterName): string {
   if (model === null) return "Outline without AI";
   if (owner === "account") return `${model} with your key`;
   if (owner === "ollama") return `Ollama ${model} on this server`;
-  return owner === "browser" ? "your browser's model" : `${model} of this server`;
+  return owner === "browser" ? "your browser's AI model" : `${model} of this server`;
 }

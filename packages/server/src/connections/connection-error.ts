@@ -8,5 +8,5 @@ export const ConnectionError = defineErrors({
   "connection-not-found": "There is no such connection.",
   "grant-not-found": "There is no such key or sign-in.",
   "too-many-connections": `You can connect up to ${maxConnections} accounts. Disconnect one, then try again.`,
-  "too-many-grants": `You can add up to ${maxGrants} keys and sign-ins. Remove one, then try again.`,
+  "too-many-grants": `You can add up to ${maxGrants} network keys and sign-ins. Remove one, then try again.`,
 });

@@ -78,7 +78,7 @@ export const instagramGuide: Guide = {
             "*Invalid platform app*: `INSTAGRAM_APP_ID` is set to the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
             "*Invalid redirect_uri*: the redirect URI in your app must be exactly the one above. Check for a slash at the end, `http` instead of `https`, or another host.",
             "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
-            "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",
+            "*Publishing needs every permission that the network lists*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
             "*Instagram lets apps publish 50 posts in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",
             "*We restrict certain activity*: Instagram has limited your account. Open the Instagram app and follow its instructions.",

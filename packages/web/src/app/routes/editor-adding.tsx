@@ -35,7 +35,7 @@ export function AddingDialog() {
                   title={`Insert the slides after slide ${slideNumber}`}
                   onClick={() => insertSlides(offer)}
                 >
-                  Insert after this slide
+                  Insert after slide {slideNumber}
                 </Button>
               )}
               <Button title="Open the slides as a new carousel" onClick={() => makeOrWrite(offer)}>

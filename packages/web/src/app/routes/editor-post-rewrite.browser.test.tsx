@@ -165,9 +165,11 @@ test("without a model, a repair offers the source's words, and says what it need
   await show(server, { hasModel: false });
   await page.getByRole("menuitem", { name: /^Repair \d slides… Needs an AI model$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Repair the slides" });
-  await expect.element(dialog).toHaveTextContent("This needs an AI model, and none is set up.");
   await expect
-    .element(dialog.getByRole("link", { name: "Add one with your own key" }))
+    .element(dialog)
+    .toHaveTextContent("Rewriting a post needs an AI model, and none is set up.");
+  await expect
+    .element(dialog.getByRole("link", { name: "Add a model with your own key" }))
     .toHaveAttribute("href", "/account#writers");
   await expect.element(dialog.getByRole("button", { name: /^Repair/ })).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Use 38%" }).first().click();

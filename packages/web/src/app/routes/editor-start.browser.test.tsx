@@ -255,7 +255,7 @@ describe("pasted HTML", () => {
     await open(server, samplePostText);
     paste({ text, html }, document.body);
     await expect.element(recognised.getByText("HTML, 1 heading")).toBeVisible();
-    await page.getByRole("button", { name: "Insert after this slide" }).click();
+    await page.getByRole("button", { name: "Insert after slide 1" }).click();
     const { content = [], sources = [] } = getDocument().post ?? {};
     expect(sources.map(({ id }) => id)).toEqual(["src_1"]);
     expect(content.flatMap((slide) => slide.sources ?? [])).toContain("p2");

@@ -34,7 +34,7 @@ test("unreadable media are named by their slide", () => {
     { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
   ];
   expect(describeMedia(layouts)).toBe(
-    "This browser can't read the video on slide 2, so the file name is shown instead. " +
+    "This browser can't read the video on slide 2, so the slide shows its file name. " +
       "Slide 3: the image a.test/b.png can't be loaded: it is damaged.",
   );
 });

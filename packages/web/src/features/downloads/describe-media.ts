@@ -1,3 +1,4 @@
+import { plural } from "@slideloom/core/text";
 import type { MediaBox, SlideLayout } from "@slideloom/renderer";
 
 /** Describes media that downloads can't show as they are; null if there are none. */
@@ -13,17 +14,15 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const notes = [
     stills.length > 0 && "Videos appear as still images.",
     unread.length > 0 &&
-      `This browser can't read the video ${nameSlides(unread)}, so the file name is shown instead.`,
+      `This browser can't read the ${plural(unread.length, "video", "videos")} on ${nameSlides(unread)}, so ${plural(unread.length, "the slide shows its file name", "the slides show the file names")}.`,
     // A post laid out for several platforms reports missing media once per platform.
     ...new Set(missing.map(({ message }) => `${message}.`)),
   ];
   return notes.filter(Boolean).join(" ") || null;
 }
 
-/** `on slide 2`, `on each of slides 2, 4`. */
+/** `slide 2`, `slides 2, 4`. */
 function nameSlides(media: readonly MediaBox[]): string {
   const numbers = media.map(({ slide }) => slide + 1);
-  return numbers.length === 1
-    ? `on slide ${numbers[0]}`
-    : `on each of slides ${numbers.join(", ")}`;
+  return numbers.length === 1 ? `slide ${numbers[0]}` : `slides ${numbers.join(", ")}`;
 }

@@ -74,7 +74,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
     downloads: [
       {
         ...offerFile("pdf"),
-        hint: `${listNames(({ document }) => document !== undefined)}: one document to swipe`,
+        hint: `One document to swipe, for ${listNames(({ document }) => document !== undefined)}`,
       },
       {
         ...offerImages("jpeg"),
@@ -99,7 +99,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
     ],
   },
   {
-    label: "To keep editing",
+    label: "To edit in other apps",
     downloads: [
       ...offerKind("document").filter(({ id }) => id !== "pdf"),
       ...offerKind("words"),

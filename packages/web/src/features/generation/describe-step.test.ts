@@ -3,8 +3,8 @@ import { describeStep, describeStop } from "./describe-step.ts";
 
 test.each([
   [{ step: "facts", done: 0, of: 1 }, "Reading facts..."],
-  [{ step: "facts", done: 2, of: 5 }, "Reading facts: part 3 of 5..."],
-  [{ step: "facts", done: 5, of: 5 }, "Reading facts: part 5 of 5..."],
+  [{ step: "facts", done: 2, of: 5 }, "Reading facts in part 3 of 5..."],
+  [{ step: "facts", done: 5, of: 5 }, "Reading facts in part 5 of 5..."],
   [{ step: "outline", done: 0, of: 1 }, "Planning slides..."],
   [{ step: "check", done: 0, of: 1 }, "Checking facts..."],
 ] as const)("%j is named", (step, words) => {

@@ -6,7 +6,7 @@ export function describeStep({ step, done, of }: PlanStep): string {
   if (step === "check") return "Checking facts...";
   return of === 1
     ? "Reading facts..."
-    : `Reading facts: part ${Math.min(done + 1, of)} of ${of}...`;
+    : `Reading facts in part ${Math.min(done + 1, of)} of ${of}...`;
 }
 
 /**

@@ -88,7 +88,7 @@ async function rewriteHere(
     ? await splitInBrowser(wish, signal)
     : [await rewriteInBrowser(wish, signal)];
   const [slide, second] = written ?? [];
-  if (!slide) throw new ApiError("Your browser's model wrote no slide. Try again.", 502);
+  if (!slide) throw new ApiError("Your browser's AI model wrote no slide. Try again.", 502);
   return { slide, ...(second && { second }), writer: browserWriter };
 }
 

@@ -3,7 +3,7 @@ import type {
   CarouselSummary,
   ListedCarousel,
 } from "@slideloom/core/contract";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, plural } from "@slideloom/core/text";
 import { downloadApi } from "../../lib/api.ts";
 import {
   announceCarousel,
@@ -123,7 +123,8 @@ export function importFile(file: File): Promise<boolean> {
     refreshLists();
     const [first] = skipped;
     const notes = [
-      unchanged > 0 && `You already had ${unchanged}.`,
+      unchanged > 0 &&
+        `${countNoun(unchanged, "carousel")} ${plural(unchanged, "was", "were")} already in your library.`,
       first && `${skipped.length} skipped. First: ${first.file}: ${first.message}`,
     ];
     const note = notes.filter(Boolean).join(" ");

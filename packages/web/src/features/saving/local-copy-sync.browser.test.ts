@@ -203,7 +203,7 @@ describe("a stored text that can't be read", () => {
     const refusal = refuseWriting();
     openUnsavedCarousel();
     refusal.mockRestore();
-    expect(getToast()?.description).toContain("we won't overwrite it");
+    expect(getToast()?.description).toContain("To protect the draft");
     edit("First");
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toBe("{broken");

@@ -233,7 +233,7 @@ export function openUnsavedCarousel(): void {
     title: parsed.ok ? "Some design settings weren't loaded" : "We couldn't open your draft",
     description: key
       ? `${problem}. A copy of your draft is saved in this browser as “${key}”.`
-      : `${problem}. We couldn't copy your draft, so we won't overwrite it.`,
+      : `${problem}. We couldn't store a copy of your draft. To protect the draft, we don't save your changes in this browser.`,
     action: {
       label: "Download",
       run: () => saveFile("slideloom-draft.json", new Blob([text], { type: "application/json" })),

@@ -16,7 +16,7 @@ export type StartWriter = "self" | "model";
  */
 export const startCharacters = 2 * sourceLimits.characters + 1;
 
-const cutNote = `Left out: everything after ${startCharacters.toLocaleString("en")} characters.`;
+const cutNote = `We left out everything after the first ${startCharacters.toLocaleString("en")} characters.`;
 
 interface StartState {
   /** The typed or pasted text. */

@@ -18,7 +18,7 @@ const eventTexts: Record<WebhookEvent, string> = {
   "carousel.failed": "the API couldn't write a post or finish an asynchronous request",
   "credits.low": "only 10% of this month's credits are left",
   "publication.published": "a post was published",
-  "publication.failed": "a post couldn't be published, or missed its time",
+  "publication.failed": "a post couldn't be published, or wasn't published on time",
   "publication.unknown": "a network didn't confirm that it published a post",
   "connection.expiring": "you'll soon have to reconnect an account",
   "connection.lost": "you have to reconnect an account",

@@ -26,7 +26,7 @@ function useChange(change: (id: string) => Promise<void>, { done, failed }: Chan
 
 function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhook }) {
   const test = useChange(testWebhook, {
-    done: { title: "Sending test event", description: "See the result in Latest deliveries." },
+    done: { title: "Sending test event", description: "See the result in “Latest deliveries”." },
     failed: "Test event not sent",
   });
   const remove = useChange(deleteWebhook, {
@@ -115,7 +115,7 @@ export function Webhooks() {
       {data && (
         <div className="flex flex-wrap items-center gap-2 text-[13px] text-muted">
           <span>
-            Signing secret for <code>webhook_url</code> in API calls
+            Signing secret for API requests that set <code>webhook_url</code>
           </span>
           <CopyButton text={data.callSecret} title="Copy the signing secret for webhook_url" />
         </div>

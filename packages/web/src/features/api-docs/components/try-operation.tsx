@@ -49,8 +49,8 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
     <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
       {needsKey && accountKey === null && (
         <Notice variant="info">
-          You don't have a key yet. Sign in and generate a key above. Without a key, the request
-          returns 401.
+          You don't have a key yet. Sign in and generate a key in “Your API key”. Without a key, the
+          request returns 401.
         </Notice>
       )}
       {body !== null && (

@@ -21,7 +21,7 @@ export function BrandField({ label, placeholder, autoComplete, value, onChange }
         id={id}
         type="text"
         dir="auto"
-        title={`The ${label.toLowerCase()} that your slides show`}
+        title={`Enter the ${label.toLowerCase()} that your slides show`}
         value={value}
         placeholder={placeholder}
         autoComplete={autoComplete}

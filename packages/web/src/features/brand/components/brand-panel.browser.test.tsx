@@ -20,7 +20,7 @@ async function drawLogo(color: string): Promise<File> {
 }
 
 const getBrand = () => getAppearance().brand;
-const darkFile = () => page.getByLabelText("File of the logo for dark backgrounds");
+const darkFile = () => page.getByLabelText("Logo file for dark backgrounds");
 
 beforeEach(() => restartHistory(() => setBrand(defaultBrand)));
 

@@ -50,8 +50,8 @@ const darkLogoWords: ImageFieldWords = {
   upload: "Upload",
   title: "Choose a logo for dark backgrounds",
   remove: "Remove the logo for dark backgrounds",
-  file: "File of the logo for dark backgrounds",
-  hint: "Optional. Replaces the image above on dark slides.",
+  file: "Logo file for dark backgrounds",
+  hint: "Optional. Dark slides show this logo instead of your brand image.",
 };
 
 function clearBrand(): void {
@@ -106,7 +106,7 @@ export function BrandPanel({ voice }: BrandPanelProps) {
         />
         {isHidden && (
           <p role="status" className="text-muted">
-            Your brand isn't on any slide yet. Choose where to show it above.
+            Your brand isn't on any slide yet. Choose the slides in “Show the brand on”.
           </p>
         )}
       </PanelSection>

@@ -17,7 +17,7 @@ const statuses = {
     icon: CloudOff,
     text: "Saved in this browser. We couldn't save it to your account and will try again.",
   },
-  choice: { icon: CloudOff, text: "Saved in this browser. Choose above which brand to keep." },
+  choice: { icon: CloudOff, text: "Saved in this browser. Choose which brand to keep." },
 };
 
 /** Shows where the brand is saved: in this browser or in the account. */

@@ -82,7 +82,7 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "waiting":
       return (
         <p className="text-xs text-muted">
-          One ZIP with a folder for each post, in the editor's current design.
+          You get a ZIP with a folder for each post. All posts use the editor's current design.
         </p>
       );
     case "drawing":

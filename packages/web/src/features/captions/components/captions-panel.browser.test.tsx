@@ -72,7 +72,7 @@ test("a network's own caption is counted by its limit, copied, and removed again
   await expect
     .element(page.getByRole("list", { name: "Problems" }))
     .toHaveTextContent("X allows captions of up to 280 characters; this one has 281.");
-  await page.getByRole("button", { name: "Use the shared caption" }).click();
+  await page.getByRole("button", { name: "Use the main caption" }).click();
   expect(readCarousel().captions).toBeUndefined();
   expect(readCaption()).toBe("For all");
 });

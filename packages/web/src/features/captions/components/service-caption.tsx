@@ -89,7 +89,7 @@ export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
             </Button>
           ) : (
             <Button size="small" variant="ghost" onClick={() => editOwnCaption(service, null)}>
-              Use the shared caption
+              Use the main caption
             </Button>
           )}
         </div>

@@ -13,12 +13,12 @@ const failures: Readonly<Record<SignInFailure, string>> = {
   expired: "This sign-in expired. It took over 10 minutes or was opened twice. Start again.",
   refused: "The network refused to connect this account. Try again.",
   "missing-scope":
-    "Publishing needs every permission on the list. Connect again and allow all of them.",
+    "Publishing needs every permission that the network lists. Connect again and allow all of them.",
   "account-not-allowed":
     "This server's app isn't allowed to use this account yet. Add the account to the app's roles and accept the invite, as the guide explains. Then connect again.",
   "network-not-set-up": "This network isn't set up on this server yet.",
   "network-unreachable": "We couldn't reach the network. Try again in a few minutes.",
-  "too-many-grants": `You can add up to ${maxGrants} keys and sign-ins. Remove one, then try again.`,
+  "too-many-grants": `You can add up to ${maxGrants} network keys and sign-ins. Remove one, then try again.`,
   "too-many-connections": `You can connect up to ${maxConnections} accounts. Disconnect one, then try again.`,
 };
 

@@ -30,7 +30,7 @@ function describeFacts({ kind, network }: Way): string {
   if (kind === "direct") return `${cost} ${lasts}`;
   return kind === "bridge"
     ? cost
-    : "Your own automation posts for you, for example in n8n, Make or Zapier.";
+    : "Your own automation publishes your posts, for example in n8n, Make or Zapier.";
 }
 
 function BlockedWay({ way: { kind, network, missing } }: { way: Way }) {

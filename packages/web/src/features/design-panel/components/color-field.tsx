@@ -57,7 +57,7 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
         />
         {pickFromScreen && (
           <IconButton
-            label={`${label}: pick from the screen`}
+            label={`${label}: pick a colour from the screen`}
             side="top"
             className="size-10 border border-line bg-raised"
             onClick={async () => {

@@ -52,7 +52,7 @@ export function DownloadChoices({
       {posts.length > 1 && (
         <MenuItem
           icon={<FolderTree size={16} aria-hidden="true" />}
-          label={`All slides split into ${countNoun(posts.length, "post")}, in a ZIP`}
+          label={`All slides, split into ${countNoun(posts.length, "post")}, in a ZIP`}
           onSelect={() => void downloadAllSlides({ image: "jpeg", scale, posts })}
         />
       )}

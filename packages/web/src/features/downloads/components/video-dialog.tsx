@@ -14,7 +14,7 @@ export function VideoDialog() {
       isOpen={isOpen}
       onOpenChange={closeVideoDialog}
       title="Video"
-      description="Plays your slides one after another, without sound."
+      description="The video shows your slides one after another, without sound."
       className="max-h-[calc(100dvh-24px)] max-w-[480px]"
     >
       <Suspense>

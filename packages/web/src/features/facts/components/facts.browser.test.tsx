@@ -158,8 +158,8 @@ test("a source that is still loading is waited for before words leave the editor
 test("passages that no slide uses are listed", async () => {
   openOvenPost();
   await show(1);
-  await button("Not used: 1 passage").click();
-  const dialog = page.getByRole("dialog", { name: "Passages not used" });
+  await button("Show 1 unused passage").click();
+  const dialog = page.getByRole("dialog", { name: "Passages that no slide uses" });
   await expect.element(dialog).toHaveTextContent("The croissants went first.");
   await expect.element(dialog).not.toHaveTextContent("Flatbread");
 });

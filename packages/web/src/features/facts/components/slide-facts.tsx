@@ -149,7 +149,7 @@ function CitedPlaces({ places }: { places: readonly CitedPlace[] }) {
   return (
     <section aria-label="Where these words come from" className="border-t border-line pt-3">
       <h3 className="mb-1 text-xs font-semibold text-muted">
-        {places.length > 0 ? "From" : "This slide isn't linked to a passage"}
+        {places.length > 0 ? "From" : "This slide isn't linked to a passage of the source"}
       </h3>
       <ul className="flex flex-col">
         {places.map(({ id, name }) => (

@@ -19,7 +19,7 @@ export function SourceDialog() {
     <Dialog
       isOpen={shown !== null}
       onOpenChange={closeSource}
-      title={shown?.isUnusedOnly ? "Passages not used" : title || "Source"}
+      title={shown?.isUnusedOnly ? "Passages that no slide uses" : title || "Source"}
       initialFocus="[data-lit]"
       className="max-h-[calc(100dvh-24px)] max-w-[640px]"
     >
@@ -47,7 +47,7 @@ function SourceText({
     <div className="min-h-0 overflow-y-auto px-5 pb-5">
       {left > 0 && (
         <p className="mb-2 text-xs text-muted">
-          Not shown: {countNoun(left, "passage")} before or after these.
+          Showing {part.length} of {countNoun(all.length, "passage")}.
         </p>
       )}
       <ol className="flex flex-col gap-2">

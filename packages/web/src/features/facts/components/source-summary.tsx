@@ -50,7 +50,7 @@ export function SourceSummary() {
           className={linkClassName}
           onClick={() => showSource({ isUnusedOnly: true })}
         >
-          Not used: {countNoun(unused.length, "passage")}
+          Show {countNoun(unused.length, "unused passage")}
         </button>
       )}
     </section>

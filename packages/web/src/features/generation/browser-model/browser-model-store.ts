@@ -46,9 +46,9 @@ export async function startBrowserModel(): Promise<void> {
     useBrowserModelStore.setState({ progress: null });
     showToast({
       variant: "destructive",
-      title: "Model not downloaded",
+      title: "AI model not downloaded",
       description:
-        "Your browser couldn't download its model. It needs about 22 GB of free disk space and an unmetered connection. Try again later.",
+        "Your browser couldn't download its AI model. The download needs about 22 GB of free disk space and an unmetered connection. Try again later.",
     });
   }
 }

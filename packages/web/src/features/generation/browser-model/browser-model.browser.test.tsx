@@ -89,7 +89,7 @@ test("a browser without a model offers none", async ({ server }) => {
   await open(server);
   await expect.element(page.getByText("Who writes: Outline without AI")).toBeVisible();
   await expect.poll(() => useBrowserModelStore.getState().availability).toBe("unavailable");
-  expect(page.getByRole("button", { name: /browser's model/ }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: /browser's AI model/ }).elements()).toEqual([]);
 });
 
 test("the model is downloaded after a click, with progress, and then writes", async ({
@@ -97,23 +97,25 @@ test("the model is downloaded after a click, with progress, and then writes", as
 }) => {
   const model = stubLanguageModel("downloadable", slide);
   await open(server);
-  await page.getByRole("button", { name: "Download and use" }).click();
+  await page.getByRole("button", { name: "Download and use the AI model" }).click();
   model.download(0.4);
   await expect
     .element(page.getByRole("progressbar", { name: "Download" }))
     .toHaveAttribute("aria-valuenow", "40");
   model.finishDownload();
-  await expect.element(page.getByText("Who writes: your browser's model")).toBeVisible();
+  await expect.element(page.getByText("Who writes: your browser's AI model")).toBeVisible();
   expect(model.countOpen()).toBe(0);
 });
 
 test("it writes the outline's open slides on this device, at 0 credits", async ({ server }) => {
   const model = stubLanguageModel("available", slide);
   await open(server);
-  await page.getByRole("button", { name: "Use your browser's model" }).click();
+  await page.getByRole("button", { name: "Use your browser's AI model" }).click();
   await page.getByRole("textbox", { name: "Topic" }).fill("Calm teams");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Written by your browser's model · 0 credits")).toBeVisible();
+  await expect
+    .element(page.getByText("Written by your browser's AI model · 0 credits"))
+    .toBeVisible();
   const result = parsePost(getDocument().text);
   expect(result.ok && result.post.content.map(({ header }) => header)).toEqual(
     Array.from({ length: 8 }, () => "Meetings with an end"),
@@ -129,7 +131,7 @@ test("slides that it can't write keep their questions, and are named", async ({ 
   const replies = ["Sorry, I can't.", `Here it is: \`\`\`json\n${slide}\n\`\`\``];
   stubLanguageModel("available", () => replies.shift() ?? slide);
   await open(server);
-  await page.getByRole("button", { name: "Use your browser's model" }).click();
+  await page.getByRole("button", { name: "Use your browser's AI model" }).click();
   await page.getByRole("textbox", { name: "Topic" }).fill("Calm teams");
   await userEvent.keyboard("{Enter}");
   await expect

@@ -42,7 +42,7 @@ interface LanguageModelSession {
 }
 
 const tooLong =
-  "This is more text than your browser's model can read at once. Shorten it, or use fewer slides.";
+  "This is more text than your browser's AI model can read at once. Shorten the text, or use fewer slides.";
 
 /** Languages that the Prompt API's documentation lists as tested. */
 const languages = ["en"];

@@ -26,7 +26,7 @@ export async function repairInBrowser(
     onSlide({ index, slide });
   }
   if (slides.length === 0) {
-    throw new ApiError("Your browser's model didn't write a usable slide. Try again.", 502);
+    throw new ApiError("Your browser's AI model didn't write a usable slide. Try again.", 502);
   }
   return { slides, remaining_credits: 0, credits: 0, writer: browserWriter, warnings: [] };
 }

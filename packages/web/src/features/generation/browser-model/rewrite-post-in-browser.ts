@@ -43,7 +43,7 @@ export async function rewritePostInBrowser(
     }
   }
   if (slides.length === 0) {
-    throw new ApiError("Your browser's model didn't write a usable slide. Try again.", 502);
+    throw new ApiError("Your browser's AI model didn't write a usable slide. Try again.", 502);
   }
   return {
     ...head,
@@ -56,7 +56,7 @@ export async function rewritePostInBrowser(
 }
 
 const describeKept = (indexes: readonly number[]) =>
-  `Your browser's model couldn't rewrite ${nameSlides(indexes.toSorted((a, b) => a - b)).toLowerCase()}.`;
+  `Your browser's AI model couldn't rewrite ${nameSlides(indexes.toSorted((a, b) => a - b)).toLowerCase()}.`;
 
 function readAction({ action, language, style }: PostRewriteWish): PostRewriteAction {
   return action === "translate"

@@ -75,4 +75,4 @@ const replaceSlide = (post: Post, index: number, slide: Slide): Post => ({
 });
 
 const describeUnwritten = (numbers: readonly number[]) =>
-  `Your browser's model couldn't write ${countNoun(numbers.length, "slide")} (${numbers.join(", ")}). Answer the ${plural(numbers.length, "question on this slide", "questions on these slides")} yourself.`;
+  `Your browser's AI model couldn't write ${countNoun(numbers.length, "slide")} (${numbers.join(", ")}). Answer the ${plural(numbers.length, "question on this slide", "questions on these slides")} yourself.`;

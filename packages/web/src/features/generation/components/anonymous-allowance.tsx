@@ -17,7 +17,7 @@ export function AnonymousAllowance() {
     <p className="min-h-4 text-xs text-muted">
       {provider !== "" &&
         (visitorGenerations > 0 ? (
-          `${countNoun(visitorGenerations, "generation")} a day without an account`
+          `Generate up to ${countNoun(visitorGenerations, "post")} a day without an account`
         ) : (
           <>
             <TextLink to={buildSignInPath("/login", here)}>Sign in</TextLink> or{" "}

@@ -10,7 +10,7 @@ export function BrowserModelOffer() {
     return (
       <div className="mt-1.5 flex items-center gap-2">
         <p role="status" className="shrink-0">
-          Downloading your browser's model
+          Downloading your browser's AI model
         </p>
         <ProgressBar label="Download" done={Math.round(progress * 100)} total={100} />
       </div>
@@ -24,7 +24,7 @@ export function BrowserModelOffer() {
         {!isReady && " The download is several GB and is needed only once."}
       </p>
       <Button size="small" onClick={() => void startBrowserModel()}>
-        {isReady ? "Use your browser's model" : "Download and use"}
+        {isReady ? "Use your browser's AI model" : "Download and use the AI model"}
       </Button>
     </div>
   );

@@ -246,7 +246,7 @@ test("planning shows its steps; a cancel or reload says what is kept", async ({ 
   await expect.element(progress).toHaveTextContent("Starting...");
   expect(document.activeElement).toBe(button("Cancel").element());
   send("step", { step: "facts", done: 2, of: 5 });
-  await expect.element(progress).toHaveTextContent("Reading facts: part 3 of 5...");
+  await expect.element(progress).toHaveTextContent("Reading facts in part 3 of 5...");
   await button("Cancel").click();
   const stopped = page.getByText("Planning stopped. Your text is kept.");
   await expect.element(stopped).toBeVisible();

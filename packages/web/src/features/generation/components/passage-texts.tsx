@@ -1,5 +1,5 @@
 import type { Passage } from "@slideloom/core/sources";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, plural } from "@slideloom/core/text";
 import { clsx } from "clsx";
 
 /** Maximum number of passages shown; a whole book would take seconds to lay out. */
@@ -38,7 +38,8 @@ export function PassageTexts({ passages }: { passages: readonly Passage[] }) {
       </ol>
       {hidden > 0 && (
         <p className="mt-2 text-xs text-muted">
-          Read, but not shown here: {countNoun(hidden, "more passage")}.
+          We also read {countNoun(hidden, "passage")} that {plural(hidden, "isn't", "aren't")} shown
+          here.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ const texts: Record<PostAction, { title: string; description: string; button: st
   },
   repair: {
     title: "Repair the slides",
-    description: "Rewrites only these slides to match your source.",
+    description: "Rewrites only the slides listed below, to match your source.",
     button: "Repair",
   },
 };
@@ -169,14 +169,14 @@ function ModelNotice() {
   return (
     <Notice variant="info">
       <p>
-        This needs an AI model, and none is set up.{" "}
+        Rewriting a post needs an AI model, and none is set up.{" "}
         {isSignedIn ? (
           <>
-            <TextLink to="/account#writers">Add one with your own key</TextLink>, or ask the person
-            who runs this server.
+            <TextLink to="/account#writers">Add a model with your own key</TextLink>, or ask the
+            person who runs this server.
           </>
         ) : (
-          "Sign in to add one with your own key, or ask the person who runs this server."
+          "Sign in to add a model with your own key, or ask the person who runs this server."
         )}
       </p>
       <BrowserModelOffer />

@@ -106,7 +106,7 @@ function ReadButtons({ isReading }: { isReading: boolean }) {
       <Button
         size="small"
         disabled={isReading || isBlank}
-        title="Read the address or text"
+        title="Load the address or text as your source"
         onClick={() => void readTyped()}
       >
         {isReading && (

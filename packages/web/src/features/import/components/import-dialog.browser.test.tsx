@@ -97,7 +97,7 @@ describe("a file in another format", () => {
 
   test("goes into the open post after the slide shown, as one undo step", async () => {
     const { screen, dialog } = await showImport(markdown);
-    await dialog.getByRole("button", { name: "Insert after this slide" }).click();
+    await dialog.getByRole("button", { name: "Insert after slide 1" }).click();
     await expect.element(screen.getByText("3 slides inserted after slide 1")).toBeVisible();
     await expect.element(screen.getByText("Not inserted: hashtags.")).toBeVisible();
     const { post, media, slideIds } = getDocument();

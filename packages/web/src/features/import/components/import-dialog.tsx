@@ -114,7 +114,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
               if (insertPost(imported.post, imported.mediaUrls)) closeImport();
             }}
           >
-            Insert after this slide
+            Insert after slide {slideNumber}
           </Button>
         )}
         <Button

@@ -349,7 +349,11 @@ describe("bulk export and import", () => {
     chooseFile(screen.getByLabelText("Library ZIP"), file);
     await expect.element(screen.getByText("Added 1 carousel.")).toBeVisible();
     await expect
-      .element(screen.getByText("You already had 2. 1 skipped. First: a.json: It is no JSON"))
+      .element(
+        screen.getByText(
+          "2 carousels were already in your library. 1 skipped. First: a.json: It is no JSON",
+        ),
+      )
       .toBeVisible();
     expect(server.listSent("POST /api/library/import")[0]?.body).toBeInstanceOf(Blob);
   });

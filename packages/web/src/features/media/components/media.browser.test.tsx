@@ -290,7 +290,7 @@ describe("an image that could not be drawn", () => {
     server.on(`GET ${url}`, () => new Response("?", { status: 403 }));
     server.on("GET /api/media/fetch", () => respond({ message: "Only public addresses" }, 400));
     const screen = await showFailed();
-    const fetchIt = screen.getByRole("button", { name: "Fetch through the server" });
+    const fetchIt = screen.getByRole("button", { name: "Fetch the image through the server" });
     await fetchIt.click();
     await expect.element(screen.getByText("Only public addresses")).toBeVisible();
     expect(getMedia()).toEqual({ 0: url });

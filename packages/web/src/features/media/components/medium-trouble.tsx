@@ -60,11 +60,11 @@ function Trouble({
           </Button>
           <Button
             size="small"
-            title="Let the server download a copy, which is kept in this browser"
+            title="The server downloads the image, and this browser keeps a copy"
             disabled={isFetching}
             onClick={() => void fetchIt()}
           >
-            {isFetching ? "Fetching..." : "Fetch through the server"}
+            {isFetching ? "Fetching..." : "Fetch the image through the server"}
           </Button>
         </div>
       )}

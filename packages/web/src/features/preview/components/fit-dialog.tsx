@@ -77,7 +77,7 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
       title="Shorten"
       action={{ label: "Shorten", onClick: () => onShorten(shortened) }}
     >
-      <p>Keeps everything up to the last sentence or list item that fits, and removes this:</p>
+      <p>Keeps everything up to the last sentence or list item that fits, and removes this text:</p>
       <blockquote
         // Long text scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -146,7 +146,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 title={`Switch to ${name} ${ratio}`}
                 action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
               >
-                The text of this slide fits in this format. All slides switch to this format.
+                The slide's text fits in {name} {ratio}. All slides switch to this format.
               </Offer>
             ))}
             {onShorten && (

@@ -36,7 +36,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           </span>
         </>
       }
-      hint={`Choose a layout for ${slide}. Now: ${why}`}
+      hint={`Choose a layout for ${slide}. Current layout: ${why}`}
       title={`Layout of ${slide}`}
       widthPx={348}
       barRef={barRef}

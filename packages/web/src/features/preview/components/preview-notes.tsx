@@ -128,7 +128,7 @@ function GrownNote() {
   const sizePreset = getSizePreset(useAppearance((appearance) => appearance.carouselFormat));
   const single = useLayoutStore(({ slides }) => (isSingle ? slides[0] : undefined));
   if (!single || single.heightPx <= sizePreset.heightPx) return null;
-  const text = `The image is taller than the ${sizePreset.name} format and downloads at ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} px.`;
+  const text = `The finished image is taller than the ${sizePreset.name} format. The download is ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} px.`;
   return (
     <p role="status" title={text} className="flex min-w-0 items-center gap-2 text-muted">
       <Info size={15} aria-hidden="true" className="shrink-0" />

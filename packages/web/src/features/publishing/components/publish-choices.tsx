@@ -63,7 +63,7 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
             <span className="flex flex-wrap items-center justify-between gap-2">
               <CaptionCount {...measureCaption({ ...connection, options }, payload.caption)} />
               <Button size="small" variant="ghost" onClick={removeCaption}>
-                Use the {isForService ? `caption for ${name}` : "shared caption"}
+                Use the {isForService ? `caption for ${name}` : "main caption"}
               </Button>
             </span>
           }

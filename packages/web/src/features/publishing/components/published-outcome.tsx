@@ -43,7 +43,7 @@ export function PublishedOutcome({ made, onMore, onClose }: PublishedOutcomeProp
       )}
       <TargetList publication={publication} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onMore}>Publish somewhere else</Button>
+        <Button onClick={onMore}>Publish to another account</Button>
         <ButtonLink to={`/calendar?publication=${publication.id}`}>Open the calendar</ButtonLink>
         <Button variant="primary" onClick={onClose}>
           Done

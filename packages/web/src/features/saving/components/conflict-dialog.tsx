@@ -113,7 +113,7 @@ export function ConflictDialog() {
       isOpen={isChoosing}
       onOpenChange={(isOpen) => useOpenDocument.setState({ isChoosing: isOpen })}
       title="This carousel was changed elsewhere"
-      description="Another tab, device or person saved it since you opened it. Nothing is overwritten until you choose."
+      description="Another tab, device or person saved this carousel after you opened it. Nothing is overwritten until you choose a version."
       className="max-h-[90dvh] max-w-[560px]"
     >
       <Choice carousel={carousel} remoteVersion={remoteVersion} />

@@ -51,14 +51,17 @@ function OpeningContent() {
       return (
         <Message
           title="Carousel not found"
-          text="It was deleted permanently, or it belongs to another account."
+          text="The carousel was deleted permanently, or it belongs to another account."
         >
           {toLibrary}
         </Message>
       );
     case "deleted":
       return (
-        <Message title="This carousel is in the trash" text="Restore it to keep working on it.">
+        <Message
+          title="This carousel is in the trash"
+          text="Restore the carousel to keep working on it."
+        >
           <Button variant="primary" onClick={() => void restore()}>
             Restore
           </Button>

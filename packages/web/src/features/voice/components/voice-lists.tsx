@@ -60,9 +60,9 @@ export function VoiceLists({ voice, evidence, onChange }: VoiceListsProps) {
               className={lineClassName}
             />
             <input
-              aria-label={`Use instead of ${word || label.toLowerCase()}`}
+              aria-label={`Replacement for ${word || label.toLowerCase()}`}
               dir="auto"
-              placeholder="Use instead (optional)"
+              placeholder="Replacement (optional)"
               value={use}
               maxLength={voiceLimits.wordCharacters}
               onChange={(event) => change({ word, use: event.target.value })}

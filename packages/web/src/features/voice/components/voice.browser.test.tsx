@@ -125,7 +125,7 @@ describe("a voice", () => {
     await page.getByRole("button", { name: "Add banned word" }).click();
     // The new line's field has the focus.
     await userEvent.keyboard("leverage");
-    await page.getByRole("textbox", { name: "Use instead of leverage" }).fill("use");
+    await page.getByRole("textbox", { name: "Replacement for leverage" }).fill("use");
     await page.getByRole("button", { name: "Add banned claim" }).click();
     await userEvent.keyboard("no health claims");
     await page.getByRole("button", { name: "Remove habit 1" }).click();
