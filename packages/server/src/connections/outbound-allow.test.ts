@@ -38,11 +38,11 @@ describeOnEngine("sqlite", "a service on the server's own network", (shared) => 
     const body = { network: "handover", name: "n8n", url: `${service.url}/hook` };
     const refused = await send("POST", "/api/connections", body);
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(`add ${host} to OUTBOUND_ALLOW`);
+    expect(refused.body).toContain(`To allow ${host} on this server's own network`);
     const webhook = { url: body.url, events: ["credits.low"] };
     const other = await send("POST", "/api/webhooks", webhook);
     expect(other.statusCode).toBe(400);
-    expect(other.body).toContain(`add ${host} to OUTBOUND_ALLOW`);
+    expect(other.body).toContain(`To allow ${host} on this server's own network`);
   });
 
   test("that is listed gets posts and webhooks, but no images are fetched from it", async () => {

@@ -7,6 +7,7 @@ import {
   nextReset,
   type PlanId,
 } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import type { CreditReservationRow, CreditBalanceRow } from "../db/credit-tables.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
@@ -192,7 +193,10 @@ export class CreditService {
   async grant(accountId: string, amount: number): Promise<number> {
     return this.#onLedger(accountId, async (ledger) => {
       if (ledger.position.balance + amount > maxBalance) {
-        throw new CreditError("grant-too-large", `A balance can be at most ${maxBalance} credits.`);
+        throw new CreditError(
+          "grant-too-large",
+          `A balance can be at most ${countNoun(maxBalance, "credit")}.`,
+        );
       }
       await ledger.append(buildGrant(amount), randomUUID());
       return ledger.position.balance;

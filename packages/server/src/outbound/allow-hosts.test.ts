@@ -39,7 +39,7 @@ test.each([
   ["https://10.0.0.5/", "10.0.0.5:443"],
 ])("the refusal of %s names what to list", async (url, host) => {
   const refused = checkReachable(allow(), new URL(url));
-  await expect(refused).rejects.toThrow(`add ${host} to OUTBOUND_ALLOW`);
+  await expect(refused).rejects.toThrow(`To allow ${host} on this server's own network`);
 });
 
 test.each([

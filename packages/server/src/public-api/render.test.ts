@@ -252,7 +252,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     expect(warnings.map((warning) => "message" in warning && warning.message)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Unknown template: choose one of modern/),
-        expect.stringMatching(/'primaryColor' cannot be 'grün'/),
+        expect.stringMatching(/'primaryColor' can't be 'grün'/),
       ]),
     );
   });
@@ -273,7 +273,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
       { type: "zip", slide: 1 },
       400,
       "Invalid field",
-      /combined with types pdf, pptx, md, zip, networks/,
+      /combined with the types pdf, pptx, md, zip, networks/,
     ],
     [{ image: "jpeg" }, 400, "Invalid field", "The image field can be used only with type zip."],
     [{ type: "zip", image: "gif" }, 400, "Invalid field", /image field must be one of png, jpeg/],
