@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { startFakeProvider } from "../../packages/server/src/generation/model/fake-provider.fixture.ts";
 import {
-  readAsked,
+  readQuestionKind,
   writeLikeModel,
 } from "../../packages/server/src/generation/model/fake-writer.fixture.ts";
 import { report } from "../../packages/server/src/generation/planning/planning.fixture.ts";
@@ -83,7 +83,7 @@ test("a text is read, planned, edited and written; slides cite it and one credit
     expect(texts.alts[index]).toMatch(alt ?? /^Slide 2 of 4: /);
   }
   expect(texts.manifest).toMatchObject({ captions: { x: hook } });
-  const calls = (await fake).calls.map(readAsked);
+  const calls = (await fake).calls.map(readQuestionKind);
   expect(calls).toEqual(["plan", "post", "repair"]);
   expect(await countCredits(serverUrl, token)).toBe(before - 1);
 });

@@ -148,7 +148,7 @@ export const networkMutations = [
     },
     {
       protects: "A missing image may be in a post that isn't listed yet",
-      from: 'return medium.ok ? { kind: "absent" } : readFailedLook(medium);',
+      from: 'return medium.ok ? { kind: "absent" } : readFailedLookup(medium);',
       to: 'return { kind: "absent" };',
       killer: [mastodon, "a picture that is gone while no post shows it"],
     },

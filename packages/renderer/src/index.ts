@@ -1,5 +1,5 @@
 export { buildSlideJob } from "./build-slide-job.ts";
-export { joinLines } from "./join-lines.ts";
+export { joinDrawnLines } from "./join-drawn-lines.ts";
 export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
 export type { FetchBytes } from "./media/media.ts";
 export { type ConvertImage, convertImages, describeShrunk } from "./media/convert-images.ts";

@@ -4,8 +4,8 @@ import { formatGradient, parseGradient, type LinearGradient } from "./gradient.t
 import { groundBetween, widenGrounds, widenGroundsByEither, type Ground } from "./ground.ts";
 import type { GroundRecipe, GroundStop } from "./templates/grammar.ts";
 import { templateDefinitions } from "./templates/registry.ts";
-import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
-import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
+import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Rgba } from "./rgb.ts";
+import { chromaOf, getOklab, rgbAtLightness, rgbWithinLightness, withChroma } from "./oklab.ts";
 
 /** A slide's background. Each of its colours is in one of the ranges `grounds`. */
 export interface Background {
@@ -58,8 +58,8 @@ function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe):
  * colour's own, so greys stay grey.
  */
 function tint(hex: string, lightness: number, mostChroma: number): Rgb {
-  const tone = getTone(hex);
-  return rgbAtLightness(withChroma(tone, Math.min(mostChroma, chromaOf(tone) * 0.3)), lightness);
+  const lab = getOklab(hex);
+  return rgbAtLightness(withChroma(lab, Math.min(mostChroma, chromaOf(lab) * 0.3)), lightness);
 }
 
 function buildSolid(rgb: Rgb): Background {
@@ -67,12 +67,12 @@ function buildSolid(rgb: Rgb): Background {
 }
 
 function buildCustom(hex: string): Background {
-  return { ...buildSolid(getRgb(hex)), chroma: chromaOf(getTone(hex)) };
+  return { ...buildSolid(getRgb(hex)), chroma: chromaOf(getOklab(hex)) };
 }
 
 function buildDark(primary: string): Background {
   const base = buildSolid(tint(primary, 0.19, 0.042));
-  const glow: Veil = { rgb: rgbWithinLightness(primary, [0.5, 0.65]), alpha: 0.07 };
+  const glow: Rgba = { rgb: rgbWithinLightness(primary, [0.5, 0.65]), alpha: 0.07 };
   return { ...base, image: cornerGlow("100% 0%", glow), grounds: widenGrounds(base.grounds, glow) };
 }
 
@@ -85,8 +85,8 @@ function buildLight(primary: string): Background {
 /** A pale gradient: the primary colour glows from the top left, the secondary from the bottom right. */
 function buildAurora(primary: string, secondary: string): Background {
   const base = buildSolid(tint(primary, 0.978, 0.01));
-  const pale = (hex: string): Veil => ({
-    rgb: rgbAtLightness(withChroma(getTone(hex), 0.1), 0.82),
+  const pale = (hex: string): Rgba => ({
+    rgb: rgbAtLightness(withChroma(getOklab(hex), 0.1), 0.82),
     alpha: 0.34,
   });
   const top = pale(primary);
@@ -102,8 +102,8 @@ function buildAurora(primary: string, secondary: string): Background {
  * Builds a glow whose opacity falls linearly. Where two glows from opposite corners overlap, the sum of their opacities
  * is lower than the opacity of one glow at its corner.
  */
-function cornerGlow(at: string, veil: Veil): string {
-  return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
+function cornerGlow(at: string, layer: Rgba): string {
+  return `radial-gradient(circle at ${at}, ${formatRgba(layer)} 0%, ${formatRgba({ ...layer, alpha: 0 })} 62%)`;
 }
 
 function gradientOf(...colors: string[]): LinearGradient {
@@ -121,7 +121,7 @@ function buildGradient(gradient: LinearGradient): Background {
     color: gradient.stops[0]?.color ?? "#ffffff",
     image: formatGradient(gradient),
     grounds: colors.slice(1).flatMap((to, index) => blendGrounds(colors[index] ?? to, to)),
-    chroma: Math.max(...gradient.stops.map((stop) => chromaOf(getTone(stop.color)))),
+    chroma: Math.max(...gradient.stops.map((stop) => chromaOf(getOklab(stop.color)))),
   };
 }
 

@@ -5,10 +5,10 @@ import { defaultDesign } from "./default-design.ts";
 import type { Design } from "./design.ts";
 import { pickBackgroundColor, pickBackgroundGradient } from "./pick.ts";
 import { applyTemplate } from "./template.ts";
-import { getTone } from "./tone.ts";
+import { getOklab } from "./oklab.ts";
 
 const hueDeg = (hex: string) => {
-  const { a, b } = getTone(hex);
+  const { a, b } = getOklab(hex);
   return (Math.atan2(b, a) * 180) / Math.PI;
 };
 const lowestContrast = (hex: string, grounds: readonly string[]) =>

@@ -11,7 +11,7 @@ import { chooseScheme } from "./scheme.ts";
 import { buildSurface } from "./surface.ts";
 import { buildGradientEnds, buildInk, buildMuted } from "./text-color.ts";
 import { getGrammar } from "./templates/registry.ts";
-import { pickVeilColors } from "./veil-colors.ts";
+import { pickOverlayColors } from "./overlay-colors.ts";
 
 /** Drawn instead of a primary colour that isn't a hex colour. */
 const unsetPrimary = "#3b82f6";
@@ -23,8 +23,8 @@ export function buildPalette(picked: Design): Palette {
   const { scheme, scrim } = chooseScheme(design, background.grounds);
   const bare = scrim ? coverGrounds(background.grounds, scrim) : background.grounds;
   const ornamented = withCompanion(design);
-  const veils = pickVeilColors(ornamented, background, scheme);
-  const { grounds, ...decoration } = buildDecoration(design, bare, scheme, veils);
+  const overlays = pickOverlayColors(ornamented, background, scheme);
+  const { grounds, ...decoration } = buildDecoration(design, bare, scheme, overlays);
   const span = spanOf(grounds);
   const ink = buildInk(design.fontColor, span, scheme);
   const accent = legibleColor(design.primaryColor, span, textRatio, scheme);
@@ -44,7 +44,7 @@ export function buildPalette(picked: Design): Palette {
     primary: design.primaryColor,
     secondary: ornamented.secondaryColor,
     ...decoration,
-    imagePanel: buildSurface({ grounds, scheme, veils, ink, accent }),
+    imagePanel: buildSurface({ grounds, scheme, overlays, ink, accent }),
     template: buildTemplateColors({
       design: ornamented,
       grounds,

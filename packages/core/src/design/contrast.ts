@@ -1,4 +1,4 @@
-import { formatHex, getRgb, getVeil, type Rgb } from "./rgb.ts";
+import { formatHex, getRgb, getRgba, type Rgb } from "./rgb.ts";
 
 /** Maps each 8-bit sRGB value to linear light (WCAG 2.2, definition of relative luminance). */
 const linearLight = Array.from({ length: 256 }, (_, value) => {
@@ -32,7 +32,7 @@ export function contrastRatio(hex: string, otherHex: string): number {
  * Blended in sRGB, like CSS.
  */
 export function composite(color: string, groundHex: string): string {
-  const { rgb, alpha } = getVeil(color);
+  const { rgb, alpha } = getRgba(color);
   const ground = getRgb(groundHex);
   const blend = (index: 0 | 1 | 2) => Math.round(rgb[index] * alpha + ground[index] * (1 - alpha));
   return formatHex([blend(0), blend(1), blend(2)]);

@@ -1,10 +1,10 @@
 import { patterns, type Design, type Pattern } from "./design.ts";
 import { widenGrounds, widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
-import { limitVeil } from "./legible-color.ts";
+import { limitOpacity } from "./legible-color.ts";
 import type { Palette } from "./palette.ts";
-import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
+import { formatRgba, type Rgb, type Rgba } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
-import type { VeilColors } from "./veil-colors.ts";
+import type { OverlayColors } from "./overlay-colors.ts";
 
 /**
  * The colours of the glows and of the pattern. `grounds` are the ranges of all colours that can be behind text,
@@ -35,20 +35,20 @@ export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],
   scheme: Scheme,
-  colors: VeilColors,
+  colors: OverlayColors,
 ): Decoration {
   const strength = getGrammar(design.ornament).glow[scheme];
-  const buildGlow = (rgb: Rgb, share: number): Veil => {
+  const buildGlow = (rgb: Rgb, share: number): Rgba => {
     const alpha = Math.round(strength * share * 100) / 100;
-    return limitVeil({ rgb, alpha }, grounds, scheme, glowComfort);
+    return limitOpacity({ rgb, alpha }, grounds, scheme, glowComfort);
   };
   const primary = buildGlow(colors.glow.primary, 1);
   const secondary = buildGlow(colors.glow.secondary, secondaryShare);
   const glowing = design.showBackgroundElements
     ? widenGroundsByEither(grounds, primary, secondary)
     : [...grounds];
-  const veil: Veil = { rgb: colors.fill, alpha: patternStrength[scheme] };
-  const pattern = limitVeil(veil, glowing, scheme, patternComfort);
+  const layer: Rgba = { rgb: colors.fill, alpha: patternStrength[scheme] };
+  const pattern = limitOpacity(layer, glowing, scheme, patternComfort);
   return {
     glow: { primary: formatRgba(primary), secondary: formatRgba(secondary) },
     pattern: formatRgba(pattern),

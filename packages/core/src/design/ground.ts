@@ -1,5 +1,5 @@
 import { luminanceContrast, luminanceOf } from "./contrast.ts";
-import type { Rgb, Veil } from "./rgb.ts";
+import type { Rgb, Rgba } from "./rgb.ts";
 
 /**
  * A range of background colours: in each channel, all values from `darkest` to `lightest`. A translucent layer over the
@@ -42,7 +42,7 @@ export function groundBetween(one: Rgb, other: Rgb): Ground {
 const dust = 1e-6;
 
 /** Returns the ranges that result if the layer covers each range completely. */
-export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): Ground[] {
+export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Rgba): Ground[] {
   const blend = (ground: Rgb, index: Channel) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return grounds.map(({ darkest, lightest }) => ({
     darkest: perChannel((index) => Math.floor(blend(darkest, index) + dust)),
@@ -51,8 +51,8 @@ export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): 
 }
 
 /** Returns the ranges that result if the layer covers only parts of the background or is fainter in places. */
-export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
-  return coverGrounds(grounds, veil).map((covered, index) =>
+export function widenGrounds(grounds: readonly Ground[], layer: Rgba): Ground[] {
+  return coverGrounds(grounds, layer).map((covered, index) =>
     join(covered, grounds[index] ?? covered),
   );
 }
@@ -61,7 +61,7 @@ export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
  * Returns the ranges that result from two partial layers such as glows. Where the layers overlap, the sum of their
  * opacities must not exceed the higher `alpha`.
  */
-export function widenGroundsByEither(grounds: readonly Ground[], one: Veil, other: Veil): Ground[] {
+export function widenGroundsByEither(grounds: readonly Ground[], one: Rgba, other: Rgba): Ground[] {
   const others = widenGrounds(grounds, other);
   return widenGrounds(grounds, one).map((wide, index) => join(wide, others[index] ?? wide));
 }

@@ -54,7 +54,7 @@ export {
   pickBackgroundType,
   pickColor,
 } from "./pick.ts";
-export { getVeil, parseHexColor } from "./rgb.ts";
+export { getRgba, parseHexColor } from "./rgb.ts";
 export { colorTypes, gradientPresets, swatches, type ColorType } from "./swatch.ts";
 export { applyTemplate, getTemplate, templates } from "./template.ts";
 export { templateIds, type TemplateId } from "./templates/registry.ts";

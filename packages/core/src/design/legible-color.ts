@@ -8,8 +8,8 @@ import {
   type LuminanceSpan,
   type Scheme,
 } from "./ground.ts";
-import { formatHex, type Rgb, type Veil } from "./rgb.ts";
-import { getTone, rgbAtLightness } from "./tone.ts";
+import { formatHex, type Rgb, type Rgba } from "./rgb.ts";
+import { getOklab, rgbAtLightness } from "./oklab.ts";
 
 /** Minimum contrast of text under 24 px, or under 18.66 px if bold (WCAG 2.2, 1.4.3). */
 export const textRatio = 4.5;
@@ -17,10 +17,10 @@ export const textRatio = 4.5;
 export const largeRatio = 3;
 
 /** Added to the target contrast of derived colours, to allow for rounding in the renderer. */
-export const margin = 0.05;
+export const contrastMargin = 0.05;
 
 /** Whether the colour has at least this contrast ratio with every luminance of the span. */
-export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
+export function isLegible(hex: string, span: LuminanceSpan, ratio: number): boolean {
   return spanContrast(relativeLuminance(hex), span) >= ratio;
 }
 
@@ -34,20 +34,20 @@ export function legibleColor(
   ratio: number,
   scheme: Scheme,
 ): string {
-  return reads(hex, span, ratio)
+  return isLegible(hex, span, ratio)
     ? hex
-    : formatHex(moveLightness(hex, span, ratio + margin, scheme));
+    : formatHex(moveLightness(hex, span, ratio + contrastMargin, scheme));
 }
 
 function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: Scheme): Rgb {
-  const tone = getTone(hex);
+  const lab = getOklab(hex);
   const extreme = scheme === "dark" ? 1 : 0;
-  let failing = tone.l;
+  let failing = lab.l;
   let reading = extreme;
   let best: Rgb = scheme === "dark" ? [255, 255, 255] : [0, 0, 0];
   for (let step = 0; step < 10; step++) {
     const lightness = (failing + reading) / 2;
-    const rgb = rgbAtLightness(tone, lightness);
+    const rgb = rgbAtLightness(lab, lightness);
     const luminance = luminanceOf(rgb);
     const isOnItsSide = scheme === "dark" ? luminance > span.max : luminance < span.min;
     if (isOnItsSide && spanContrast(luminance, span) >= ratio) {
@@ -62,22 +62,22 @@ function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: 
  * Lowers a layer's opacity in steps of 0.01 until near-white or near-black text on it has the contrast `comfortRatio`.
  * If the contrast is lower even without the layer, that lower contrast is enough.
  */
-export function limitVeil(
-  veil: Veil,
+export function limitOpacity(
+  layer: Rgba,
   grounds: readonly Ground[],
   scheme: Scheme,
   comfortRatio: number,
-): Veil {
+): Rgba {
   const wanted = Math.min(comfortRatio, headroom(spanOf(grounds), scheme));
   const fits = (alpha: number) =>
-    headroom(spanOf(coverGrounds(grounds, { rgb: veil.rgb, alpha })), scheme) >= wanted;
-  if (fits(veil.alpha)) return veil;
+    headroom(spanOf(coverGrounds(grounds, { rgb: layer.rgb, alpha })), scheme) >= wanted;
+  if (fits(layer.alpha)) return layer;
   let weak = 0;
-  let strong = Math.round(veil.alpha * 100);
+  let strong = Math.round(layer.alpha * 100);
   while (strong - weak > 1) {
     const hundredths = (weak + strong) >> 1;
     if (fits(hundredths / 100)) weak = hundredths;
     else strong = hundredths;
   }
-  return { rgb: veil.rgb, alpha: weak / 100 };
+  return { rgb: layer.rgb, alpha: weak / 100 };
 }

@@ -15,7 +15,7 @@ import {
 } from "./design.ts";
 import { parseGradient } from "./gradient.ts";
 import type { Palette } from "./palette.ts";
-import { formatRgba, getRgb, getVeil } from "./rgb.ts";
+import { formatRgba, getRgb, getRgba } from "./rgb.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const toHex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
@@ -71,7 +71,7 @@ const place = fc.record({
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never;
 
 const weaken = (color: string, share: number) => {
-  const { rgb, alpha } = getVeil(color);
+  const { rgb, alpha } = getRgba(color);
   return formatRgba({ rgb, alpha: Number((alpha * share).toFixed(4)) });
 };
 
@@ -79,7 +79,7 @@ const weaken = (color: string, share: number) => {
 function paintPlace(design: Design, palette: Palette, at: Place): string {
   const layers: string[] = [];
   const own = parseGradient(palette.backgroundImage);
-  const veils = palette.backgroundImage.match(/rgba\([^)]*\)/g) ?? [];
+  const overlays = palette.backgroundImage.match(/rgba\([^)]*\)/g) ?? [];
   let ground = palette.backgroundColor;
   if (own) {
     const stops = own.stops.map(({ color }) => color);
@@ -90,8 +90,8 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
       `rgba(${red}, ${green}, ${blue}, ${Number(share.toFixed(4))})`,
       stops[index] ?? ground,
     );
-  } else if (veils.length > 0) {
-    layers.push(weaken(veils[at.side === "primary" ? 0 : veils.length - 2] ?? "", at.image));
+  } else if (overlays.length > 0) {
+    layers.push(weaken(overlays[at.side === "primary" ? 0 : overlays.length - 2] ?? "", at.image));
   }
   if (palette.scrim) layers.push(palette.scrim);
   if (design.showBackgroundElements) {

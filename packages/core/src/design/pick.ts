@@ -29,11 +29,11 @@ export function pickBackgroundType(design: Design, type: BackgroundType): Design
   if (type === design.backgroundType) return design;
   if (type === "custom") return pickBackgroundColor(design, design.primaryColor);
   if (type === "gradient") return pickBackgroundGradient(design, gradientPresets[0]?.value ?? "");
-  return { ...design, backgroundType: type, backgroundPattern: keptPattern(design) };
+  return { ...design, backgroundType: type, backgroundPattern: patternOrDefault(design) };
 }
 
 /** Returns the design's pattern, or the default pattern if `backgroundPattern` contains a colour or gradient. */
-export function keptPattern({ backgroundPattern }: Design): string {
+export function patternOrDefault({ backgroundPattern }: Design): string {
   const isPattern = patterns.some((pattern) => pattern === backgroundPattern);
   return isPattern ? backgroundPattern : defaultDesign.backgroundPattern;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatHex, formatRgba, getRgb, getVeil, parseHexColor } from "./rgb.ts";
+import { formatHex, formatRgba, getRgb, getRgba, parseHexColor } from "./rgb.ts";
 
 test("hex colours are normalised to lower-case #rrggbb", () => {
   expect(parseHexColor("#4F46E5")).toBe("#4f46e5");
@@ -26,6 +26,6 @@ test("anything but # with three or six hex digits is rejected", () => {
 
 test("channels are the same after formatting and parsing", () => {
   expect(formatHex(getRgb("#00a1ff"))).toBe("#00a1ff");
-  const veil = { rgb: [1, 20, 255], alpha: 0.07 } as const;
-  expect(getVeil(formatRgba(veil))).toEqual(veil);
+  const layer = { rgb: [1, 20, 255], alpha: 0.07 } as const;
+  expect(getRgba(formatRgba(layer))).toEqual(layer);
 });

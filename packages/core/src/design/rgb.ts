@@ -2,7 +2,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A translucent layer: a colour with its opacity, 0 to 1. */
-export interface Veil {
+export interface Rgba {
   rgb: Rgb;
   alpha: number;
 }
@@ -28,7 +28,7 @@ export function getRgb(hex: string): Rgb {
 }
 
 /** Parses a `#rrggbb` or `rgba(r, g, b, a)` colour in the form that this package writes. */
-export function getVeil(color: string): Veil {
+export function getRgba(color: string): Rgba {
   const match = rgbaColor.exec(color);
   if (!match) return { rgb: getRgb(color), alpha: 1 };
   return { rgb: [Number(match[1]), Number(match[2]), Number(match[3])], alpha: Number(match[4]) };
@@ -40,7 +40,7 @@ export function formatHex([red, green, blue]: Rgb): string {
 }
 
 /** Formats the layer as `rgba(r, g, b, a)`. */
-export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
+export function formatRgba({ rgb: [red, green, blue], alpha }: Rgba): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
 
@@ -57,11 +57,11 @@ export function mixRgb(from: Rgb, to: Rgb, share: number): Rgb {
 
 /** Returns the colour with its opacity replaced by `alpha`, 0 to 1. */
 export function withAlpha(color: string, alpha: number): string {
-  return formatRgba({ rgb: getVeil(color).rgb, alpha });
+  return formatRgba({ rgb: getRgba(color).rgb, alpha });
 }
 
 /** Returns the colour with its opacity multiplied by `share`, 0 to 1. */
-export function faded(color: string, share: number): string {
-  const { rgb, alpha } = getVeil(color);
+export function multiplyAlpha(color: string, share: number): string {
+  const { rgb, alpha } = getRgba(color);
   return formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });
 }

@@ -1,13 +1,13 @@
 import { coverGrounds, spanOf, type Ground, type Scheme } from "./ground.ts";
-import { legibleColor, limitVeil, textRatio } from "./legible-color.ts";
+import { legibleColor, limitOpacity, textRatio } from "./legible-color.ts";
 import type { Surface } from "./palette.ts";
 import { formatRgba } from "./rgb.ts";
-import type { VeilColors } from "./veil-colors.ts";
+import type { OverlayColors } from "./overlay-colors.ts";
 
 /** Opacities of a surface's fill and border. */
 type Strength = readonly [background: number, border: number];
 
-const strengths: Readonly<Record<VeilColors["kind"], Record<Scheme, Strength>>> = {
+const strengths: Readonly<Record<OverlayColors["kind"], Record<Scheme, Strength>>> = {
   tinted: { dark: [0.07, 0.14], light: [0.05, 0.12] },
   shaded: { dark: [0.12, 0.12], light: [0.26, 0.07] },
 };
@@ -19,16 +19,16 @@ const surfaceComfort = 6.5;
 interface SurfaceColors {
   grounds: readonly Ground[];
   scheme: Scheme;
-  veils: VeilColors;
+  overlays: OverlayColors;
   ink: string;
   accent: string;
 }
 
 /** Builds the panel behind images. */
-export function buildSurface({ grounds, scheme, veils, ink, accent }: SurfaceColors): Surface {
-  const [background, border] = strengths[veils.kind][scheme];
-  const fill = limitVeil(
-    { rgb: veils.paleFill, alpha: background },
+export function buildSurface({ grounds, scheme, overlays, ink, accent }: SurfaceColors): Surface {
+  const [background, border] = strengths[overlays.kind][scheme];
+  const fill = limitOpacity(
+    { rgb: overlays.paleFill, alpha: background },
     grounds,
     scheme,
     surfaceComfort,
@@ -36,7 +36,7 @@ export function buildSurface({ grounds, scheme, veils, ink, accent }: SurfaceCol
   const span = spanOf([...grounds, ...coverGrounds(grounds, fill)]);
   return {
     background: formatRgba(fill),
-    border: formatRgba({ rgb: veils.line, alpha: border }),
+    border: formatRgba({ rgb: overlays.line, alpha: border }),
     ink: legibleColor(ink, span, textRatio, scheme),
     accent: legibleColor(accent, span, textRatio, scheme),
   };

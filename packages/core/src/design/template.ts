@@ -1,5 +1,5 @@
 import type { Design } from "./design.ts";
-import { keptPattern } from "./pick.ts";
+import { patternOrDefault } from "./pick.ts";
 import { templateDefinitions, templateIds, type TemplateId } from "./templates/registry.ts";
 import type { TemplateValues } from "./templates/template-definition.ts";
 
@@ -28,5 +28,5 @@ export function getTemplate(id: TemplateId): Template {
 /** Applies a template to a design. A custom background colour or gradient is replaced by the template's background. */
 export function applyTemplate(design: Design, id: TemplateId): Design {
   const { id: _id, name: _name, ...values } = getTemplate(id);
-  return { ...design, ...values, backgroundPattern: keptPattern(design) };
+  return { ...design, ...values, backgroundPattern: patternOrDefault(design) };
 }

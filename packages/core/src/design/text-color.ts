@@ -1,9 +1,9 @@
 import { composite } from "./contrast.ts";
 import type { Design } from "./design.ts";
 import { headroom, type Ground, type LuminanceSpan, type Scheme } from "./ground.ts";
-import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-color.ts";
+import { largeRatio, legibleColor, contrastMargin, isLegible, textRatio } from "./legible-color.ts";
 import { formatHex, formatRgba, getRgb } from "./rgb.ts";
-import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
+import { chromaOf, getOklab, rgbAtLightness, withChroma } from "./oklab.ts";
 
 /**
  * Lightness (OKLab) that replaces a font colour's own if that must change by at least `drasticMove` for legibility.
@@ -16,11 +16,11 @@ const drasticMove = 0.25;
 /** Returns the colour of headers and body text: the picked font colour, at another lightness if it isn't legible. */
 export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme): string {
   const legible = legibleColor(fontColor, span, textRatio, scheme);
-  const tone = getTone(fontColor);
-  if (Math.abs(getTone(legible).l - tone.l) < drasticMove) return legible;
-  const softened = withChroma(tone, chromaOf(tone) * 0.6);
+  const lab = getOklab(fontColor);
+  if (Math.abs(getOklab(legible).l - lab.l) < drasticMove) return legible;
+  const softened = withChroma(lab, chromaOf(lab) * 0.6);
   const comfortable = formatHex(rgbAtLightness(softened, comfortableLightness[scheme]));
-  return reads(comfortable, span, textRatio) ? comfortable : legible;
+  return isLegible(comfortable, span, textRatio) ? comfortable : legible;
 }
 
 /** Fraction of the text colour in secondary text; the rest is background colour. */
@@ -35,11 +35,11 @@ export function buildMuted(
 ): string {
   const middle = bare[bare.length >> 1];
   if (!middle) return ink;
-  const veil = formatRgba({
+  const layer = formatRgba({
     rgb: scheme === "dark" ? middle.darkest : middle.lightest,
     alpha: 1 - mutedShare,
   });
-  return legibleColor(composite(veil, ink), span, textRatio, scheme);
+  return legibleColor(composite(layer, ink), span, textRatio, scheme);
 }
 
 /** Changes the lightness of the primary and the secondary until they and all their blends are legible on the span. */
@@ -60,7 +60,7 @@ export function buildGradientEnds(
 
 function blendReads(from: string, to: string, span: LuminanceSpan): boolean {
   return [1, 3, 5, 7, 9, 11, 13, 15].every((step) => {
-    return reads(blend(from, to, step / 16), span, largeRatio + margin);
+    return isLegible(blend(from, to, step / 16), span, largeRatio + contrastMargin);
   });
 }
 

@@ -4,11 +4,11 @@ import { limitMarks } from "./limit-marks.ts";
 
 /** Returns a title or header on one line, without markup and excess combining marks, for labels and file names. */
 export function headlineLabel(headline: string): string {
-  return limitMarks(stripMarkup(joinLines(headline)));
+  return limitMarks(stripMarkup(toOneLine(headline)));
 }
 
 /** Joins the lines of a title or header with spaces. */
-export function joinLines(headline: string): string {
+export function toOneLine(headline: string): string {
   return headline.replaceAll(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? " " : gap));
 }
 

@@ -123,13 +123,13 @@ export function readDocument(document: PostDocument): PostDocument {
   const reading = readPostText(text);
   const shared =
     reading.root && json ? { ...reading, root: shareNodes(reading.root, json.root) } : reading;
-  const read = withReading(document, shared);
+  const read = withParsedJson(document, shared);
   if (!read.post || read.post.content === lastPost?.content) return read;
   return { ...read, ...matchSlides(document, lastPost?.content ?? [], read.post.content) };
 }
 
 /** Returns the document with a new parse of its JSON; ids stay. */
-export function withReading(document: PostDocument, reading: JsonReading): PostDocument {
+export function withParsedJson(document: PostDocument, reading: JsonReading): PostDocument {
   const result = validatePost(reading);
   return {
     ...document,

@@ -35,7 +35,7 @@ function readOnce<Value>(
 }
 
 /** Validates a post by the rules of the specification, section 5, in order. */
-export const readPost = readOnce((root, findings): Post => {
+export const validatePostNode = readOnce((root, findings): Post => {
   const post: Post = { title: "", content: [] };
   if (root.kind !== "object") {
     findings.error("not-an-object", "The post must be a JSON object", root, top);
@@ -105,7 +105,7 @@ const readContent = readOnce((node, findings): Slide[] => {
     findings.error("too-many-slides", message, node, top);
   }
   const slides = node.items.slice(0, postLimits.slides).map((item, index) => {
-    const slide = readSlide(item);
+    const slide = validateSlideNode(item);
     findings.include(slide.findings, `Slide ${index + 1}`, placeItem(node, index));
     return slide.value;
   });
@@ -144,7 +144,7 @@ function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings
 }
 
 /** Validates a slide. */
-export const readSlide = readOnce((node, findings): Slide => {
+export const validateSlideNode = readOnce((node, findings): Slide => {
   const slide: Slide = { header: "", description: [] };
   if (node.kind !== "object") {
     findings.error("slide-not-an-object", ": must be an object", node, top);

@@ -1,7 +1,7 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
 import { allowKey, type CheckedText } from "./checked-text.ts";
 import { buildCheck, type FactPassage, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { foldText, isUnspaced, listWords, shareOf } from "./fold.ts";
+import { foldText, hasHanOrKana, listWords, shareOf } from "./fold.ts";
 import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
 import type { Facts, SourceSentence } from "./read-facts.ts";
 
@@ -31,7 +31,7 @@ export function checkQuotes(
  */
 function findQuote(facts: Facts, said: string): number | null {
   const parts = listQuoteParts(said);
-  const dense = parts.some(isUnspaced);
+  const dense = parts.some(hasHanOrKana);
   const source = dense ? facts.dense : facts.folded;
   let first: number | null = null;
   let from = 0;
@@ -49,7 +49,7 @@ function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): 
   const parts = listQuoteParts(quote.said);
   // `findQuote` returns null for languages without spaces, so their quotations are searched here.
   if (
-    parts.some(isUnspaced) &&
+    parts.some(hasHanOrKana) &&
     parts.every((part) => facts.dense.includes(part.replaceAll(" ", "")))
   ) {
     return [];
@@ -59,7 +59,7 @@ function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): 
   }
   const words = listWords(parts.join(" "));
   const { share, sentence } = findSentence(facts, words);
-  const known = parts.some(isUnspaced) ? share : shareOf(words, facts.words);
+  const known = parts.some(hasHanOrKana) ? share : shareOf(words, facts.words);
   const isChanged = known > changedShare;
   const nearest = sentence ? placeOf(sentence, words) : null;
   return [

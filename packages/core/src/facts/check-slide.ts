@@ -7,7 +7,7 @@ import { checkQuotes } from "./check-quotes.ts";
 import { allowKey, readChecked } from "./checked-text.ts";
 import type { FactCheck, FactContext, TextCheck } from "./fact-check.ts";
 import { findFactLanguage } from "./language.ts";
-import { maskAddresses, readPlain, toTyped } from "./mask.ts";
+import { maskAddresses, toPlainText, toTyped } from "./mask.ts";
 import { readMentions } from "./mentions.ts";
 import { readLayoutQuote, readQuotes } from "./quotes.ts";
 import type { Facts } from "./read-facts.ts";
@@ -25,7 +25,7 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
   const allowed = new Set(context.allowed?.map(allowKey));
   const isQuote = slide.layout === "quote" && readQuotes(all).length === 0;
   return texts.flatMap(({ place, text }) => {
-    const plain = readPlain(text);
+    const plain = toPlainText(text);
     const shared = { language, context: { ...context, counts }, allowed };
     const checked = readChecked(maskAddresses(plain.text), shared);
     const { numbers, dates } = readMentions(plain.text, language);

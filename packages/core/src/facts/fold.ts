@@ -4,7 +4,7 @@ const hanOrKana = new RegExp(`[${unspaced}]`, "u");
 const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /** Whether a text has Chinese or Japanese characters. Spaces don't separate words in these languages. */
-export const isUnspaced = (text: string) => hanOrKana.test(text);
+export const hasHanOrKana = (text: string) => hanOrKana.test(text);
 
 /** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
 export function foldText(text: string): string {
@@ -33,7 +33,7 @@ const maxStem = 6;
 export function listStems(folded: string): Set<string> {
   const stems = new Set<string>();
   for (const word of folded.split(" ")) {
-    if (isUnspaced(word)) for (const [part] of word.matchAll(hanOrKatakana)) stems.add(part);
+    if (hasHanOrKana(word)) for (const [part] of word.matchAll(hanOrKatakana)) stems.add(part);
     else if (word.length >= minStem && !/\d/.test(word)) stems.add(word.slice(0, maxStem));
   }
   return stems;

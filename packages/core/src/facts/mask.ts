@@ -10,7 +10,7 @@ export interface PlainText {
 }
 
 /** Removes `::`, and writes the digits of all scripts as `0` to `9`. */
-export function readPlain(typed: string): PlainText {
+export function toPlainText(typed: string): PlainText {
   if (!typed.includes("::")) return { text: latinDigits(typed), offsets: null };
   const offsets: number[] = [];
   let text = "";

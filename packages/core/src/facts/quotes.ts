@@ -1,5 +1,5 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
-import { foldText, isUnspaced } from "./fold.ts";
+import { foldText, hasHanOrKana } from "./fold.ts";
 
 /** A quotation with its quotation marks; `start` and `end` are UTF-16 offsets. */
 export interface QuoteMention {
@@ -30,7 +30,7 @@ export function readQuotes(text: string): QuoteMention[] {
 
 function isLong(said: string): boolean {
   const folded = foldText(said);
-  if (isUnspaced(folded)) return folded.replaceAll(" ", "").length >= minCharacters;
+  if (hasHanOrKana(folded)) return folded.replaceAll(" ", "").length >= minCharacters;
   return folded.split(" ").length >= minWords;
 }
 

@@ -12,7 +12,7 @@ export interface NamedChoice {
 }
 
 /** The choice for a name; for an unknown name, the default and a `warning` that lists the names. */
-export interface Chosen<Choice> {
+export interface ChoiceResult<Choice> {
   choice: Choice;
   warning: string | null;
 }
@@ -34,7 +34,7 @@ export function chooseByName<Choice extends NamedChoice>(
   choices: readonly [Choice, ...Choice[]],
   kind: string,
   name: string,
-): Chosen<Choice> {
+): ChoiceResult<Choice> {
   const found = findByName(choices, name);
   const [first] = choices;
   if (found || name.trim() === "") return { choice: found ?? first, warning: null };

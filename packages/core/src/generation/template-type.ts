@@ -1,5 +1,5 @@
 import type { ItemType } from "../blocks/registry.ts";
-import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named-choice.ts";
+import { chooseByName, findByName, type ChoiceResult, type NamedChoice } from "./named-choice.ts";
 
 /** A step of a template type's arc, and the purpose of its slides. */
 export interface Beat {
@@ -227,6 +227,6 @@ export function findTemplateType(name: string): TemplateType | null {
 /**
  * Finds a template type by name, ignoring case, spaces and punctuation. An unknown name gets the default and a warning.
  */
-export function chooseTemplateType(name: string): Chosen<TemplateType> {
+export function chooseTemplateType(name: string): ChoiceResult<TemplateType> {
   return chooseByName(templateTypes, "template type", name);
 }

@@ -1,4 +1,4 @@
-import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named-choice.ts";
+import { chooseByName, findByName, type ChoiceResult, type NamedChoice } from "./named-choice.ts";
 
 /** A writing style and its rules. */
 export interface WritingStyle extends NamedChoice {
@@ -139,6 +139,6 @@ export function findWritingStyle(name: string): WritingStyle | null {
 /**
  * Finds a writing style by name, ignoring case, spaces and punctuation. An unknown name gets the default and a warning.
  */
-export function chooseWritingStyle(name: string): Chosen<WritingStyle> {
+export function chooseWritingStyle(name: string): ChoiceResult<WritingStyle> {
   return chooseByName(writingStyles, "writing style", name);
 }

@@ -1,7 +1,13 @@
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
-import { isObject, type JsonObject, listUnread, readObjects, readText } from "./json-values.ts";
+import {
+  isObject,
+  type JsonObject,
+  listUnread,
+  readObjects,
+  readTextField,
+} from "./json-values.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 
 /** Another product's JSON format. */
@@ -106,15 +112,15 @@ function addSlide(
 ): void {
   const name = builder.nextSlide;
   const { subheadline, texts, pictures, silent } = competitor;
-  const field = competitor.headlines.find((key) => readText(slide, key) !== "") ?? "";
-  const headline = readText(slide, field);
-  const below = subheadline ? readText(slide, subheadline) : "";
+  const field = competitor.headlines.find((key) => readTextField(slide, key) !== "") ?? "";
+  const headline = readTextField(slide, field);
+  const below = subheadline ? readTextField(slide, subheadline) : "";
   const read = [field, subheadline ?? ""];
   if (isCover) {
     builder.title = headline;
     builder.noteMapped("The first slide's headline became the post's title.");
   }
-  const values = texts.filter((key) => !read.includes(key)).map((key) => readText(slide, key));
+  const values = texts.filter((key) => !read.includes(key)).map((key) => readTextField(slide, key));
   const known = [...read, ...texts, ...pictures, ...silent];
   for (const key of listUnread(slide, known)) builder.noteLeft(`${name}: “${key}” isn't imported.`);
   const columns = readColumns(slide["layoutConfig"]);
@@ -122,16 +128,18 @@ function addSlide(
   const items = (isCover ? values : [below, ...values]).map(createTextItem);
   builder.addSlide(
     { header: isCover ? below : headline, items: [...items, ...(columns?.items ?? [])] },
-    pictures.map((key) => readText(slide, key)).filter(Boolean),
+    pictures.map((key) => readTextField(slide, key)).filter(Boolean),
   );
 }
 
 /** Converts PostNitro's infographics (columns of titled entries): two columns to a comparison, others to lists. */
 function readColumns(layout: unknown): { items: Item[]; what: string } | null {
   const columns = readObjects(isObject(layout) ? layout["columnData"] : null).map((column) => ({
-    header: readText(column, "header"),
+    header: readTextField(column, "header"),
     lines: readObjects(column["content"]).map((entry) =>
-      [readText(entry, "title"), readText(entry, "description")].filter(Boolean).join(": "),
+      [readTextField(entry, "title"), readTextField(entry, "description")]
+        .filter(Boolean)
+        .join(": "),
     ),
   }));
   const [left, right] = columns;

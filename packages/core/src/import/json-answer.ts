@@ -6,7 +6,7 @@ import { countNoun } from "../text/count-noun.ts";
 import { cleanMarkdown, hasMarkdown } from "./clean-markdown.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportNote, ImportResult } from "./imported.ts";
-import { isObject, type JsonObject, readText } from "./json-values.ts";
+import { isObject, type JsonObject, readTextField } from "./json-values.ts";
 import { findBalancedEnd, parseLoosely } from "./loose-json.ts";
 import { createTextItem, PostBuilder, shorten } from "./post-builder.ts";
 import { findSlideList, isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";
@@ -115,9 +115,9 @@ function importShape(value: unknown, notes: readonly ImportNote[]): ImportResult
     else builder.noteMapped(message);
   }
   const [titleKey = ""] = matchKeys(root, shapeKeys.title);
-  builder.title = cleanMarkdown(readText(root, titleKey), true);
+  builder.title = cleanMarkdown(readTextField(root, titleKey), true);
   builder.addHashtags(readHashtags(root["hashtags"] ?? root["tags"]));
-  builder.caption = readText(root, "caption");
+  builder.caption = readTextField(root, "caption");
   builder.noteMapped(
     "The JSON isn't in Slideloom's format, so we matched its fields to those of a post by their names.",
   );
@@ -135,7 +135,9 @@ function addShape(slide: unknown, builder: PostBuilder): void {
     builder.addSlide({ header: "", items: [createTextItem(cleanMarkdown(text))] });
     return;
   }
-  const headerKey = matchKeys(slide, shapeKeys.header).find((key) => readText(slide, key) !== "");
+  const headerKey = matchKeys(slide, shapeKeys.header).find(
+    (key) => readTextField(slide, key) !== "",
+  );
   const [summaryKey] = matchKeys(slide, shapeKeys.summary);
   const bodyKeys = matchKeys(slide, shapeKeys.body).filter((key) => key !== headerKey);
   const items = bodyKeys.flatMap((key) => readBody(slide[key], isListKey(key)));
@@ -147,9 +149,9 @@ function addShape(slide: unknown, builder: PostBuilder): void {
     builder.noteLeft(`${name}: “${key}” isn't imported: ${shorten(words)}`);
   }
   builder.addSlide({
-    header: headerKey === undefined ? "" : cleanMarkdown(readText(slide, headerKey), true),
+    header: headerKey === undefined ? "" : cleanMarkdown(readTextField(slide, headerKey), true),
     items,
-    summary: summaryKey === undefined ? "" : cleanMarkdown(readText(slide, summaryKey)),
+    summary: summaryKey === undefined ? "" : cleanMarkdown(readTextField(slide, summaryKey)),
     fields: Object.fromEntries(fields.map((key) => [key, slide[key]])),
   });
 }
@@ -175,7 +177,7 @@ function readItem(item: JsonObject): Item[] {
   if (typeof value === "string" && type !== plainType) return [{ type, value }];
   const { parts } = getBlock(type);
   const columns = Object.entries(parts?.keys ?? {}).map(
-    ([part, key]) => [part, readText(isObject(value) ? value : item, key)] as const,
+    ([part, key]) => [part, readTextField(isObject(value) ? value : item, key)] as const,
   );
   if (parts && columns.every(([, text]) => text !== "")) {
     return [{ type, value: parts.write(Object.fromEntries(columns)) }];

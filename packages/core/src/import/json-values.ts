@@ -10,7 +10,7 @@ export function readObjects(value: unknown): JsonObject[] {
 }
 
 /** A field as text: strings and numbers; empty for anything else. */
-export function readText(object: JsonObject, key: string): string {
+export function readTextField(object: JsonObject, key: string): string {
   const value = object[key];
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }

@@ -2,7 +2,7 @@
  * How a layout fills its slide. `open` leaves space for a shape that continues from a neighbouring slide. `top` has the
  * headline at the same height at the top of every slide. `own` does neither.
  */
-type Stance = "open" | "top" | "own";
+type LayoutKind = "open" | "top" | "own";
 
 /** The layouts of a carousel's slides. */
 const carouselLayouts = {
@@ -18,7 +18,7 @@ const carouselLayouts = {
   code: "top",
   text: "top",
   closing: "open",
-} as const satisfies Readonly<Record<string, Stance>>;
+} as const satisfies Readonly<Record<string, LayoutKind>>;
 
 export type CarouselLayoutName = keyof typeof carouselLayouts;
 
@@ -33,6 +33,6 @@ export function isSlideLayoutName(name: string): name is SlideLayoutName {
   return slideLayoutNames.some((known) => known === name);
 }
 
-export function stanceOf(layout: SlideLayoutName): Stance {
+export function layoutKindOf(layout: SlideLayoutName): LayoutKind {
   return layout === "single" ? "own" : carouselLayouts[layout];
 }

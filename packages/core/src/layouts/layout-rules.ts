@@ -1,6 +1,6 @@
 import type { ItemType } from "../blocks/registry.ts";
 import { maxBars } from "./reading/read-chart.ts";
-import { readSlide } from "./reading/read-slide.ts";
+import { parseSlide } from "./reading/parse-slide.ts";
 import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
 import type { CarouselLayoutName } from "./layout-names.ts";
 import type { PostWords } from "./slide-words.ts";
@@ -195,6 +195,6 @@ export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
  * @throws {RangeError} if the carousel has no such slide
  */
 export function readSubject({ post, slideIndex, hasMedia }: LayoutSubject): ReadSubject {
-  const reading = readSlide(post, slideIndex);
+  const reading = parseSlide(post, slideIndex);
   return { reading, index: slideIndex, count: post.content.length, hasMedia };
 }

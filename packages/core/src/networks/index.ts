@@ -28,4 +28,4 @@ export {
 } from "./service-ids.ts";
 export { captionServiceOf, services } from "./services.ts";
 export { spreadEvenly } from "./split-slides.ts";
-export { findShortestWays, type Way } from "./ways.ts";
+export { findShortestRoutes, type PublishingRoute } from "./publishing-routes.ts";

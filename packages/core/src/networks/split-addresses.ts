@@ -1,5 +1,5 @@
 /** A piece of a text: a URL, or the text around URLs. */
-export interface TextPiece {
+export interface AddressPiece {
   text: string;
   isAddress: boolean;
   /** Offset in the text, in UTF-16 units. */
@@ -18,8 +18,8 @@ const sentenceMarks = ".,;:!?'’”»…。、，！？；：」』）】》";
 const openings: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** Splits a text into its `http` and `https` URLs and the text between them. The joined pieces equal the text. */
-export function splitAddresses(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function splitAddresses(text: string): AddressPiece[] {
+  const pieces: AddressPiece[] = [];
   let end = 0;
   for (const { 0: match, index } of text.matchAll(address)) {
     const found = trimAddress(match);

@@ -1,4 +1,4 @@
-import { foldText, isUnspaced } from "../facts/fold.ts";
+import { foldText, hasHanOrKana } from "../facts/fold.ts";
 
 const minWords = 2;
 const minCharacters = 4;
@@ -9,7 +9,7 @@ const minCharacters = 4;
  */
 export function isEvidence(words: string, text: string): boolean {
   const folded = foldText(words);
-  if (isUnspaced(folded)) {
+  if (hasHanOrKana(folded)) {
     return folded.length >= minCharacters && foldText(text).includes(folded);
   }
   const isTelling = folded.split(" ").length >= minWords || /\d/.test(folded);

@@ -13,7 +13,7 @@ export {
   listFillableLayouts,
 } from "../layouts/choose-layout.ts";
 export { layoutGuide, layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
-export { describePlace, hasMedia } from "./describe-place.ts";
+export { buildPlacementKey, hasMedia } from "./placement-key.ts";
 export {
   type CarouselLayoutName,
   carouselLayoutNames,
@@ -35,7 +35,7 @@ export {
   readPointMark,
   withListMark,
 } from "../layouts/reading/list-mark.ts";
-export type { BrandPicture, SlideBrand, SlideMedia } from "./slide-context.ts";
+export type { BrandImage, SlideBrand, SlideMedia } from "./slide-context.ts";
 export { type SlideStyle } from "../drawing/style.ts";
 export { findTextLanguage, listTextLanguages } from "../text/index.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";

@@ -38,7 +38,7 @@ export interface SlideMedia {
 }
 
 /** A brand's image, loaded by the renderer. `widthPx` and `heightPx` are the file's size. */
-export interface BrandPicture {
+export interface BrandImage {
   /** The key by which the drawing engine finds the image. */
   src: string;
   widthPx: number;
@@ -52,9 +52,9 @@ export interface SlideBrand {
   name: string;
   handle: string;
   website: string;
-  picture: BrandPicture | null;
+  image: BrandImage | null;
   /** The image for dark backgrounds; null if there is none. */
-  darkPicture: BrandPicture | null;
+  darkImage: BrandImage | null;
 }
 
 /** Everything that drawing parts of a slide needs. */

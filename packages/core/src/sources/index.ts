@@ -3,7 +3,7 @@ export { passagesSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts
 export { sourceLimits } from "./source.ts";
 export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";
 export type { NewPassage } from "./passage-list.ts";
-export { readText } from "./read/read-text.ts";
+export { readTextSource } from "./read/read-text-source.ts";
 export {
   draftLabel,
   draftOutline,

@@ -4,7 +4,7 @@ import type { PostCheck } from "../facts/check-post.ts";
 import { allowKey } from "../facts/checked-text.ts";
 import { buildCheck, type TextCheck } from "../facts/fact-check.ts";
 import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
-import { readPlain, toTyped } from "../facts/mask.ts";
+import { toPlainText, toTyped } from "../facts/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
 import { captionServices } from "../networks/service-ids.ts";
@@ -37,10 +37,10 @@ interface VoiceReport extends VoiceLikeness {
 }
 
 /** The place of a text in a post. */
-export type PostPlace = Pick<PostCheck, "slide" | "field" | "item" | "part" | "service">;
+export type PostTextPlace = Pick<PostCheck, "slide" | "field" | "item" | "part" | "service">;
 
 export interface PlacedPostText {
-  place: PostPlace;
+  place: PostTextPlace;
   text: string;
   isOpening: boolean;
 }
@@ -63,7 +63,7 @@ export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captio
     known = new Map();
     const allowed = new Set(post.allowed?.map(allowKey));
     const checks = texts.flatMap(({ place, text, isOpening }) => {
-      const plain = readPlain(text);
+      const plain = toPlainText(text);
       const key = [language, isOpening, plain.text].join(" ");
       const found = last.get(key) ?? [
         ...checkText(rules, plain.text),

@@ -3,7 +3,7 @@ import type { Facts } from "../facts/read-facts.ts";
 import {
   createVoiceChecker,
   listPostTexts,
-  type PostPlace,
+  type PostTextPlace,
   type VoiceLikeness,
 } from "./check-voice.ts";
 import type { Voice } from "./voice.ts";
@@ -36,7 +36,7 @@ export function createWordChecker({ facts, voice }: WordRules): WordChecker {
   };
 }
 
-const keyOf = ({ slide, field, item, part, service }: PostPlace) =>
+const keyOf = ({ slide, field, item, part, service }: PostTextPlace) =>
   [slide, field, item, part, service].join(" ");
 
 function sortChecks(checks: readonly PostCheck[], places: readonly string[]): PostCheck[] {

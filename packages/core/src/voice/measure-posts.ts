@@ -2,7 +2,7 @@ import { countWords } from "../document/count-words.ts";
 import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
 import { listSentences } from "../facts/sentences.ts";
 import { readListMark } from "../blocks/text/text-pieces.ts";
-import { foldText, isUnspaced } from "../facts/fold.ts";
+import { foldText, hasHanOrKana } from "../facts/fold.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
 import {
@@ -197,7 +197,7 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
   const found = new Map<string, { count: number; posts: Set<number> }>();
   for (const [index, post] of posts.entries()) {
     const plain = post.replaceAll(/https?:\/\/\S+|[#@＃][\p{L}\p{N}_.]+/gu, " ").toLowerCase();
-    const words = isUnspaced(plain)
+    const words = hasHanOrKana(plain)
       ? (plain.match(/[\p{Script=Katakana}ー]{3,}|\p{Script=Han}{2,}/gu) ?? [])
       : (plain.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []);
     for (const word of words) {
@@ -217,7 +217,7 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
 }
 
 function isCommon(word: string, common: ReadonlySet<string>): boolean {
-  const isShort = foldText(word).length < (isUnspaced(word) ? 2 : 4);
+  const isShort = foldText(word).length < (hasHanOrKana(word) ? 2 : 4);
   const isContraction = /['’]/u.test(word);
   return isShort || isContraction || word.length > voiceLimits.wordCharacters || common.has(word);
 }

@@ -1,4 +1,4 @@
-import { foldText, isUnspaced } from "../facts/fold.ts";
+import { foldText, hasHanOrKana } from "../facts/fold.ts";
 import type { FactLanguage } from "../facts/language.ts";
 
 /** Endings of inflected words, longest first; in lower case, without accents. */
@@ -99,7 +99,7 @@ const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);
   const exact = phrase.trim();
-  if (wanted.length === 0 || isUnspaced(phrase) || otherUnspaced.test(phrase)) {
+  if (wanted.length === 0 || hasHanOrKana(phrase) || otherUnspaced.test(phrase)) {
     return ({ text }) => findExactly(text, exact);
   }
   if (/\p{Script=Hangul}/u.test(phrase)) {

@@ -18,7 +18,7 @@ export {
   section,
 } from "./prompt/prompt-text.ts";
 export { captionKeys } from "./reply/captions.ts";
-export { type Draft, readDraft, readSlide } from "./reply/draft.ts";
+export { type ReplyDraft, readReplyDraft, readReplySlide } from "./reply/draft.ts";
 export { stripThinking } from "./reply/strip-thinking.ts";
 export {
   buildCitedSlideSchema,
@@ -29,5 +29,5 @@ export {
 export { readPartialSlides } from "./reply/read-slide-reply.ts";
 export { buildRewriteQuestion, buildSplitQuestion } from "./rewrite-question.ts";
 export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewrite-question.ts";
-export type { PostRewriteAction, PostWords } from "./post-rewrite-request.ts";
+export type { PostRewriteAction, NewPostWords } from "./post-rewrite-request.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

@@ -4,7 +4,7 @@ import { countNoun } from "../text/count-noun.ts";
 import { cleanHeader, cleanText } from "./finish/clean-text.ts";
 import { fitRewritten } from "./finish/fit-rewritten.ts";
 import { buildPostRewritePrompt } from "./prompt/build-post-rewrite-prompt.ts";
-import type { PostRewriteRequest, PostWords } from "./post-rewrite-request.ts";
+import type { PostRewriteRequest, NewPostWords } from "./post-rewrite-request.ts";
 import { readPostReply } from "./reply/read-slide-reply.ts";
 import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 
@@ -62,7 +62,7 @@ export function buildPostRewriteQuestion(request: PostRewriteRequest) {
 function readWords(
   reply: string,
   { post, slides: indexes, hasTitle }: PostRewriteRequest,
-): { answer: PostWords | null; problems: string[] } {
+): { answer: NewPostWords | null; problems: string[] } {
   const draft = readPostReply(reply);
   const count = draft?.slides.length ?? 0;
   if (!draft || count !== indexes.length) {

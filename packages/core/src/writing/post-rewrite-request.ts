@@ -19,7 +19,7 @@ export interface PostRewriteRequest {
 }
 
 /** New words of a post. Absent parts keep their words. */
-export interface PostWords {
+export interface NewPostWords {
   title?: string;
   caption?: string;
   /** Slides with new words, by slide index. */

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { LaidOutSlide } from "../painting/slide-painter.ts";
 import { goldenCases, type GoldenCase } from "./golden-cases.fixture.ts";
-import { comparePictures, readPng, writePng } from "./golden-picture.fixture.ts";
-import type { Picture } from "./golden-picture.fixture.ts";
+import { compareImages, readPng, writePng } from "./golden-image.fixture.ts";
+import type { GoldenImage } from "./golden-image.fixture.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
@@ -35,7 +35,7 @@ function layOut(engine: Engine, { job }: GoldenCase): Promise<LaidOutSlide> {
 /** Device pixels per CSS px of golden images: visible mistakes still show, and the files stay small. */
 const scale = 0.5;
 
-async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {
+async function draw(engine: Engine, golden: GoldenCase): Promise<GoldenImage> {
   const slide = await layOut(engine, golden);
   const data = await painters.get(engine)?.paint(slide, { scale, type: "raw" });
   if (!data) throw new Error("Nothing was drawn");
@@ -44,9 +44,9 @@ async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {
 }
 
 /** Fails with the number of differing pixels, and writes the image and its differences. */
-function expectGolden(name: string, golden: Picture | null, drawn: Picture): void {
+function expectGolden(name: string, golden: GoldenImage | null, drawn: GoldenImage): void {
   if (!golden) throw new Error(`${name} has no golden picture: npm run golden`);
-  const { count, difference } = comparePictures(golden, drawn, exact);
+  const { count, difference } = compareImages(golden, drawn, exact);
   const tolerated = drawn.width * drawn.height * toleratedShare;
   if (count > tolerated) {
     writePng(join(failures, `${name}.png`), drawn);
@@ -67,7 +67,7 @@ describe("golden images", () => {
     if (update) writePng(pathOf(name), drawn);
     expectGolden(name, readPng(pathOf(name)), drawn);
     if (exact && drawnByWasm.has(golden)) {
-      const { count } = comparePictures(drawn, await draw(wasm, golden), exact);
+      const { count } = compareImages(drawn, await draw(wasm, golden), exact);
       expect(count, "pixels that the native and the wasm engine draw differently").toBe(0);
     }
   });

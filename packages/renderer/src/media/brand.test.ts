@@ -144,13 +144,13 @@ describe("the brand on a slide", () => {
       const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
       return Buffer.from(await painter.paint(slide, { scale: 1, type: "png" }));
     };
-    const [withPicture, without, again] = [
+    const [withImage, without, again] = [
       await draw(avatarDataUrl),
       await draw(null),
       await draw(avatarDataUrl),
     ];
-    expect(withPicture.equals(without)).toBe(false);
-    expect(withPicture.equals(again)).toBe(true);
+    expect(withImage.equals(without)).toBe(false);
+    expect(withImage.equals(again)).toBe(true);
   });
 
   test("is drawn without an image that can't be drawn", async () => {

@@ -55,7 +55,7 @@ async function decode(
   engine: Engine,
   url: string,
   bytes: Uint8Array,
-): Promise<PreparedPicture & Pick<SlideMedia, "small" | "filePx">> {
+): Promise<PreparedImage & Pick<SlideMedia, "small" | "filePx">> {
   if (isCutOff(bytes)) throw new MediumError("the file is incomplete: its end is missing");
   const size = await readSize(bytes);
   if (size.type !== "svg" && size.width * size.height > maxImagePixels) {
@@ -75,13 +75,13 @@ async function decode(
 /** The longer edge of the small copy, px. In smaller copies, fine detail such as hair averages out. */
 const smallEdgePx = 360;
 
-async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedPicture) {
+async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedImage) {
   const scale = Math.min(1, smallEdgePx / Math.max(widthPx, heightPx));
   const [width, height] = [widthPx, heightPx].map((px) => Math.max(1, Math.round(px * scale))) as [
     number,
     number,
   ];
-  const data = await drawPicture(engine, image, { widthPx: width, heightPx: height, type: "raw" });
+  const data = await drawImage(engine, image, { widthPx: width, heightPx: height, type: "raw" });
   return { widthPx: width, heightPx: height, data };
 }
 
@@ -105,7 +105,7 @@ async function readSize(bytes: Uint8Array): Promise<StoredSize> {
 /** Larger images are scaled down to this edge, px. No slide shows more, and full-size photos take seconds to draw. */
 const maxEdgePx = 1600;
 
-interface PreparedPicture {
+interface PreparedImage {
   widthPx: number;
   heightPx: number;
   image: EngineImage;
@@ -136,7 +136,7 @@ async function prepare(
   src: string,
   data: Uint8Array,
   { type, orientation = 1, ...stored }: StoredSize,
-): Promise<PreparedPicture> {
+): Promise<PreparedImage> {
   const transform = exifTransforms[orientation];
   const scale = type === "svg" ? 1 : Math.min(1, maxEdgePx / Math.max(stored.width, stored.height));
   if (!transform && scale === 1) {
@@ -159,11 +159,11 @@ async function prepare(
   return {
     widthPx,
     heightPx,
-    image: { src, data: await drawPicture(engine, { src, data }, size, style) },
+    image: { src, data: await drawImage(engine, { src, data }, size, style) },
   };
 }
 
-function drawPicture(
+function drawImage(
   engine: Engine,
   image: EngineImage,
   { widthPx, heightPx, type }: { widthPx: number; heightPx: number; type: PixelType },

@@ -1,11 +1,11 @@
 import { buildCaption } from "@slideloom/core/document";
-import { listPictureTexts } from "./picture-texts.ts";
+import { listImageTexts } from "./image-texts.ts";
 import type { FileOptions } from "./join-slides.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
 /** Returns the post's caption, and one line of alternative text per image. */
 export function listPostTexts(job: SlideJob): Record<"caption.txt" | "alt.txt", string> {
-  const descriptions = listPictureTexts(job).map(({ description }) => description);
+  const descriptions = listImageTexts(job).map(({ description }) => description);
   return { "caption.txt": buildCaption(job.post), "alt.txt": `${descriptions.join("\n")}\n` };
 }
 
@@ -20,7 +20,7 @@ export function listZipTexts(
   { scale = 2, captions = {} }: Pick<FileOptions, "scale" | "captions"> = {},
 ): Record<string, string> {
   const { post, format } = job;
-  const texts = listPictureTexts(job);
+  const texts = listImageTexts(job);
   const slides = images.map(({ layout: { widthPx, heightPx } }, index) => ({
     file: names[index],
     width: Math.round(widthPx * scale),

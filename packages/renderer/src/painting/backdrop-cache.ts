@@ -54,7 +54,7 @@ export class BackdropCache {
     entry.image ??= this.#draw(slide.backdrop, slide, scale, []);
     const image = await entry.image;
     if (!slide.ornaments || !withOrnaments?.isKnown) return { image, hasOrnaments: false };
-    const onGround = placeOnPicture(slide.ornaments, slide, image, scale);
+    const onGround = placeOnImage(slide.ornaments, slide, image, scale);
     withOrnaments.entry.image ??= this.#draw(onGround, slide, scale, [image]);
     return { image: await withOrnaments.entry.image, hasOrnaments: true };
   }
@@ -94,7 +94,7 @@ export function stackLayers(
     ...foreground.children,
   ];
   return kept
-    ? placeOnPicture({ ...foreground, children }, slide, kept.image, scale)
+    ? placeOnImage({ ...foreground, children }, slide, kept.image, scale)
     : { ...foreground, children: [...backdrop.children, ...children] };
 }
 
@@ -102,7 +102,7 @@ export function stackLayers(
  * Puts a layer on the image of the layers below it, pixel for pixel. Uses an image node: a CSS background is clipped to
  * its box, and fractional edges would make the engine resample it.
  */
-function placeOnPicture(
+function placeOnImage(
   layer: EngineContainer,
   { widthPx, heightPx }: LayeredSlide,
   { src }: EngineImage,

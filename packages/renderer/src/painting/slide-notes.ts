@@ -1,7 +1,7 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
 import { scaleRange } from "@slideloom/core/outputs";
 import type { SlideMedia } from "@slideloom/core/slide";
-import type { BrandNote } from "../media/brand-pictures.ts";
+import type { BrandNote } from "../media/brand-images.ts";
 import type {
   MediaBox,
   MediaNote,

@@ -2,7 +2,7 @@ import { buildPalette, type Design, type Palette } from "@slideloom/core/design"
 import { limitPostMarks } from "@slideloom/core/document";
 import type { Compression } from "@slideloom/core/outputs";
 import {
-  describePlace,
+  buildPlacementKey,
   isSameText,
   loadSlideTools,
   openComposition,
@@ -17,7 +17,7 @@ import {
 import type { AssetSource } from "../asset-source.ts";
 import { alignTiles } from "./align-tiles.ts";
 import { balanceRuns } from "../text/balance-runs.ts";
-import { BrandPictures } from "../media/brand-pictures.ts";
+import { BrandImages } from "../media/brand-images.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { cutLines } from "../text/cut-lines.ts";
@@ -92,7 +92,7 @@ export class SlidePainter {
   readonly #fonts: FontBook;
   readonly #assets: AssetSource;
   readonly #media: MediaLibrary;
-  readonly #brands: BrandPictures;
+  readonly #brands: BrandImages;
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
   readonly #fits = new FitMemory();
@@ -106,7 +106,7 @@ export class SlidePainter {
     this.#compositions = compositions;
     this.#backdrops = new BackdropCache(engine);
     this.#media = new MediaLibrary(engine, fetchBytes);
-    this.#brands = new BrandPictures(engine, fetchBytes);
+    this.#brands = new BrandImages(engine, fetchBytes);
   }
 
   /** Decides font sizes, truncation and positions. Rejects with `RenderError` if a font or an emoji can't be loaded. */
@@ -319,7 +319,7 @@ function widthOf(root: BoxNode): number {
 function layoutKey(job: SlideJob, brand: string[] | null): string {
   const { post, design, format, postType, slideIndex, hidden, setBy } = job;
   const content =
-    postType === "single" ? post.content : [post.content[slideIndex], describePlace(job)];
+    postType === "single" ? post.content : [post.content[slideIndex], buildPlacementKey(job)];
   return JSON.stringify([
     post.title,
     post.hashtags,

@@ -51,13 +51,13 @@ export interface SlideFitMemory {
 }
 
 function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
-  const nodes = parts.map(({ node, widthPx }) => [widthPx, withoutPictures(node)]);
+  const nodes = parts.map(({ node, widthPx }) => [widthPx, withoutImages(node)]);
   return JSON.stringify([breakWords, nodes]);
 }
 
 /** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */
-function withoutPictures(node: SlideNode): unknown {
-  if (node.kind === "box") return [node.style, node.children.map(withoutPictures)];
+function withoutImages(node: SlideNode): unknown {
+  if (node.kind === "box") return [node.style, node.children.map(withoutImages)];
   if (node.kind === "text") return [node.style, node.spans, node.keepWords, node.joinsLast];
   const { width, height } = node.style;
   return [node.style, width === undefined || height === undefined ? node.src : null];

@@ -2,7 +2,7 @@ import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
-import { joinLines } from "../join-lines.ts";
+import { joinDrawnLines } from "../join-drawn-lines.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { SlideJob, TextBox, TextLine } from "../slide-job.ts";
 
@@ -123,7 +123,7 @@ test("with any hyphens, words stay whole, lines fit, and documents have the draw
           const boxes = await findBoxes(words, kind);
           const lines = boxes.flatMap((box) => box.lines);
           const written = kind === "header" ? header : value;
-          if (kind === "header") expect(lettersOf(joinLines(lines))).toBe(lettersOf(written));
+          if (kind === "header") expect(lettersOf(joinDrawnLines(lines))).toBe(lettersOf(written));
           for (const { lines: drawnLines, setting, xPx, widthPx } of boxes) {
             for (const [index, line] of drawnLines.entries()) {
               const isBroken = line.text.endsWith("\u00AD");

@@ -14,7 +14,7 @@ interface SlideFrames extends Pick<VideoOptions, "transition"> {
 
 export interface Frame {
   /** Null if the frame equals the previous one. */
-  picture: OffscreenCanvas | null;
+  image: OffscreenCanvas | null;
   /** The first frame in which the slide is shown alone. */
   isKey: boolean;
 }
@@ -28,11 +28,11 @@ export async function* drawFrames(
   const slide = await painter.layOut(job);
   canvas.putSlide(await painter.paint(slide, { scale: videoScale, type: "raw", inSeries: true }));
   const [box] = slide.layout.media;
-  const pictures = box && clip && clip.seconds !== null ? playClip(box.url, frameCount) : null;
+  const images = box && clip && clip.seconds !== null ? playClip(box.url, frameCount) : null;
   let isSettled = false;
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
-      const next = await pictures?.next().catch((error: unknown) => {
+      const next = await images?.next().catch((error: unknown) => {
         // The slide continues with the last decoded image.
         console.warn("A slide's video could not be read to its end.", error);
         if (clip) clip.seconds = null;
@@ -41,10 +41,10 @@ export async function* drawFrames(
       const entered = enteringAt(job.slideIndex, frame, transition);
       const isKey: boolean = entered === 1 && !isSettled;
       const isStill = isSettled && !next?.value;
-      yield { picture: isStill ? null : canvas.compose(transition, entered), isKey };
+      yield { image: isStill ? null : canvas.compose(transition, entered), isKey };
       isSettled ||= isKey;
     }
   } finally {
-    await pictures?.return();
+    await images?.return();
   }
 }

@@ -54,10 +54,10 @@ export async function writeVideo(
       transition,
     });
     let sample: VideoSample | null = null;
-    for await (const { picture, isKey } of frames) {
-      if (picture) {
+    for await (const { image, isKey } of frames) {
+      if (image) {
         sample?.close();
-        sample = new VideoSample(picture, { timestamp: 0, duration });
+        sample = new VideoSample(image, { timestamp: 0, duration });
       }
       sample?.setTimestamp(done * duration);
       if (sample) await source.add(sample, isKey ? { keyFrame: true } : {});

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { webOnly } from "../../src/outbound/outbound-policy.ts";
+import { publicWebPolicy } from "../../src/outbound/outbound-policy.ts";
 import { SourceReader } from "../../src/sources/source-reader.ts";
 import type { EvalOptions } from "../eval-options.ts";
 import { createDraftWriter, type EvalWriter } from "./eval-writer.ts";
@@ -19,7 +19,7 @@ export async function evaluateSources(
   const { cases, skipped } = readSourceCases(folder);
   for (const name of skipped) console.error(`${name} isn't a source with items, so it is skipped.`);
   const chosen = cases.slice(0, count);
-  const reader = new SourceReader({ outbound: webOnly, version });
+  const reader = new SourceReader({ outbound: publicWebPolicy, version });
   const all = await runSources([createDraftWriter(), ...models], chosen, {
     reader,
     judge,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readText } from "@slideloom/core/sources";
+import { readTextSource } from "@slideloom/core/sources";
 import { expect, onTestFinished, test } from "vitest";
 import { startFakeProvider } from "../../src/generation/model/fake-provider.fixture.ts";
 import { createDraftWriter, createModelWriter, parsePrice } from "./eval-writer.ts";
@@ -10,7 +10,7 @@ import { readSourceCases } from "./source-case.ts";
 import { buildSourceReport } from "./source-report.ts";
 
 const reader = {
-  read: async (input: object) => readText("text" in input ? String(input.text) : ""),
+  read: async (input: object) => readTextSource("text" in input ? String(input.text) : ""),
 };
 
 /** A model that sends these recorded replies in turn. */

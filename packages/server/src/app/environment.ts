@@ -6,7 +6,7 @@ import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createDrawPool } from "../drawing/draw-service.ts";
 import type { ProviderAddresses } from "../generation/writers/own-model-settings.ts";
 import type { StaticFiles } from "../http/static-files.ts";
-import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
+import { type OutboundPolicy, publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { readVersion } from "../version.ts";
 import { findWebDir } from "../web-dir.ts";
 
@@ -40,7 +40,7 @@ export function findEnvironment(): Environment {
     now: () => new Date(),
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
     closing: createClosing(),
-    outbound: webOnly,
+    outbound: publicWebPolicy,
     providerAddresses: {},
     networkTimeoutMs,
     createDrawPool,

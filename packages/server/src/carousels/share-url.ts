@@ -5,5 +5,5 @@ export const buildShareUrl = (token: string, publicUrl: string | null) =>
   `${publicUrl ?? ""}/s/${token}`;
 
 /** Returns the path of the first slide's image, with the version as a cache buster. */
-export const buildSharePictureUrl = (token: string, version: number) =>
+export const buildShareImageUrl = (token: string, version: number) =>
   buildUrl("getSharedSlide", { params: { token }, query: { v: version } });

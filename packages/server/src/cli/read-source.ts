@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { sourceLimits } from "@slideloom/core/sources";
 import { allowHosts } from "../outbound/allow-hosts.ts";
-import { webOnly } from "../outbound/outbound-policy.ts";
+import { publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { identifySource } from "../sources/identify-source.ts";
 import { type SourceInput, SourceReader } from "../sources/source-reader.ts";
 import { readVersion } from "../version.ts";
@@ -41,8 +41,8 @@ async function readSourceInput(source: string, io: CommandIo): Promise<SourceInp
 
 /** Allows the host of `source` even in a private network. Redirects to other private hosts are refused. */
 function allowNamedHost(source: string) {
-  if (!isUrl(source) || !URL.canParse(source)) return webOnly;
+  if (!isUrl(source) || !URL.canParse(source)) return publicWebPolicy;
   const { hostname, port, protocol } = new URL(source);
   const number = Number(port) || (protocol === "https:" ? 443 : 80);
-  return allowHosts(webOnly, [{ hostname, port: number }]);
+  return allowHosts(publicWebPolicy, [{ hostname, port: number }]);
 }

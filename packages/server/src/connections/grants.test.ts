@@ -16,7 +16,7 @@ import {
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { anywhere } from "../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const startMs = Date.parse("2026-12-01T12:00:00Z");
@@ -37,7 +37,7 @@ const startServer = (settings: DatabaseSettings) =>
   createTestApp(settings, {
     now: () => new Date(clock.nowMs),
     networkTimeoutMs: callTimeoutMs,
-    outbound: anywhere,
+    outbound: unrestrictedPolicy,
     createNetworkClients: (parts) => ({
       ...createNetworkClients(parts),
       [hubNetwork]: createHubClient(parts, hub),

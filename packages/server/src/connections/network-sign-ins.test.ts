@@ -16,7 +16,7 @@ import { MastodonAccess } from "../connectors/mastodon/mastodon-access.ts";
 import { createCallNetwork } from "../connectors/network-call.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { anywhere } from "../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
 import { NetworkSignInService } from "./network-sign-in-service.ts";
 import { SealedInstanceApps } from "./sealed-instance-apps.ts";
 
@@ -113,7 +113,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
   ]);
   const parts = { database: context.database, now, appSecret: "s".repeat(32) };
   const access = new MastodonAccess({
-    call: createCallNetwork(anywhere, { timeoutMs: 5000 }),
+    call: createCallNetwork(unrestrictedPolicy, { timeoutMs: 5000 }),
     now,
     apps: new SealedInstanceApps(parts),
     findServerUrl: (host) => servers.get(host) ?? "",

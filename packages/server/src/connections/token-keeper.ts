@@ -1,6 +1,6 @@
 import type { NetworkId } from "@slideloom/core/networks";
 import { z } from "zod";
-import type { PassingFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
+import type { TransientFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { NetworkAccess, RefreshOutcome, TimedTokens } from "../connectors/network-access.ts";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
@@ -45,7 +45,7 @@ export interface TokenKeeperSettings {
 export type Renewal =
   | { kind: "renewed" }
   | { kind: "reconnect"; message: string }
-  | { kind: "failed"; failure: PassingFailure };
+  | { kind: "failed"; failure: TransientFailure };
 
 /** Encrypts and refreshes the tokens of their holders: connections, and grants that several connections share. */
 export class TokenKeeper {

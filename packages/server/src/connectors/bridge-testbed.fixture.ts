@@ -1,6 +1,6 @@
 import { expectBridged } from "../publishing/matrix/expect-end.fixture.ts";
 import { startFakeBridge } from "./fake-bridge.fixture.ts";
-import { fates } from "./fake-network.fixture.ts";
+import { postOutcomes } from "./fake-network.fixture.ts";
 import { handoverTestbed } from "./handover/testbed.fixture.ts";
 import type { Testbed } from "./testbed.fixture.ts";
 
@@ -19,7 +19,7 @@ export const bridgeTestbed: Testbed = {
       countPosts: () => fake.posts.length,
     };
   },
-  faults: fates,
+  faults: postOutcomes,
   // Covers every crash point, and every fault of a bridge's call that can occur before the network has the post.
   sample: [
     { crash: "before arming", fault: "429" },

@@ -9,7 +9,7 @@ import {
 import type { Connector, TargetRun, Verdict } from "./connector.ts";
 import { createNetworkClients } from "./connectors.ts";
 import type { CallOptions } from "./network-call.ts";
-import { readFailedLook } from "./read-failed-look.ts";
+import { readFailedLookup } from "./read-failed-lookup.ts";
 
 const checkpointSchema = z.object({ id: z.string(), isAccepted: z.boolean().default(false) });
 const idSchema = z.object({ id: z.string() });
@@ -94,7 +94,7 @@ function readVerdict(id: string, body: unknown): Verdict {
 }
 
 const readLost = (failure: Failure): Verdict =>
-  failure.kind === "rejected" ? { kind: "undecidable" } : readFailedLook(failure);
+  failure.kind === "rejected" ? { kind: "undecidable" } : readFailedLookup(failure);
 
 /** Calls the bridge; `options.url` is the path. */
 async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {

@@ -1,5 +1,5 @@
 import { cleanRefusal } from "./clean-remote.ts";
-import { StepFailure, type PassingFailure, type Refusal, type SendOutcome } from "./connector.ts";
+import { StepFailure, type TransientFailure, type Refusal, type SendOutcome } from "./connector.ts";
 import type { CallResult, NetworkResponse } from "./network-call.ts";
 
 const usualWaitMs = 60_000;
@@ -62,7 +62,7 @@ export const refuseStep = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
 
 /** Converts a failure to a transient one, for callers to whom the failure isn't final. */
-export const toPassing = (failure: Failure): PassingFailure =>
+export const toTransient = (failure: Failure): TransientFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
     ? failure
     : { kind: "unknown", message: failure.message };

@@ -156,7 +156,7 @@ export interface Refusal {
  * A transient failure. `not-sent` certainly had no effect; `unknown` may have had one. `waitMs` is the minimum wait
  * until a retry, if the response has it.
  */
-export type PassingFailure =
+export type TransientFailure =
   | { kind: "not-sent"; message: string; code?: string }
   | { kind: "throttled"; waitMs: number; message: string }
   | { kind: "unknown"; message: string; waitMs?: number };
@@ -165,7 +165,7 @@ export type PassingFailure =
 export type SendOutcome =
   | PublishedPost
   | AcceptedPost
-  | PassingFailure
+  | TransientFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
   /** The network has lost uploads; `checkpoint` contains the uploads that are still valid. */

@@ -30,12 +30,12 @@ export const faultKinds = [
  * Outcomes of a post that a bridge has accepted: the network refuses the post later, or publishes it only after
  * minutes.
  */
-export const fates = ["accept-then-fail", "slow-publish"] as const;
+export const postOutcomes = ["accept-then-fail", "slow-publish"] as const;
 
 /** `lying-4xx`: the network refuses a post that it has published. */
-export type Fate = (typeof fates)[number] | "lying-4xx";
+export type PostOutcome = (typeof postOutcomes)[number] | "lying-4xx";
 
-export type FaultKind = (typeof faultKinds)[number] | Fate;
+export type FaultKind = (typeof faultKinds)[number] | PostOutcome;
 
 /** A response that replaces the network's own, such as a proxy's. An object is sent as JSON, a string as HTML. */
 interface FaultReply {
@@ -58,14 +58,14 @@ export interface FakeNetwork {
   /** Removes all pending faults. */
   clearFaults(): void;
   /** Resolves when a request with `match` in its URL arrives. The request isn't processed until `answer` is called. */
-  whenAsked(match: string): Promise<Asked>;
+  whenAsked(match: string): Promise<HeldRequest>;
   /** Resolves once all running requests are processed. */
   whenIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A request that is held until `answer` is called. */
-export interface Asked {
+export interface HeldRequest {
   answer: () => void;
 }
 
@@ -80,7 +80,7 @@ export class FaultScript {
   readonly #faults: Required<Fault>[] = [];
   readonly #replies: FaultReplies;
   readonly #running = new Set<Promise<unknown>>();
-  #awaited: { match: string; onAsked: (asked: Asked) => void } | null = null;
+  #awaited: { match: string; onAsked: (asked: HeldRequest) => void } | null = null;
 
   constructor(replies: FaultReplies) {
     this.#replies = replies;
@@ -90,7 +90,7 @@ export class FaultScript {
     this.#faults.push({ times, ...fault });
   }
 
-  async whenAsked(match: string): Promise<Asked> {
+  async whenAsked(match: string): Promise<HeldRequest> {
     return new Promise((onAsked) => (this.#awaited = { match, onAsked }));
   }
 
@@ -106,7 +106,7 @@ export class FaultScript {
   async run(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (fate?: Fate) => Promise<unknown>,
+    work: (fate?: PostOutcome) => Promise<unknown>,
   ): Promise<unknown> {
     const running = this.#run(request, reply, work).finally(() => this.#running.delete(running));
     this.#running.add(running);
@@ -116,7 +116,7 @@ export class FaultScript {
   async #run(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (fate?: Fate) => Promise<unknown>,
+    work: (fate?: PostOutcome) => Promise<unknown>,
   ): Promise<unknown> {
     await this.#tellAsked(request.url);
     const asked = `${request.method} ${request.url}`;

@@ -1,6 +1,6 @@
 import type { AccountChoices, AccountLimits } from "@slideloom/core/contract";
-import { toPassing, unreadable, type Classified } from "./classify-response.ts";
-import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
+import { toTransient, unreadable, type Classified } from "./classify-response.ts";
+import type { TransientFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";
 
 /** Tokens with their expiry times; a time is null if the token doesn't expire or the time is unknown. */
@@ -24,7 +24,7 @@ export type RefreshOutcome =
   | ({ kind: "refreshed" } & TimedTokens)
   | { kind: "valid" }
   | { kind: "ended"; message: string }
-  | { kind: "failed"; failure: PassingFailure };
+  | { kind: "failed"; failure: TransientFailure };
 
 /**
  * Classifies a failed refresh or list of channels. Access has ended only if the network itself refuses the refresh, in
@@ -38,7 +38,7 @@ export function readRenewalFailure(
   const isOwn = typeof response?.json === "object" && response.json !== null;
   return isOwn && response && isRefusal(response)
     ? { kind: "ended", message: failure.message }
-    : { kind: "failed", failure: toPassing(failure) };
+    : { kind: "failed", failure: toTransient(failure) };
 }
 
 /** A refresh that succeeded at the network, but whose new tokens can't be read. */
@@ -96,7 +96,7 @@ export interface RemoteChannel {
 export type ChannelList =
   | { kind: "channels"; channels: readonly RemoteChannel[] }
   | { kind: "ended"; message: string }
-  | { kind: "failed"; failure: PassingFailure };
+  | { kind: "failed"; failure: TransientFailure };
 
 /** Access to several channels. Methods of `RenewableAccess` receive the grant as their `account`. */
 interface ChannelSource {

@@ -3,10 +3,10 @@ import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { FormData } from "undici";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { anywhere, webOnly } from "../outbound/outbound-policy.ts";
+import { unrestrictedPolicy, publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { buildUserAgent, createCallNetwork } from "./network-call.ts";
 
-const call = createCallNetwork(anywhere);
+const call = createCallNetwork(unrestrictedPolicy);
 const post = { method: "POST", body: { json: { text: "Tea" } } } as const;
 
 /** Starts a TCP server that passes each connection to the test. */
@@ -103,7 +103,7 @@ test("every call names this server, whatever the caller's headers are", async ()
     });
   });
   const userAgent = buildUserAgent("1.2.3", "https://slides.example");
-  const named = createCallNetwork(anywhere, { userAgent });
+  const named = createCallNetwork(unrestrictedPolicy, { userAgent });
   const headers = { "user-agent": "oauth4webapi" };
   await named({ method: "POST", url, headers, body: { json: {} } });
   expect(received.match(/^user-agent: .*$/gim)).toEqual([
@@ -174,7 +174,7 @@ test("nobody has the name: not sent", async () => {
 
 test("an address that must not be reached: not sent", async () => {
   const { url, sockets } = await serve(() => undefined);
-  const guarded = createCallNetwork(webOnly);
+  const guarded = createCallNetwork(publicWebPolicy);
   expect(await guarded({ ...post, url })).toMatchObject({ kind: "not-sent" });
   expect(sockets.size).toBe(0);
 });
@@ -235,7 +235,7 @@ test("a publishing call that is given up after its last byte still gets its resp
 
 test("the request was read, and the call times out: unknown", async () => {
   const { url } = await serve(afterRequest(() => undefined));
-  const hasty = createCallNetwork(anywhere, { timeoutMs: 200 });
+  const hasty = createCallNetwork(unrestrictedPolicy, { timeoutMs: 200 });
   expect(await hasty({ ...post, url })).toMatchObject({ kind: "unknown" });
 });
 

@@ -1,6 +1,10 @@
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anywhere, webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import {
+  unrestrictedPolicy,
+  publicWebPolicy,
+  type OutboundPolicy,
+} from "../outbound/outbound-policy.ts";
 import { createCallNetwork } from "./network-call.ts";
 import { OAuthClient } from "./oauth-client.ts";
 
@@ -24,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function exchange(policy: OutboundPolicy = anywhere) {
+async function exchange(policy: OutboundPolicy = unrestrictedPolicy) {
   const client = new OAuthClient({
     call: createCallNetwork(policy, { timeoutMs: 5000 }),
     now: () => new Date(),
@@ -80,6 +84,9 @@ test.for([
 });
 
 test("the SSRF guard applies", async () => {
-  expect(await exchange(webOnly)).toMatchObject({ ok: false, failure: { kind: "not-sent" } });
+  expect(await exchange(publicWebPolicy)).toMatchObject({
+    ok: false,
+    failure: { kind: "not-sent" },
+  });
   expect(asked).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
 import { followLayouts } from "@slideloom/core/planning";
 import { createWriterThread } from "./create-writer-thread.ts";
-import { draftWithin } from "./draft-writer.ts";
-import { writeOutlineWithin } from "./outline-writer.ts";
+import { draftInThread } from "./draft-writer.ts";
+import { writeOutlineInThread } from "./outline-writer.ts";
 import type { JobThread } from "../threads/job-thread.ts";
 import type {
   GeneratedPost,
@@ -24,7 +24,7 @@ export class BuiltinTextGenerator implements TextGenerator {
   ): Promise<GeneratedPost> {
     const within = { thread: this.#thread, signal };
     const written = material
-      ? await draftWithin({ ...request, material, ...(plan && { plan }) }, within)
+      ? await draftInThread({ ...request, material, ...(plan && { plan }) }, within)
       : await outlineWithin(request, plan, within);
     onTitle?.(written.post.title);
     for (const [index, slide] of written.post.content.entries()) onSlide?.(slide, index);
@@ -37,9 +37,9 @@ async function outlineWithin(
   plan: SlidePlan | undefined,
   within: { thread: JobThread; signal: AbortSignal },
 ): Promise<Outline> {
-  if (!plan) return writeOutlineWithin(request, within);
+  if (!plan) return writeOutlineInThread(request, within);
   const { items } = plan.outline;
-  const { post, warnings } = await writeOutlineWithin(request, { ...within, items });
+  const { post, warnings } = await writeOutlineInThread(request, { ...within, items });
   const title = plan.hook?.trim() || post.title;
   return { post: { ...post, title, content: followLayouts(post.content, items) }, warnings };
 }

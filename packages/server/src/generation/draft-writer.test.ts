@@ -1,6 +1,6 @@
-import { draftLabel, readText } from "@slideloom/core/sources";
+import { draftLabel, readTextSource } from "@slideloom/core/sources";
 import { expect, test } from "vitest";
-import { draftWithin } from "./draft-writer.ts";
+import { draftInThread } from "./draft-writer.ts";
 import { createWriterThread } from "./create-writer-thread.ts";
 
 const { signal } = new AbortController();
@@ -16,14 +16,14 @@ const request = {
 } as const;
 
 function read(text: string) {
-  const { source, passages } = readText(text);
+  const { source, passages } = readTextSource(text);
   return { source: { id: "src_a", hash: "sha256:0", ...source }, passages };
 }
 
 const story =
   "# The oven\n\nOn 3 March our deck oven died. We sold flatbread for three weeks.\n\n- Tell people\n- Sell less";
 const draft = (text: string, deadlineMs: number, change = {}) =>
-  draftWithin(
+  draftInThread(
     { ...request, ...change, material: read(text) },
     { thread: createWriterThread({ deadlineMs }), signal },
   );

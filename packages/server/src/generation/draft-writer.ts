@@ -13,7 +13,7 @@ const ignored =
   "Special Instructions were ignored, because they need an AI model. The slides use sentences from the source.";
 
 /** Makes a post from the source's own sentences. If a `plan` is given, its outline determines the slides. */
-export async function draftWithin(
+export async function draftInThread(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
   { thread, signal }: { thread: JobThread; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {

@@ -1,6 +1,6 @@
 import type { GenerationRequest } from "@slideloom/core/generation";
 import { expect, test } from "vitest";
-import { writeOutlineWithin } from "./outline-writer.ts";
+import { writeOutlineInThread } from "./outline-writer.ts";
 import { createWriterThread } from "./create-writer-thread.ts";
 
 const request: GenerationRequest = {
@@ -23,7 +23,7 @@ test("long notes are read as Markdown without blocking the server", async () => 
   const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;
   let hasGoneOn = false;
   setImmediate(() => (hasGoneOn = true));
-  const { post } = await writeOutlineWithin(
+  const { post } = await writeOutlineInThread(
     { ...request, instructions },
     { thread: createThread(), signal },
   );
@@ -32,7 +32,7 @@ test("long notes are read as Markdown without blocking the server", async () => 
 });
 
 test("notes that take too long are read as plain paragraphs, with a warning", async () => {
-  const { post, warnings } = await writeOutlineWithin(
+  const { post, warnings } = await writeOutlineInThread(
     { ...request, instructions: slowNotes },
     { thread: createThread(1), signal },
   );
@@ -44,13 +44,13 @@ test("notes that take too long are read as plain paragraphs, with a warning", as
 test("a thread ends with its request, and the next request gets its turn", async () => {
   const thread = createThread();
   const controller = new AbortController();
-  const left = writeOutlineWithin(
+  const left = writeOutlineInThread(
     { ...request, instructions: slowNotes },
     { thread, signal: controller.signal },
   );
   controller.abort();
   await expect(left).rejects.toThrow("abort");
   const instructions = "word ".repeat(1000);
-  const next = await writeOutlineWithin({ ...request, instructions }, { thread, signal });
+  const next = await writeOutlineInThread({ ...request, instructions }, { thread, signal });
   expect(next.post.content).toHaveLength(3);
 });

@@ -18,7 +18,7 @@ interface WriteOptions extends Pick<OutlineOptions, "items"> {
 }
 
 /** Writes an outline. If notes exceed the thread's limits, they are read as plain paragraphs. */
-export async function writeOutlineWithin(
+export async function writeOutlineInThread(
   request: GenerationRequest,
   { thread, signal, items }: WriteOptions,
 ): Promise<Outline> {

@@ -8,7 +8,7 @@ import {
 import type { Post } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { Voice } from "@slideloom/core/voice";
-import type { PostRewriteAction, PostWords } from "@slideloom/core/writing";
+import type { PostRewriteAction, NewPostWords } from "@slideloom/core/writing";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
@@ -27,7 +27,7 @@ import { describeTurn, nameWriter } from "./writers/writer-turn.ts";
 
 /** New words of a post, with their price in credits. */
 export interface PostRewrite {
-  words: PostWords;
+  words: NewPostWords;
   remainingCredits: number;
   /** Number of credits charged. */
   credits: 0 | 1;

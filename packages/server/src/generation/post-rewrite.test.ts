@@ -6,7 +6,11 @@ import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
-import { readAsked, writeLikeModel, type WriterFaults } from "./model/fake-writer.fixture.ts";
+import {
+  readQuestionKind,
+  writeLikeModel,
+  type WriterFaults,
+} from "./model/fake-writer.fixture.ts";
 import { buildMaterial, report } from "./planning/planning.fixture.ts";
 
 const fakes: FakeProvider[] = [];
@@ -109,7 +113,7 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
       content.with(1, { ...content[1], description: [text(report[1] ?? "")] } as never),
     );
     const [call] = fake.calls;
-    expect(fake.calls.map(readAsked)).toEqual(["repair"]);
+    expect(fake.calls.map(readQuestionKind)).toEqual(["repair"]);
     const asked = JSON.stringify(call?.body);
     expect(asked).toContain("9,973");
     expect(asked).toContain("[p2]");

@@ -6,7 +6,7 @@ import {
   fitRewritten,
   groupSlides,
   type PostRewriteAction,
-  type PostWords,
+  type NewPostWords,
 } from "@slideloom/core/writing";
 import type { VoiceText } from "@slideloom/core/voice";
 import { GenerationError } from "./generation-error.ts";
@@ -26,7 +26,7 @@ export interface RewriteRun extends RewriteListeners {
 }
 
 /** New words of a post. `checks` are the remaining findings; absent without a source. */
-export interface RewrittenPost extends PostWords {
+export interface RewrittenPost extends NewPostWords {
   checks?: PostCheck[];
 }
 
@@ -43,13 +43,13 @@ export async function rewriteWords(
   post: Post,
   action: PostRewriteAction,
   { signal, seed, voice, ...listeners }: RewriteRun,
-): Promise<PostWords> {
+): Promise<NewPostWords> {
   const size = model.owner === "ollama" ? smallQuestionSize : questionSize;
   const { groups, tooLong } = groupSlides(post, size);
   if (groups.length === 0) throw new GenerationError("too-long", nothingToRewrite);
   const slides = new Map<number, Slide>();
   const notes = tooLong.length > 0 ? [describeKept(tooLong, tooLongReason)] : [];
-  let head: Pick<PostWords, "title" | "caption"> = {};
+  let head: Pick<NewPostWords, "title" | "caption"> = {};
   for (const [place, group] of groups.entries()) {
     const hasTitle = place === 0;
     const question = buildPostRewriteQuestion({

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import { publicWebPolicy, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 
 /** Starts a web server for the duration of the test; resolves to its port. */
 export async function serve(listener: RequestListener): Promise<number> {
@@ -25,7 +25,8 @@ export function allow(...ports: number[]): OutboundPolicy {
       return address.map((one) => ({ address: one, family: one.includes(":") ? 6 : 4 }));
     },
     mayReach: (target) =>
-      webOnly.mayReach(target) || (target.address === "127.0.0.1" && ports.includes(target.port)),
+      publicWebPolicy.mayReach(target) ||
+      (target.address === "127.0.0.1" && ports.includes(target.port)),
   };
 }
 

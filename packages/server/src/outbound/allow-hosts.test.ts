@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCallNetwork } from "../connectors/network-call.ts";
 import { allowHosts } from "./allow-hosts.ts";
 import { checkReachable } from "./guarded-agent.ts";
-import { type OutboundPolicy, webOnly } from "./outbound-policy.ts";
+import { type OutboundPolicy, publicWebPolicy } from "./outbound-policy.ts";
 
 let server: Server;
 let port: number;
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const allow = (...hosts: { hostname: string; port: number }[]) => allowHosts(webOnly, hosts);
+const allow = (...hosts: { hostname: string; port: number }[]) =>
+  allowHosts(publicWebPolicy, hosts);
 const reach = async (policy: OutboundPolicy, url: string) =>
   (await createCallNetwork(policy)({ method: "GET", url })).kind;
 
@@ -68,8 +69,8 @@ test("a list opens exactly its own hosts and ports", () => {
         const isListed = hosts.some(
           (one) => one.hostname === target.hostname && one.port === target.port,
         );
-        expect(allowHosts(webOnly, hosts).mayReach(target)).toBe(
-          isListed || webOnly.mayReach(target),
+        expect(allowHosts(publicWebPolicy, hosts).mayReach(target)).toBe(
+          isListed || publicWebPolicy.mayReach(target),
         );
       },
     ),

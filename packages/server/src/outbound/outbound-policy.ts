@@ -16,13 +16,13 @@ export interface OutboundPolicy {
 const webPorts = new Set([80, 443]);
 
 /** No restriction: for fake networks on the same machine. */
-export const anywhere: OutboundPolicy = {
+export const unrestrictedPolicy: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),
   mayReach: () => true,
 };
 
 /** Public addresses on ports 80 and 443. */
-export const webOnly: OutboundPolicy = {
+export const publicWebPolicy: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),
   mayReach: ({ address, port }) => webPorts.has(port) && isPublicAddress(address),
 };

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpMcp } from "../mcp/mcp.fixture.ts";
-import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import { publicWebPolicy, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 
 const damaged = Buffer.from("89504e470d0a1a0a0000000d494844520000000a0000000a080200000000", "hex");
 
@@ -53,7 +53,7 @@ async function setUp(settings: DatabaseSettings) {
       if (hostname === "unknown.test") throw new Error("ENOTFOUND");
       return [{ address: "127.0.0.1", family: 4 }];
     },
-    mayReach: (target) => webOnly.mayReach(target) || target.port === port,
+    mayReach: (target) => publicWebPolicy.mayReach(target) || target.port === port,
   };
   const server = await setUpMcp(settings, {}, { outbound });
   const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" };

@@ -16,7 +16,7 @@ import {
   pass,
   publish,
   type Publisher,
-  read,
+  readPublication,
   setUpPublisher,
   type TestClock,
   writeTarget,
@@ -45,7 +45,7 @@ async function setUp(settings: DatabaseSettings, when: Partial<PublicationReques
   });
   const connectionId = await connect(publisher, "handover", fake);
   const made = await publish(publisher, [connectionId], when);
-  const readTarget = async () => (await read(publisher, made.id)).targets[0];
+  const readTarget = async () => (await readPublication(publisher, made.id)).targets[0];
   return { publisher, connectionId, made, readTarget };
 }
 

@@ -13,7 +13,7 @@ import {
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { anywhere } from "../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
 import { doTargetsUntil } from "./do-targets.fixture.ts";
 
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ async function setUp(settings: DatabaseSettings) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),
     networkTimeoutMs: callTimeoutMs,
-    outbound: anywhere,
+    outbound: unrestrictedPolicy,
     createNetworkClients: (parts) => ({
       ...createNetworkClients(parts),
       [hubNetwork]: createHubClient(parts, hub),

@@ -23,7 +23,7 @@ import {
   pass,
   publish,
   type Publisher,
-  read,
+  readPublication,
   setUpPublisher,
   type TestClock,
   writeTarget,
@@ -66,7 +66,7 @@ const inMinutes = (minutes: number) => ({
 });
 
 const readTarget = async (publisher: Publisher, { id }: Publication) =>
-  (await read(publisher, id)).targets[0];
+  (await readPublication(publisher, id)).targets[0];
 
 /** Calls back whenever a target is set to `sending`, before the publishing call is made. */
 function whenArmed({ server: { context } }: Publisher, onArmed: () => Promise<void>): void {
@@ -229,7 +229,7 @@ describeOnEngine("sqlite", "a call that is under way", (shared) => {
       await decide(publisher, one, { decision: "again" });
     });
     await pass(publisher, minuteMs);
-    const { targets } = await read(publisher, made.id);
+    const { targets } = await readPublication(publisher, made.id);
     const first = targets.find(({ id }) => id === made.targets[0]?.id);
     expect(first).toMatchObject({ status: "failed", code: "not-there" });
     expect(targets).toHaveLength(2);
@@ -300,7 +300,7 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     const again = { decision: "again" };
     expect((await decide(publisher, made, again)).statusCode).toBe(200);
     expect((await decide(publisher, made, again)).statusCode).toBe(409);
-    expect((await read(publisher, made.id)).targets).toHaveLength(2);
+    expect((await readPublication(publisher, made.id)).targets).toHaveLength(2);
   });
 
   test("with a known outcome accepts no decision", async () => {

@@ -15,7 +15,7 @@ import {
   decide,
   pass,
   publish,
-  read,
+  readPublication,
   setUpPublisher,
   type TestClock,
   writeTarget,
@@ -73,7 +73,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         .values({ ...row, id: randomUUID() })
         .execute();
       await expect(insert).rejects.toThrow(/unique/i);
-      expect((await read(publisher, made.id)).targets).toHaveLength(1);
+      expect((await readPublication(publisher, made.id)).targets).toHaveLength(1);
     });
   });
 }
@@ -99,7 +99,9 @@ describeOnEngine("sqlite", "a partly published thread", (shared) => {
           "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this publication can't be moved or changed. Publish the rest now, or cancel the rest.",
       });
     }
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ id: made.targets[0]?.id }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { id: made.targets[0]?.id },
+    ]);
   });
 
   test("ends when a person confirms the next post, and names the remaining ones", async () => {
@@ -124,11 +126,13 @@ describeOnEngine("sqlite", "a post with an unknown outcome", (shared) => {
     mastodon.addFault({ match: "/api/v1/accounts/", kind: "reset-before-commit", times: 50 });
     const made = await publish(publisher, [connectionId]);
     await pass(publisher, 1000);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "checking" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "checking" },
+    ]);
     const { server, token } = publisher;
     await server.send("DELETE", `/api/connections/${connectionId}`, { token });
     await pass(publisher, 2 * hourMs);
-    const ended = await read(publisher, made.id);
+    const ended = await readPublication(publisher, made.id);
     expect(ended.targets).toMatchObject([{ status: "unknown", code: "connection-removed" }]);
     const checked = await decide(publisher, ended, { decision: "check" });
     expect(checked.statusCode).toBe(409);
@@ -187,7 +191,9 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     await writeTarget(publisher, made, values);
     await decide(publisher, made, { decision: "again" });
     await pass(publisher, hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "published" },
+    ]);
     expect(bluesky.posts).toHaveLength(2);
   }, 60_000);
 
@@ -199,7 +205,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     const reference = { uri: "at://did/app.bsky.feed.post/1", cid: "c" };
     await writeTarget(publisher, made, begin([{ id: reference.uri, url: null, reference }]));
     await pass(publisher, 8 * hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "failed", code: "not-found-there" },
     ]);
   }, 60_000);
@@ -212,7 +218,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     await pass(publisher, 0);
     for (const medium of mastodon.media.values()) medium.waits = Infinity;
     await pass(publisher, 8 * hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "failed", message: "The network didn't finish processing the images in time." },
     ]);
   }, 60_000);
@@ -237,7 +243,9 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     const { publisher, made } = await publishAndForget(shared.settings);
     await decide(publisher, made, { decision: "again" });
     await pass(publisher, hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "published" },
+    ]);
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 
@@ -245,7 +253,9 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     const { publisher, made } = await publishAndForget(shared.settings);
     expect((await change(publisher, made, { when: { kind: "now" } })).statusCode).toBe(200);
     await pass(publisher, hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "published" },
+    ]);
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 
@@ -257,7 +267,9 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     record["embed"] = { $type: "app.bsky.embed.images", images: images.toReversed() };
     await decide(publisher, made, { decision: "again" });
     await pass(publisher, hourMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "unknown" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "unknown" },
+    ]);
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 
@@ -266,7 +278,7 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     const targets = [{ connection_id: connectionId, caption: "Other words" }];
     await change(publisher, made, { when: { kind: "now" }, targets });
     await pass(publisher, hourMs);
-    const [target] = (await read(publisher, made.id)).targets;
+    const [target] = (await readPublication(publisher, made.id)).targets;
     expect(target?.status).toBe("unknown");
     expect(target?.message).toContain("An earlier version of this post is already on Bluesky.");
     expect(bluesky.posts).toHaveLength(1);
@@ -283,18 +295,20 @@ describeOnEngine(
       bluesky.addFault({ match: "getRecord", kind: "reset-before-commit", times: 50 });
       const made = await publish(publisher, [connectionId]);
       await pass(publisher, 2 * hourMs);
-      const unknown = await read(publisher, made.id);
+      const unknown = await readPublication(publisher, made.id);
       expect(unknown.targets).toMatchObject([{ status: "unknown" }]);
       bluesky.clearFaults();
       bluesky.posts.length = 0;
       await decide(publisher, unknown, { decision: "check" });
       await pass(publisher, 2 * hourMs);
-      const checked = await read(publisher, made.id);
+      const checked = await readPublication(publisher, made.id);
       expect(checked.targets).toMatchObject([{ status: "failed", code: "not-found-there" }]);
       expect(bluesky.posts).toHaveLength(0);
       await decide(publisher, checked, { decision: "again" });
       await pass(publisher, hourMs);
-      expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+      expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+        { status: "published" },
+      ]);
       expect(bluesky.posts).toHaveLength(1);
     }, 60_000);
   },

@@ -11,7 +11,7 @@ import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-b
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { anywhere } from "../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
 import { doDueTargets, doTargetsUntil } from "./do-targets.fixture.ts";
 import type { TestClock } from "./publishing-server.fixture.ts";
@@ -49,7 +49,7 @@ async function setUp(settings: DatabaseSettings, slides = 1) {
   const server = await createTestApp(settings, {
     now,
     networkTimeoutMs: callTimeoutMs,
-    outbound: anywhere,
+    outbound: unrestrictedPolicy,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
   const { token } = await registerSomebody(server);

@@ -10,7 +10,7 @@ import {
   pass,
   publish,
   type Publisher,
-  read,
+  readPublication,
   setUpPublisher,
   type TestClock,
 } from "./publishing-server.fixture.ts";
@@ -42,7 +42,7 @@ const inHours = (hours: number) =>
   ({ kind: "time", at: new Date(clock.nowMs + hours * hourMs).toISOString() }) as const;
 
 const readTarget = async (publisher: Publisher, { id }: Publication) =>
-  (await read(publisher, id)).targets[0];
+  (await readPublication(publisher, id)).targets[0];
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "while publishing is paused", (shared) => {

@@ -3,11 +3,11 @@ import type { PublishTime } from "@slideloom/core/contract";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
-import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts";
+import { buildDueTime, readDueTime, buildUnscheduled, type DueTime } from "./publish-time.ts";
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
 import type { NewPublication, NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { unprocessed } from "./target-repository.ts";
+import { unprocessedTarget } from "./target-repository.ts";
 
 /** Rows of a new publication, not yet inserted. */
 export interface PlannedPublication {
@@ -80,16 +80,16 @@ export function findDueTime(
   const { timeZone = "UTC", slots = [] } = connection ?? {};
   switch (when.kind) {
     case "now":
-      return dueAt(nowMs, timeZone, "now");
+      return buildDueTime(nowMs, timeZone, "now");
     case "time":
       return readDueTime(when, { timeZone, nowMs });
     case "slot": {
       const slot = findNextSlot(slots, { timeZone, fromMs: nowMs, takenMs });
       if (!slot) throw new PublishingError("no-free-slot");
-      return dueAt(slot.atMs, timeZone, "slot");
+      return buildDueTime(slot.atMs, timeZone, "slot");
     }
     default:
-      return unscheduled(timeZone);
+      return buildUnscheduled(timeZone);
   }
 }
 
@@ -122,7 +122,7 @@ export function planTargets(
       payload: JSON.stringify({ ...checked.payload, split: checked.split }),
       status: due.dueAtMs === null ? "draft" : "scheduled",
       dueAtMs: due.dueAtMs,
-      ...unprocessed,
+      ...unprocessedTarget,
       token: 0,
       posts: "[]",
       parts: checked.split.length,

@@ -52,7 +52,7 @@ import {
   openStatuses,
   replacedCode,
   resumeTargets,
-  unprocessed,
+  unprocessedTarget,
 } from "./target-repository.ts";
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
@@ -271,7 +271,7 @@ export class PublicationService {
     errorCode: string | null,
   ): Promise<number> {
     const canceled = await cancelOpenTargets(queries, filter, { nowMs: this.#nowMs, errorCode });
-    const begun = canceled.filter(({ checkpoint }) => checkpoint !== unprocessed.checkpoint);
+    const begun = canceled.filter(({ checkpoint }) => checkpoint !== unprocessedTarget.checkpoint);
     await this.#settings.tasks.enqueue(queries, ...begun.map((one) => buildTargetTask(one)));
     return canceled.length;
   }

@@ -15,7 +15,7 @@ export interface DueTime {
   source: PublicationSource | null;
 }
 
-export const unscheduled = (timeZone: string): DueTime => ({
+export const buildUnscheduled = (timeZone: string): DueTime => ({
   dueAtMs: null,
   wallTime: null,
   source: null,
@@ -23,7 +23,11 @@ export const unscheduled = (timeZone: string): DueTime => ({
 });
 
 /** Returns the due time for a timestamp, with its local time in the zone. */
-export const dueAt = (dueAtMs: number, timeZone: string, source: PublicationSource): DueTime => ({
+export const buildDueTime = (
+  dueAtMs: number,
+  timeZone: string,
+  source: PublicationSource,
+): DueTime => ({
   dueAtMs,
   timeZone,
   source,
@@ -45,7 +49,7 @@ export function readDueTime(
   if (dueAtMs === null) throw new PublishingError("time-invalid");
   if (dueAtMs < nowMs - pastMs) throw new PublishingError("time-past");
   if (dueAtMs > nowMs + farthestMs) throw new PublishingError("time-too-far");
-  return dueAt(dueAtMs, zone, "time");
+  return buildDueTime(dueAtMs, zone, "time");
 }
 
 /**

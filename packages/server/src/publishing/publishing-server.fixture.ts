@@ -79,7 +79,10 @@ export async function publish(
 export const pass = ({ server, clock }: Publisher, durationMs: number): Promise<void> =>
   doTargetsUntil(server, clock, clock.nowMs + durationMs);
 
-export async function read({ server, token }: Publisher, id: string): Promise<Publication> {
+export async function readPublication(
+  { server, token }: Publisher,
+  id: string,
+): Promise<Publication> {
   return (await server.send("GET", `/api/publications/${id}`, { token })).json<Publication>();
 }
 

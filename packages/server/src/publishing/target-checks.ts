@@ -1,13 +1,13 @@
 import type { NetworkId } from "@slideloom/core/networks";
 import { cleanRefusal } from "../connectors/clean-remote.ts";
-import type { Connector, PassingFailure, TargetRun, Verdict } from "../connectors/connector.ts";
+import type { Connector, TransientFailure, TargetRun, Verdict } from "../connectors/connector.ts";
 import type { TargetEnd, TargetEndings } from "./target-endings.ts";
 import { buildUnknown, notFoundThere } from "./target-ends.ts";
 import type { TargetFailures } from "./target-failures.ts";
 import { findWaitMs, maxBegunAttempts } from "./target-retries.ts";
 import type { TargetRunBuilder } from "./target-run-builder.ts";
 import { checkWaitsMs, listedAfterMs, surelyAbsentMs } from "./target-task.ts";
-import { isBegun, type HeldTarget, type Next, type Turn } from "./target-turn.ts";
+import { isBegun, type HeldTarget, type Next, type TargetTaskRun } from "./target-task-run.ts";
 import type { TargetWriter } from "./target-writer.ts";
 
 export interface TargetChecksSettings {
@@ -47,7 +47,7 @@ export class TargetChecks {
   }
 
   /** Checks whether the post exists; a failed check is repeated later. */
-  async check(target: HeldTarget, turn: Turn): Promise<Next> {
+  async check(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
     try {
       return await this.#checkOnce(target, turn);
     } catch (error) {
@@ -56,7 +56,7 @@ export class TargetChecks {
     }
   }
 
-  async #checkOnce(target: HeldTarget, { task }: Turn): Promise<Next> {
+  async #checkOnce(target: HeldTarget, { task }: TargetTaskRun): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("There is no call to check.");
     const connector = this.#settings.findConnector(target.network);
@@ -145,5 +145,5 @@ export class TargetChecks {
 const pickMessage = ({ message }: { message?: string | undefined }) =>
   message === undefined ? {} : { message };
 
-const readWait = (failure: PassingFailure) =>
+const readWait = (failure: TransientFailure) =>
   failure.kind === "not-sent" || failure.waitMs === undefined ? {} : { waitMs: failure.waitMs };

@@ -3,7 +3,7 @@ import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { changeTarget, insertTargets, unprocessed } from "./target-repository.ts";
+import { changeTarget, insertTargets, unprocessedTarget } from "./target-repository.ts";
 import { readPosts } from "./target-state.ts";
 import { filesKeptMs } from "./target-task.ts";
 
@@ -107,7 +107,7 @@ async function sendAnew(
   if (target.isSuperseded === 1) return null;
   const anew: PublicationTargetRow = {
     ...target,
-    ...unprocessed,
+    ...unprocessedTarget,
     id: randomUUID(),
     status: "scheduled",
     dueAtMs: nowMs,
@@ -125,7 +125,7 @@ async function resume(
 ): Promise<PublicationTargetRow> {
   requireStatus(target, target.isSuperseded === 1 ? [] : unsentStatuses);
   await change(queries, target, {
-    ...unprocessed,
+    ...unprocessedTarget,
     status: "scheduled",
     dueAtMs: nowMs,
   });

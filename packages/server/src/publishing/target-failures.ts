@@ -1,7 +1,7 @@
 import { changedSchemaCode } from "../connectors/classify-graphql.ts";
 import {
   StepFailure,
-  type PassingFailure,
+  type TransientFailure,
   type Refusal,
   type StepOutcome,
 } from "../connectors/connector.ts";
@@ -12,7 +12,7 @@ import type { TargetEnd } from "./target-endings.ts";
 import { buildTooLate, needsReconnect } from "./target-ends.ts";
 import { findRetryMs, readStepFault } from "./target-retries.ts";
 import { latestMs } from "./target-task.ts";
-import { isBegun, type HeldTarget, type Next, type Turn } from "./target-turn.ts";
+import { isBegun, type HeldTarget, type Next, type TargetTaskRun } from "./target-task-run.ts";
 import type { TargetWriter } from "./target-writer.ts";
 
 export interface TargetFailuresSettings {
@@ -36,7 +36,7 @@ export class TargetFailures {
   }
 
   /** Classifies an error in a step that publishes nothing. Rethrows aborts and lost leases. */
-  readFault(error: unknown, { task }: Turn): StepOutcome {
+  readFault(error: unknown, { task }: TargetTaskRun): StepOutcome {
     if (error instanceof StepFailure) return error.outcome;
     if (task.signal.aborted || error instanceof LostLeaseError) throw error;
     const fault = readStepFault(error);
@@ -46,7 +46,7 @@ export class TargetFailures {
     return fault;
   }
 
-  async handle(target: HeldTarget, outcome: StepOutcome, turn: Turn): Promise<Next> {
+  async handle(target: HeldTarget, outcome: StepOutcome, turn: TargetTaskRun): Promise<Next> {
     const { message } = outcome;
     switch (outcome.kind) {
       case "rejected":
@@ -76,7 +76,7 @@ export class TargetFailures {
   }
 
   /** Schedules a retry before the post's deadline, or ends the target with the last error. */
-  async tryAgain(target: HeldTarget, failure: PassingFailure, end?: TargetEnd): Promise<Next> {
+  async tryAgain(target: HeldTarget, failure: TransientFailure, end?: TargetEnd): Promise<Next> {
     const { message } = failure;
     const untilMs = findRetryMs(target, failure, this.#nowMs);
     if (untilMs === null) return this.#writer.end(target, end ?? buildTooLate(failure));
@@ -111,8 +111,8 @@ export class TargetFailures {
   /** Repeats the step, at once the first time in a run and with a delay after that. */
   async #repeat(
     target: HeldTarget,
-    failure: PassingFailure,
-    { turn, end }: { turn: Turn; end: TargetEnd },
+    failure: TransientFailure,
+    { turn, end }: { turn: TargetTaskRun; end: TargetEnd },
   ): Promise<Next> {
     if (turn.hasRepeated) return this.tryAgain(target, failure, end);
     turn.hasRepeated = true;
@@ -128,7 +128,7 @@ export class TargetFailures {
 export function logRefusal(
   { code, message }: Refusal,
   { network }: HeldTarget,
-  { task }: Turn,
+  { task }: TargetTaskRun,
 ): void {
   if (code !== changedSchemaCode) return;
   task.log.error({ network, message }, "The network's API has changed. Update Slideloom");

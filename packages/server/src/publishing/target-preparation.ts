@@ -4,10 +4,10 @@ import type { OpenConnection } from "../connections/connection-service.ts";
 import { isUsable } from "../connections/publishing-connection.ts";
 import { buildMissed, needsReconnect } from "./target-ends.ts";
 import type { TargetFailures, TargetFailuresSettings } from "./target-failures.ts";
-import { unprocessed } from "./target-repository.ts";
+import { unprocessedTarget } from "./target-repository.ts";
 import type { TargetRunBuilder } from "./target-run-builder.ts";
 import { earlyMs, latestMs, renewalMarginMs } from "./target-task.ts";
-import type { HeldTarget, Next, Turn } from "./target-turn.ts";
+import type { HeldTarget, Next, TargetTaskRun } from "./target-task-run.ts";
 import type { TargetWriter } from "./target-writer.ts";
 
 export interface TargetPreparationSettings extends TargetFailuresSettings {
@@ -68,7 +68,7 @@ export class TargetPreparation {
   }
 
   /** Renders the files and uploads them step by step. Each step may be repeated. */
-  async prepare(target: HeldTarget, turn: Turn): Promise<Next> {
+  async prepare(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
     const { signal } = turn.task;
     const connector = this.#settings.findConnector(target.network);
     const dueAtMs = target.dueAtMs ?? 0;
@@ -93,9 +93,9 @@ export class TargetPreparation {
   }
 
   /** Tries once to delete the draft of a canceled target. A failure is ignored, because nothing publishes the draft. */
-  async discard(target: HeldTarget, turn: Turn): Promise<Next> {
+  async discard(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
     const connector = this.#settings.findConnector(target.network);
-    if (!connector.withdraw || target.checkpoint === unprocessed.checkpoint) return "ended";
+    if (!connector.withdraw || target.checkpoint === unprocessedTarget.checkpoint) return "ended";
     try {
       await connector.withdraw(await this.#runs.build(target, turn.task.signal));
     } catch (error) {

@@ -23,7 +23,7 @@ export const slotFreeingStatuses: readonly TargetStatus[] = ["canceled", "missed
 export const replacedCode = "replaced";
 
 /** Initial values of an unprocessed target. */
-export const unprocessed = {
+export const unprocessedTarget = {
   checkpoint: "{}",
   files: "[]",
   filesUntilMs: null,

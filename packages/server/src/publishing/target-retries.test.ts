@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PassingFailure } from "../connectors/connector.ts";
+import type { TransientFailure } from "../connectors/connector.ts";
 import { findRetryMs } from "./target-retries.ts";
 import { latestMs } from "./target-task.ts";
 
@@ -10,7 +10,7 @@ const target = (attempts: number, posts = "[]") => ({ attempts, posts, dueAtMs: 
 const notSent = { kind: "not-sent", message: "Nobody there." } as const;
 
 /** Returns the times at which a step that always fails is tried. */
-function listTries(fromMs: number, failure: PassingFailure, posts = "[]"): number[] {
+function listTries(fromMs: number, failure: TransientFailure, posts = "[]"): number[] {
   const tries = [fromMs];
   for (let attempts = 0; attempts < 1000; attempts += 1) {
     const nextMs = findRetryMs(target(attempts, posts), failure, tries.at(-1) ?? 0);

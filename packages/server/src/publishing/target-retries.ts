@@ -1,4 +1,4 @@
-import type { PassingFailure, Refusal } from "../connectors/connector.ts";
+import type { TransientFailure, Refusal } from "../connectors/connector.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import { describeError } from "../http/errors.ts";
 import { latestMs } from "./target-task.ts";
@@ -23,7 +23,7 @@ type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts"
  */
 export function findRetryMs(
   { attempts, dueAtMs, posts }: RetriedTarget,
-  failure: PassingFailure,
+  failure: TransientFailure,
   nowMs: number,
 ): number | null {
   const namedMs = nowMs + (failure.kind === "not-sent" ? 0 : (failure.waitMs ?? 0));
@@ -43,7 +43,7 @@ export function findRetryMs(
 }
 
 /** Classifies our own error: everything is retried except a slide that is too complex to render. */
-export function readStepFault(error: unknown): PassingFailure | ({ kind: "rejected" } & Refusal) {
+export function readStepFault(error: unknown): TransientFailure | ({ kind: "rejected" } & Refusal) {
   const { message, isFault } = describeError(error);
   if (isFault) return { kind: "not-sent", message: faultMessage };
   const { code = "failed" } = error as { code?: string };

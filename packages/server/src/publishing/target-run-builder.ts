@@ -27,7 +27,7 @@ import {
   readPosts,
   type StoredFile,
 } from "./target-state.ts";
-import type { HeldTarget } from "./target-turn.ts";
+import type { HeldTarget } from "./target-task-run.ts";
 
 const excerptCharacters = 500;
 

@@ -12,7 +12,7 @@ import { acquireTarget, findHeldTarget } from "./target-repository.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
 import { TargetSending, type TargetSendingSettings } from "./target-sending.ts";
 import type { TargetTask } from "./target-task.ts";
-import type { HeldTarget, Next, Turn } from "./target-turn.ts";
+import type { HeldTarget, Next, TargetTaskRun } from "./target-task-run.ts";
 import { TargetWriter } from "./target-writer.ts";
 
 export interface TargetRunnerSettings
@@ -58,7 +58,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   async run(task: TaskRun<TargetTask>): Promise<void> {
     const { database } = this.#settings;
     const held = { id: task.payload.targetId, token: task.token };
-    const turn: Turn = { task, hasRepeated: false };
+    const turn: TargetTaskRun = { task, hasRepeated: false };
     let target = await acquireTarget(database.queries, held);
     while (target) {
       task.signal.throwIfAborted();
@@ -79,7 +79,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     );
   }
 
-  async #advance(target: PublicationTargetRow, turn: Turn): Promise<Next> {
+  async #advance(target: PublicationTargetRow, turn: TargetTaskRun): Promise<Next> {
     const steps: Partial<Record<TargetStatus, (target: HeldTarget) => Promise<Next>>> = {
       scheduled: (held) => this.#preparation.schedule(held),
       preparing: (held) => this.#preparation.prepare(held, turn),

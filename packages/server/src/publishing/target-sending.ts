@@ -8,7 +8,13 @@ import { logRefusal, type TargetFailures } from "./target-failures.ts";
 import { changeTarget } from "./target-repository.ts";
 import type { TargetRunBuilder } from "./target-run-builder.ts";
 import { armedForMs, latestMs } from "./target-task.ts";
-import { guardOf, isBegun, type HeldTarget, type Next, type Turn } from "./target-turn.ts";
+import {
+  guardOf,
+  isBegun,
+  type HeldTarget,
+  type Next,
+  type TargetTaskRun,
+} from "./target-task-run.ts";
 import type { TargetWriter } from "./target-writer.ts";
 
 export interface TargetSendingSettings {
@@ -37,7 +43,7 @@ export class TargetSending {
   }
 
   /** Commits the status `sending`, then makes the publishing call once. */
-  async send(target: HeldTarget, turn: Turn): Promise<Next> {
+  async send(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
     const { signal } = turn.task;
     const { database, findConnector } = this.#settings;
     const { failures, runs, writer } = this.#parts;
@@ -66,7 +72,11 @@ export class TargetSending {
   /**
    * Records the call's outcome. Called directly after the response, because an error in between would lose the outcome.
    */
-  async #recordOutcome(target: SentTarget, outcome: SendOutcome, turn: Turn): Promise<Next> {
+  async #recordOutcome(
+    target: SentTarget,
+    outcome: SendOutcome,
+    turn: TargetTaskRun,
+  ): Promise<Next> {
     const { sendId } = target;
     const { endings, failures, writer } = this.#parts;
     switch (outcome.kind) {

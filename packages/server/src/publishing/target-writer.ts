@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd, TargetEndings } from "./target-endings.ts";
 import { changeSentTarget, changeTarget } from "./target-repository.ts";
-import { guardOf, type Next } from "./target-turn.ts";
+import { guardOf, type Next } from "./target-task-run.ts";
 
 type TargetChange = Parameters<typeof changeTarget>[2];
 

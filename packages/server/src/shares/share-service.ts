@@ -7,7 +7,7 @@ import { dropUndrawn } from "./drop-undrawn.ts";
 import { ShareError } from "./share-error.ts";
 import { proxyMedia } from "./shared-media.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
-import { buildSharePictureUrl, buildShareUrl } from "../carousels/share-url.ts";
+import { buildShareImageUrl, buildShareUrl } from "../carousels/share-url.ts";
 
 export interface ShareServiceSettings {
   database: Database;
@@ -72,7 +72,7 @@ export class ShareService {
       network,
       slides,
       updatedAt: new Date(updatedAtMs).toISOString(),
-      pictureUrl: slides > 0 ? buildSharePictureUrl(token, version) : null,
+      pictureUrl: slides > 0 ? buildShareImageUrl(token, version) : null,
       draft: readCarousel(draft),
     };
   }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { createDeflate } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { allow, serve } from "../media/other-site.fixture.ts";
-import { webOnly } from "../outbound/outbound-policy.ts";
+import { publicWebPolicy } from "../outbound/outbound-policy.ts";
 import type { ReaderLimits } from "./process/protocol.ts";
 import { buildPage, helvetica } from "./readers/pdf/raw-pdf.fixture.ts";
 import { SourceReader, type SourceReaderSettings } from "./source-reader.ts";
@@ -16,7 +16,12 @@ const patience = { timeoutMs: 60_000 };
 
 function createReader(settings: Partial<SourceReaderSettings> = {}): SourceReader {
   const limits = { ...patience, ...settings.limits };
-  const reader = new SourceReader({ outbound: webOnly, version: "1.2.3", ...settings, limits });
+  const reader = new SourceReader({
+    outbound: publicWebPolicy,
+    version: "1.2.3",
+    ...settings,
+    limits,
+  });
   onTestFinished(() => reader.dispose());
   return reader;
 }

@@ -4,7 +4,7 @@ import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { addRoute } from "../http/add-route.ts";
 import { MediaError } from "../media/media-error.ts";
 import { sendImage } from "../media/upload-routes.ts";
-import type { DrawnPicture } from "./thumbnail-service.ts";
+import type { DrawnImage } from "./thumbnail-service.ts";
 
 export interface ThumbnailParts {
   thumbnails: ThumbnailService;
@@ -49,6 +49,6 @@ export function registerThumbnails(
 
 const buildCacheControl = (
   scope: "private" | "public",
-  { isComplete }: DrawnPicture,
+  { isComplete }: DrawnImage,
   seconds: number,
 ) => `${scope}, max-age=${isComplete ? seconds : incompleteSeconds}`;

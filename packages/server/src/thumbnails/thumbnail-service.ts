@@ -29,7 +29,7 @@ export interface ThumbnailServiceSettings {
 }
 
 /** A rendered image; if incomplete, it contains a placeholder for an unavailable image. */
-export interface DrawnPicture {
+export interface DrawnImage {
   bytes: Uint8Array;
   isComplete: boolean;
 }
@@ -43,7 +43,7 @@ export class ThumbnailService {
   readonly #cache: ThumbnailCache;
   readonly #drawing = new ConcurrencyLimit(concurrency);
   /** Running renders by cache key; concurrent requests share them. */
-  readonly #running = new Map<string, Promise<DrawnPicture>>();
+  readonly #running = new Map<string, Promise<DrawnImage>>();
   readonly #prepared = new Set<Promise<void>>();
 
   constructor(settings: ThumbnailServiceSettings) {
@@ -52,12 +52,12 @@ export class ThumbnailService {
   }
 
   /** Renders a version's first slide as a JPEG at scale 1 (one pixel per CSS px). */
-  async drawThumbnail(key: ThumbnailKey): Promise<DrawnPicture> {
+  async drawThumbnail(key: ThumbnailKey): Promise<DrawnImage> {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }
 
   /** Renders the first slide of a share as a thumbnail. */
-  async drawShared(token: string): Promise<DrawnPicture> {
+  async drawShared(token: string): Promise<DrawnImage> {
     return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }
 
@@ -75,7 +75,7 @@ export class ThumbnailService {
   }
 
   /** Renders a share's first slide as a 1200x628 PNG, the shape of link previews. */
-  async drawCard(token: string): Promise<DrawnPicture> {
+  async drawCard(token: string): Promise<DrawnImage> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
     const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
@@ -92,7 +92,7 @@ export class ThumbnailService {
     await this.#cache.prune(this.#settings.now().getTime() - keptMs);
   }
 
-  async #drawFirst(row: { accountId: string; draft: string } | null): Promise<DrawnPicture> {
+  async #drawFirst(row: { accountId: string; draft: string } | null): Promise<DrawnImage> {
     const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
     return this.#draw(row.accountId, job, { type: "jpeg", scale: 1, quality: thumbnailQuality });
@@ -102,7 +102,7 @@ export class ThumbnailService {
     accountId: string,
     job: SlideJob,
     options: RenderOptions & Required<Pick<RenderOptions, "type">>,
-  ): Promise<DrawnPicture> {
+  ): Promise<DrawnImage> {
     const { version } = this.#settings;
     const content = JSON.stringify([version, job, options]);
     const name = `${createHash("sha256").update(content).digest("hex")}.${options.type}`;

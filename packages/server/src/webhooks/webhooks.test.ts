@@ -12,7 +12,7 @@ import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import { publicWebPolicy, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { generateForm } from "../public-api/public-api.fixture.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { deliveryTask } from "./webhook-delivery.ts";
@@ -61,7 +61,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
   const outbound: OutboundPolicy = {
     resolve: async () => addresses.map((address) => ({ address, family: 4 })),
     mayReach: (target) =>
-      webOnly.mayReach(target) || (target.address === "127.0.0.1" && target.port === port),
+      publicWebPolicy.mayReach(target) || (target.address === "127.0.0.1" && target.port === port),
   };
   const environment = { outbound, now: () => clock.now };
   const server = await createTestApp(settings, environment);

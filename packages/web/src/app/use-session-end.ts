@@ -9,7 +9,7 @@ import {
   noticeSession,
 } from "../lib/kept/kept.ts";
 import { forgetUser, getUser, refreshAccount, useUser } from "../lib/session.ts";
-import { leaveFarewell, showFarewell } from "../state/farewell.ts";
+import { storePageMessage, showStoredPageMessage } from "../state/page-message.ts";
 import { useSessionEndStore } from "../state/session-end-store.ts";
 
 /** Called when the server rejects the session's token. */
@@ -22,7 +22,7 @@ function noticeRefusal(): void {
 }
 
 function noteEnd(): void {
-  leaveFarewell({ hasEnded: true });
+  storePageMessage({ hasEnded: true });
   useSessionEndStore.setState({ hasEnded: true });
 }
 
@@ -44,7 +44,7 @@ export function useSessionEnd(): void {
   }, [isSignedIn]);
 
   useEffect(() => {
-    showFarewell();
+    showStoredPageMessage();
     onSessionRefused(noticeRefusal);
     const notice = (event: StorageEvent) => {
       if (isLogOut(event)) logOutPage();

@@ -6,7 +6,7 @@ import {
 } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
-import { beginPageSession, readAuthToken, takeOver } from "./kept/kept.ts";
+import { beginPageSession, readAuthToken, setPageOwner } from "./kept/kept.ts";
 import { queryClient, queryEndpoint } from "./query-client.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
@@ -20,7 +20,7 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
   if (readAuthToken() === null) return null;
   try {
     const user = await requestApi("getUser", { signal });
-    return takeOver(user.id) ? user : null;
+    return setPageOwner(user.id) ? user : null;
   } catch (error) {
     if (error instanceof Error && error.message.includes("Unauthorized")) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { type Brand, getSizePreset } from "@slideloom/core/design";
 
-import { describePlace, showsBrand } from "@slideloom/core/slide";
+import { buildPlacementKey, showsBrand } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { getSlideRenderer } from "./slide-renderer.ts";
@@ -40,7 +40,7 @@ export function thumbnailKey(job: SlideJob, widthPx: number): string {
   const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";
   const slide = isSingle ? undefined : post.content[slideIndex];
-  const words = slide ? [slide, describePlace(job)] : post.content;
+  const words = slide ? [slide, buildPlacementKey(job)] : post.content;
   const media = isSingle ? mediaUrls : mediaUrls[slideIndex];
   const shown = brand && showsBrand(job, brand) ? brandKey(brand) : null;
   return JSON.stringify([post.title, post.hashtags, words, media, appearance, shown, widthPx]);

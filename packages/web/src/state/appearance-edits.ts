@@ -6,11 +6,11 @@ import {
   type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
-import { changeCarousel } from "./history.ts";
+import { editCarousel } from "./history.ts";
 
 /** Changes the appearance. A change to equal values is ignored. */
 function changeAppearance(change: (appearance: Appearance) => Partial<Appearance>): void {
-  changeCarousel((carousel) => {
+  editCarousel((carousel) => {
     const { appearance } = carousel;
     const changed = { ...appearance, ...change(appearance) };
     const keys = Object.keys(changed) as (keyof Appearance)[];

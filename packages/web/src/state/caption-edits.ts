@@ -1,6 +1,6 @@
 import { setCaption, setSlideAlt } from "@slideloom/core/document";
 import type { CaptionService } from "@slideloom/core/networks";
-import { changeCarousel } from "./history.ts";
+import { editCarousel } from "./history.ts";
 import { editPost } from "./slide-edits.ts";
 
 /** Sets the post's caption; a blank one is removed. */
@@ -25,7 +25,7 @@ export function editSlideAlt(slideIndex: number, alt: string): void {
 
 /** Sets the caption for one service; null removes it. */
 export function editOwnCaption(service: CaptionService, caption: string | null): void {
-  changeCarousel(({ captions, ...carousel }) => {
+  editCarousel(({ captions, ...carousel }) => {
     const { [service]: _, ...others } = captions;
     return { ...carousel, captions: caption === null ? others : { ...others, [service]: caption } };
   });
@@ -33,7 +33,7 @@ export function editOwnCaption(service: CaptionService, caption: string | null):
 
 /** Sets whether a model wrote any of the words. */
 export function setAiGenerated(isAiGenerated: boolean): void {
-  changeCarousel((carousel) =>
+  editCarousel((carousel) =>
     carousel.isAiGenerated === isAiGenerated ? carousel : { ...carousel, isAiGenerated },
   );
 }

@@ -109,7 +109,7 @@ export function goToSlide(index: number): number {
 }
 
 /** Builds the edited form of a saved carousel. Slides that the open carousel also has keep their ids. */
-export function openSaved(saved: Carousel): EditedCarousel {
+export function toEditedCarousel(saved: Carousel): EditedCarousel {
   const { jsonInput, mediaUrls, captions = {}, aiGenerated = false, ...appearance } = saved;
   const document = loadContent(getDocument(), normalizeLines(jsonInput), mediaUrls);
   return { document, appearance, captions, isAiGenerated: aiGenerated };

@@ -46,7 +46,7 @@ function push(step: Step): void {
  * Makes an undoable change. Without `step`, the undo label names the parts that changed. By default the current slide
  * stays shown. Returns true if anything changed.
  */
-export function changeCarousel(
+export function editCarousel(
   change: (carousel: EditedCarousel) => EditedCarousel,
   { step, slideIndex }: { step?: NamedChange; slideIndex?: number } = {},
 ): boolean {
@@ -154,7 +154,7 @@ function runAsOpening(change: () => void): void {
 /** Replaces the open carousel as an undo step, unless wrapped in `restartHistory`. */
 export function replaceEdited(carousel: EditedCarousel): void {
   hasReplaced = true;
-  runAsOpening(() => changeCarousel(() => carousel, { slideIndex: 0 }));
+  runAsOpening(() => editCarousel(() => carousel, { slideIndex: 0 }));
 }
 
 /** Makes a change that isn't a step, such as loading another post, and then sets the history (default: empty). */

@@ -1,6 +1,6 @@
 import { deferText, readDocument } from "@slideloom/core/document";
 import { getDocument, normalizeLines, showCarousel, useCarouselStore } from "./carousel-store.ts";
-import { changeCarousel } from "./history.ts";
+import { editCarousel } from "./history.ts";
 import { flushWords } from "./open-words.ts";
 
 /** From this length on, validation is debounced, so typing stays responsive. */
@@ -15,7 +15,7 @@ export function setJsonInput(rawText: string): void {
   if (text === getDocument().text) return;
   cancelPendingRead();
   const isLong = text.length >= deferredReadLength;
-  changeCarousel(
+  editCarousel(
     (carousel) => {
       const waiting = deferText(carousel.document, text);
       return { ...carousel, document: isLong ? waiting : readDocument(waiting) };

@@ -19,7 +19,7 @@ import {
 import { countNoun } from "@slideloom/core/text";
 import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
-import { changeCarousel } from "./history.ts";
+import { editCarousel } from "./history.ts";
 import { settleDocument } from "./json-text.ts";
 import { showToast } from "./toast-store.ts";
 
@@ -49,7 +49,7 @@ export function editPost({ label, kind, outlastsPauses, change, slideIndex }: Po
     return false;
   }
   const { document } = result;
-  changeCarousel((carousel) => ({ ...carousel, document }), {
+  editCarousel((carousel) => ({ ...carousel, document }), {
     step: { label, kind: kind ?? null, ...(outlastsPauses && { outlastsPauses }) },
     slideIndex: slideIndex ?? followSlide(before, document),
   });
@@ -65,7 +65,7 @@ function followSlide(before: PostDocument, after: PostDocument): number {
 
 /** Sets a slide's media; null removes it. */
 export function setSlideMedium(slideIndex: number, url: string | null): void {
-  changeCarousel((carousel) => {
+  editCarousel((carousel) => {
     const document = setMedium(carousel.document, { slideIndex, url });
     return document === carousel.document ? carousel : { ...carousel, document };
   });

@@ -1,7 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { loadContent } from "@slideloom/core/document";
 import { normalizeLines } from "./carousel-store.ts";
-import { changeCarousel, recordStep } from "./history.ts";
+import { editCarousel, recordStep } from "./history.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
@@ -57,7 +57,7 @@ export function openWholePost({
   const hasMedia = Object.keys(mediaUrls).length > 0;
   const replace = isEdit ? replaceInPlace : replacePost;
   const { canUndo, note } = replace(label, () => {
-    changeCarousel(
+    editCarousel(
       ({ document, appearance, ...own }) => ({
         document: loadContent(document, normalizeLines(text), mediaUrls),
         appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,

@@ -1,7 +1,7 @@
 import hljs from "highlight.js/lib/core";
 import type { CodeToken } from "../block.ts";
 import { registerLanguages } from "./code-languages.ts";
-import { findNamedLanguage, guessLanguage } from "./guess-language.ts";
+import { findNamedLanguage, guessCodeLanguage } from "./guess-code-language.ts";
 
 /** Colours of highlight.js scopes, each with a contrast of at least 4.5:1 on the dark window. */
 const scopeColors: Record<string, string> = {
@@ -60,7 +60,7 @@ function tokenize(code: string): CodeToken[][] {
     .replace(/^(?:[ ]*\n)+/, "");
   registerLanguages(hljs);
   const named = findNamedLanguage(source);
-  const language = named && hljs.getLanguage(named) ? named : guessLanguage(source);
+  const language = named && hljs.getLanguage(named) ? named : guessCodeLanguage(source);
   if (language === "plain") return source.split("\n").map((line) => (line ? [{ text: line }] : []));
   const lines: CodeToken[][] = [[]];
   emitTokens(hljs.highlight(source, { language, ignoreIllegals: true })._emitter, (token) => {

@@ -1,6 +1,6 @@
 import type { Scheme } from "../ground.ts";
 import { mixHex } from "../rgb.ts";
-import { chromaOf, getTone } from "../tone.ts";
+import { chromaOf, getOklab } from "../oklab.ts";
 
 /**
  * Maximum difference between the hues of a gradient's two ends, in degrees (OKLCH). Beyond it, the middle would look
@@ -12,12 +12,12 @@ const leastChroma = 0.03;
 
 /** Whether the colour is so unsaturated that its hue isn't visible. */
 export function isGrey(hex: string): boolean {
-  return chromaOf(getTone(hex)) < leastChroma;
+  return chromaOf(getOklab(hex)) < leastChroma;
 }
 
 /** Degrees between the hues of two colours (OKLCH), 0 to 180; 0 if either is a grey. */
 export function hueApart(one: string, other: string): number {
-  const [from, to] = [getTone(one), getTone(other)];
+  const [from, to] = [getOklab(one), getOklab(other)];
   if (isGrey(one) || isGrey(other)) return 0;
   const apart = Math.abs(Math.atan2(from.b, from.a) - Math.atan2(to.b, to.a));
   return (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI;

@@ -8,9 +8,9 @@ import {
   type Ground,
   type Scheme,
 } from "../ground.ts";
-import { largeRatio, legibleColor, reads, textRatio } from "../legible-color.ts";
-import { formatHex, formatRgba, getRgb, getVeil, type Rgb } from "../rgb.ts";
-import { getTone, rgbAtLightness, withChroma } from "../tone.ts";
+import { largeRatio, legibleColor, isLegible, textRatio } from "../legible-color.ts";
+import { formatHex, formatRgba, getRgb, getRgba, type Rgb } from "../rgb.ts";
+import { getOklab, rgbAtLightness, withChroma } from "../oklab.ts";
 import { blendEnd, isGrey } from "./blend.ts";
 import { buildBand, buildHighlight, isKept } from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
@@ -37,14 +37,14 @@ export function buildSheet(
   background: string,
   under: readonly Ground[] = [black],
 ): Sheet {
-  const veil = getVeil(background);
-  const grounds = veil.alpha === 0 ? [...under] : coverGrounds(under, veil);
+  const layer = getRgba(background);
+  const grounds = layer.alpha === 0 ? [...under] : coverGrounds(under, layer);
   const span = spanOf(grounds);
   const ownScheme = relativeLuminance(design.fontColor) > span.max ? "dark" : "light";
   const freeScheme = headroom(span, "dark") >= headroom(span, "light") ? "dark" : "light";
-  const inkScheme = reads(design.fontColor, span, textRatio) ? ownScheme : freeScheme;
+  const inkScheme = isLegible(design.fontColor, span, textRatio) ? ownScheme : freeScheme;
   const extreme = pickExtreme(design.primaryColor, inkScheme);
-  const ink = reads(design.fontColor, span, inkRatio)
+  const ink = isLegible(design.fontColor, span, inkRatio)
     ? design.fontColor
     : legibleColor(extreme, span, textRatio, inkScheme);
   const middle = grounds[grounds.length >> 1] ?? black;
@@ -86,10 +86,10 @@ const whiteInkLightness = 0.72;
 /**
  * Changes the colour's lightness as little as needed for white text, or for near-black text if it is a light colour.
  */
-export function fillOf(hex: string): { fill: string; isDark: boolean } {
-  const tone = getTone(hex);
-  const isDark = tone.l <= whiteInkLightness;
-  const ink = isDark ? "#ffffff" : formatHex(rgbAtLightness(withChroma(tone, 0.04), 0.17));
+export function buildLegibleFill(hex: string): { fill: string; isDark: boolean } {
+  const lab = getOklab(hex);
+  const isDark = lab.l <= whiteInkLightness;
+  const ink = isDark ? "#ffffff" : formatHex(rgbAtLightness(withChroma(lab, 0.04), 0.17));
   const luminance = spanOf([groundBetween(getRgb(ink), getRgb(ink))]);
   return { fill: legibleColor(hex, luminance, textRatio, isDark ? "light" : "dark"), isDark };
 }

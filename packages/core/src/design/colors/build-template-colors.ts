@@ -1,12 +1,12 @@
 import type { Design } from "../design.ts";
 import { composite, contrastRatio } from "../contrast.ts";
 import { groundBetween, headroom, spanOf, type Ground, type Scheme } from "../ground.ts";
-import { largeRatio, limitVeil, reads } from "../legible-color.ts";
+import { largeRatio, limitOpacity, isLegible } from "../legible-color.ts";
 import { formatHex, formatRgba, getRgb } from "../rgb.ts";
-import { chromaOf, getTone } from "../tone.ts";
+import { chromaOf, getOklab } from "../oklab.ts";
 import type { PanelRecipe, SurfaceRecipe } from "../templates/grammar.ts";
 import { isGrey } from "./blend.ts";
-import { buildSheet, fillOf } from "./build-sheet.ts";
+import { buildSheet, buildLegibleFill } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
@@ -43,8 +43,8 @@ export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
     primary: buildPrimaryField(design),
     deep: shade(
       design,
-      hueAt(primaryColor, 0.34, chromaOf(getTone(primaryColor)) * 0.8),
-      hueAt(primaryColor, 0.24, chromaOf(getTone(primaryColor)) * 0.55),
+      hueAt(primaryColor, 0.34, chromaOf(getOklab(primaryColor)) * 0.8),
+      hueAt(primaryColor, 0.24, chromaOf(getOklab(primaryColor)) * 0.55),
     ),
     secondary: buildSheet(design, secondaryColor),
   };
@@ -58,14 +58,14 @@ const panelComfort = 6.5;
  * If that leaves too little contrast, lightness is moved the other way.
  */
 function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingredients): Sheet {
-  if ("veil" in panel) {
-    const alpha = scheme === "dark" ? panel.veil : Math.min(0.7, panel.veil * 7);
-    const veil = limitVeil({ rgb: [255, 255, 255], alpha }, grounds, scheme, panelComfort);
-    return buildSheet(design, formatRgba(veil), grounds);
+  if ("whiteOpacity" in panel) {
+    const alpha = scheme === "dark" ? panel.whiteOpacity : Math.min(0.7, panel.whiteOpacity * 7);
+    const layer = limitOpacity({ rgb: [255, 255, 255], alpha }, grounds, scheme, panelComfort);
+    return buildSheet(design, formatRgba(layer), grounds);
   }
   const middle = bare[bare.length >> 1] ?? groundBetween([255, 255, 255], [255, 255, 255]);
-  const ground = getTone(formatHex(scheme === "dark" ? middle.lightest : middle.darkest));
-  const chroma = Math.min(panel.chroma, chromaOf(getTone(design.primaryColor)) * 0.5);
+  const ground = getOklab(formatHex(scheme === "dark" ? middle.lightest : middle.darkest));
+  const chroma = Math.min(panel.chroma, chromaOf(getOklab(design.primaryColor)) * 0.5);
   const towards = scheme === "dark" ? 1 : -1;
   const at = (way: number) =>
     hueAt(design.primaryColor, clamp(ground.l + way * panel.shift), chroma);
@@ -83,9 +83,9 @@ function clamp(lightness: number): number {
  * secondary colour.
  */
 function buildFill(design: Design, hex: string): ShadedSheet {
-  const { fill, isDark } = fillOf(hex);
-  const tone = getTone(fill);
-  const end = hueAt(fill, tone.l + (isDark ? shadeUnderWhite : shadeUnderBlack), chromaOf(tone));
+  const { fill, isDark } = buildLegibleFill(hex);
+  const lab = getOklab(fill);
+  const end = hueAt(fill, lab.l + (isDark ? shadeUnderWhite : shadeUnderBlack), chromaOf(lab));
   const sheet = shade(design, fill, end);
   return { ...sheet, accentLarge: sheet.secondary, blend: sheet.secondary };
 }
@@ -136,9 +136,9 @@ function buildPrimaryField(design: Design): Sheet {
   const field = design.primaryColor;
   const sheet = buildSheet(design, field);
   const span = spanOf([groundBetween(getRgb(field), getRgb(field))]);
-  const inkLarge = reads("#ffffff", span, largeRatio) ? "#ffffff" : sheet.ink;
+  const inkLarge = isLegible("#ffffff", span, largeRatio) ? "#ffffff" : sheet.ink;
   const marked = [design.fontColor, "#ffffff", "#0b0b0f", design.secondaryColor].find(
-    (color) => reads(color, span, largeRatio) && contrastRatio(color, inkLarge) >= apartRatio,
+    (color) => isLegible(color, span, largeRatio) && contrastRatio(color, inkLarge) >= apartRatio,
   );
   const isStronger = marked && contrastRatio(marked, field) >= contrastRatio(inkLarge, field);
   return {

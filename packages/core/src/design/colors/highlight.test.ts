@@ -6,7 +6,7 @@ import { composite, contrastRatio } from "../contrast.ts";
 import { defaultDesign } from "../default-design.ts";
 import { applyTemplate } from "../template.ts";
 import { getGrammar, templateIds, type TemplateId } from "../templates/registry.ts";
-import { getTone } from "../tone.ts";
+import { getOklab } from "../oklab.ts";
 import { hueApart } from "./blend.ts";
 import type { Sheet } from "./template-colors.ts";
 
@@ -56,7 +56,7 @@ const least = (color: string, grounds: string[]) =>
   Math.min(...grounds.map((ground) => contrastRatio(color, ground)));
 
 function distance(one: string, other: string): number {
-  const [from, to] = [getTone(one), getTone(other)];
+  const [from, to] = [getOklab(one), getOklab(other)];
   return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b);
 }
 
@@ -87,7 +87,9 @@ describe.each(templateIds)("highlighted words of %s", (id) => {
           const { color, band } = sheet.smallHighlight;
           if (band) expect([picked.primaryColor, sheet.ink]).toContain(band);
           else
-            expect(Math.abs(getTone(color).l - getTone(picked.primaryColor).l)).toBeLessThan(0.151);
+            expect(Math.abs(getOklab(color).l - getOklab(picked.primaryColor).l)).toBeLessThan(
+              0.151,
+            );
         }
       }),
       runs,

@@ -7,10 +7,10 @@ import {
   type LuminanceSpan,
   type Scheme,
 } from "../ground.ts";
-import { legibleColor, reads, textRatio } from "../legible-color.ts";
+import { legibleColor, isLegible, textRatio } from "../legible-color.ts";
 import { formatHex, getRgb } from "../rgb.ts";
 import { hueAt } from "./hue-at.ts";
-import { getTone, type Tone } from "../tone.ts";
+import { getOklab, type Oklab } from "../oklab.ts";
 
 /** How highlighted words differ from the rest: by their colour, by a band behind them, or by a rule under them. */
 export interface Highlight {
@@ -62,7 +62,7 @@ export function buildBand(primary: string, { grounds, ink }: HighlightPlace): Hi
 
 /** Whether a colour whose lightness was changed for legibility still looks like the picked one. */
 export function isKept(picked: string, drawn: string): boolean {
-  return Math.abs(getTone(drawn).l - getTone(picked).l) <= mostMove;
+  return Math.abs(getOklab(drawn).l - getOklab(picked).l) <= mostMove;
 }
 
 /**
@@ -70,20 +70,20 @@ export function isKept(picked: string, drawn: string): boolean {
  * isn't lower.
  */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {
-  const [one, other] = [getTone(accent), getTone(ink)];
+  const [one, other] = [getOklab(accent), getOklab(ink)];
   if (Math.hypot(one.a - other.a, one.b - other.b) >= leastHueDistance) return true;
   const contrast = (hex: string) => spanContrast(relativeLuminance(hex), span);
   return contrast(accent) >= contrast(ink) && distance(one, other) >= leastDistance;
 }
 
 function isSeenOn(hex: string, { darkest, lightest }: Ground): boolean {
-  const tone = getTone(hex);
+  const lab = getOklab(hex);
   return [darkest, lightest].every(
-    (rgb) => distance(tone, getTone(formatHex(rgb))) >= leastDistance,
+    (rgb) => distance(lab, getOklab(formatHex(rgb))) >= leastDistance,
   );
 }
 
-function distance(one: Tone, other: Tone): number {
+function distance(one: Oklab, other: Oklab): number {
   return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
 }
 
@@ -96,7 +96,7 @@ function fieldOf(hex: string): { span: LuminanceSpan; scheme: Scheme } {
 /** Returns `wanted` if it is legible as text on the solid colour `field`; else white, or near-black in its hue. */
 export function inkOn(field: string, wanted: string): string {
   const { span, scheme } = fieldOf(field);
-  if (reads(wanted, span, textRatio)) return wanted;
+  if (isLegible(wanted, span, textRatio)) return wanted;
   const extreme = scheme === "dark" ? "#ffffff" : hueAt(field, 0.17, 0.03);
   return legibleColor(extreme, span, textRatio, scheme);
 }

@@ -18,8 +18,8 @@ export interface GroundRecipe {
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 
-/** A card's colour: the background with lightness moved by `shift` (OKLab), or a white layer of opacity `veil`. */
-export type PanelRecipe = { shift: number; chroma: number } | { veil: number };
+/** A card's colour: the background with lightness moved by `shift` (OKLab), or a white layer of opacity `whiteOpacity`. */
+export type PanelRecipe = { shift: number; chroma: number } | { whiteOpacity: number };
 
 /** The two kinds of cards of a template. */
 export interface SurfaceRecipe {

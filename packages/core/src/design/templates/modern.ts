@@ -20,7 +20,7 @@ export const modern: TemplateDefinition = {
         { l: 0.13, c: 0.04, hue: "primary", offset: 0.62 },
       ],
     },
-    surfaces: { panel: { veil: 0.075 }, panelStrong: { veil: 0.13 } },
+    surfaces: { panel: { whiteOpacity: 0.075 }, panelStrong: { whiteOpacity: 0.13 } },
     companion: "#22d3ee",
     label: "Aurora and glass",
     glow: { dark: 0.5, light: 0.22 },

@@ -1,4 +1,4 @@
-import { readSlide } from "../post-rules.ts";
+import { validateSlideNode } from "../post-rules.ts";
 import type { Slide } from "../post.ts";
 import { findPromptItem } from "../prompts.ts";
 import { findMember, type JsonNode } from "../json/json-node.ts";
@@ -27,7 +27,7 @@ export function dropOutdatedFields(before: EditablePost, edited: EditablePost): 
 }
 
 function listOutdated(before: JsonNode, after: JsonNode, isCover: boolean): ("prompt" | "alt")[] {
-  const [original, slide] = [readSlide(before).value, readSlide(after).value];
+  const [original, slide] = [validateSlideNode(before).value, validateSlideNode(after).value];
   const isAnswered =
     original.prompt === slide.prompt && findPromptItem(original) >= 0 && findPromptItem(slide) < 0;
   const hasOtherWords =

@@ -1,5 +1,5 @@
 import { LineIndex } from "../json/line-index.ts";
-import { type PostDocument, readDocument, withReading } from "../post-document.ts";
+import { type PostDocument, readDocument, withParsedJson } from "../post-document.ts";
 import { refuseText } from "../post-text.ts";
 import { dropOutdatedFields } from "./drop-outdated-fields.ts";
 import { type EditResult, NoSuchPlaceError } from "./edit-result.ts";
@@ -31,7 +31,7 @@ function finishEdit(before: PostDocument, edited: EditablePost): EditResult {
   const { text, root, identities } = edited;
   const refusal = refuseText(text);
   if (refusal) return { ok: false, error: refusal };
-  const after = withReading(
+  const after = withParsedJson(
     { ...before, text, ...identities },
     {
       root: root.node,

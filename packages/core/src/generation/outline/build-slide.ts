@@ -1,7 +1,7 @@
 import { isItemType, plainType } from "../../blocks/registry.ts";
 import { convertItem } from "../../document/item-texts.ts";
 import type { Item, Slide } from "../../document/post.ts";
-import { headerSentence } from "./lift-answer.ts";
+import { maxHeaderUnits } from "./lift-answer.ts";
 import type { BeatTexts } from "./plan-beats.ts";
 import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
@@ -53,7 +53,7 @@ function liftWords({ header, items, summary }: Point, names: PointNames): Slide 
   if (header !== null || first?.type !== plainType) return null;
   const [{ end } = { end: 0 }] = walkSentences(first.value);
   const sentence = first.value.slice(0, end).trim();
-  if (sentence === "" || sentence.length > headerSentence || sentence.includes("\n")) return null;
+  if (sentence === "" || sentence.length > maxHeaderUnits || sentence.includes("\n")) return null;
   const rest = first.value.slice(end).trim();
   const left = [...(rest === "" ? [] : [createText(rest)]), ...others];
   return {

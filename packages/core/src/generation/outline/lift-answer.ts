@@ -7,7 +7,7 @@ import { arcTexts } from "./arc-texts.ts";
 import { createText } from "./point.ts";
 
 /** Maximum length of a text that can be a header, in UTF-16 units. */
-export const headerSentence = 110;
+export const maxHeaderUnits = 110;
 
 const labels = new Set(
   Object.values(arcTexts).flatMap((arc) =>
@@ -47,7 +47,7 @@ export function liftAnswer(slide: Slide, itemIndex: number): Slide | null {
 function readsAsHeader(answer: Item): boolean {
   const { type, value } = answer;
   const words = value.trim();
-  const isLine = words !== "" && words.length <= headerSentence && !words.includes("\n");
+  const isLine = words !== "" && words.length <= maxHeaderUnits && !words.includes("\n");
   if (type !== plainType || !isLine || listEntryMarks(words).length > 0) return false;
   const blank = { header: "", description: [] };
   const content = [blank, { header: "", description: [answer] }, blank];

@@ -21,6 +21,6 @@ export function readEntryMark(line: string): { mark: EntryMark; text: string } {
 }
 
 /** Whether the line starts with a symbol such as `✓`, which is drawn instead of a bullet. */
-export function isSigned(line: string): boolean {
+export function startsWithSymbol(line: string): boolean {
   return !["neutral", "own"].includes(readEntryMark(line).mark);
 }

@@ -1,5 +1,5 @@
 import { areProsAndCons, startsWithEmoji, type TextPiece } from "../../blocks/text/text-pieces.ts";
-import { isSigned } from "./entry-mark.ts";
+import { startsWithSymbol } from "./entry-mark.ts";
 import { parseFigure } from "./figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
 import { isQuoteWithAuthor } from "./read-quote.ts";
@@ -29,7 +29,7 @@ export function listParagraphLines(pieces: readonly TextPiece[]): ParagraphLine[
 
 function markEntries(lines: readonly string[], isInRun: boolean): ParagraphLine[] {
   const all = (isEntry: boolean) => lines.map((text) => ({ text, isEntry }));
-  if (isInRun || lines.every(isSigned)) return all(true);
+  if (isInRun || lines.every(startsWithSymbol)) return all(true);
   if (lines.length < 2) return all(false);
   if (areProsAndCons(lines) && lines.every((line) => /^[+−-]\s/.test(line))) return all(true);
   for (const isEntry of [isEmojiLine, isTableRow, isQuoteWithAuthor]) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listEntryMarks, readPointMark, withListMark } from "./list-mark.ts";
-import { readText } from "./read-text.ts";
+import { parseTextBlocks } from "./parse-text-blocks.ts";
 
 const list = "Why:\n\n- One\n  goes on\n* ✗ Two\n\n1. A step";
 
@@ -37,7 +37,7 @@ test("for any text, the items are those of its lists, and get the mark", () => {
     fc.property(fc.array(line), fc.constantFrom("neutral", "check", "cross"), (lines, mark) => {
       const value = lines.join("\n");
       const marked = withListMark(value, mark);
-      const drawn = readText(marked, { kind: "item", slide: 0, item: 0 }).flatMap((block) =>
+      const drawn = parseTextBlocks(marked, { kind: "item", slide: 0, item: 0 }).flatMap((block) =>
         block.kind === "list" ? block.entries : [],
       );
       expect(drawn.map((entry) => entry.mark)).toEqual(listEntryMarks(marked));

@@ -1,7 +1,7 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import { amountPattern, parseAmounts } from "./amount.ts";
 import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
-import { isSigned } from "./entry-mark.ts";
+import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "./time-scale.ts";
@@ -41,7 +41,7 @@ interface TypedBar {
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
   const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
-  if (lines.length < 2 || lines.some(isSigned)) return null;
+  if (lines.length < 2 || lines.some(startsWithSymbol)) return null;
   const typed = listBars(lines);
   if (!typed || !isComparable(typed)) return null;
   const values = parseAmounts(typed.map(({ amount }) => amount));

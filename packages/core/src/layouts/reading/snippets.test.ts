@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseLayout } from "../choose-layout.ts";
-import { readSlide } from "./read-slide.ts";
+import { parseSlide } from "./parse-slide.ts";
 import { charts } from "./snippets/charts.fixture.ts";
 import { lists } from "./snippets/lists.fixture.ts";
 import { numbers } from "./snippets/numbers.fixture.ts";
@@ -17,7 +17,7 @@ describe.each(Object.entries({ numbers, quotes, lists, charts }))("%s", (_, snip
       const post = { title: "", content: [empty, { header, description }, empty] };
       const layout = chooseLayout({ post, postType: "carousel", slideIndex: 1, hasMedia: false });
       expect(layouts.split(" ")).toContain(layout);
-      if (figure !== undefined) expect(readSlide(post, 1).number?.value.text).toBe(figure);
+      if (figure !== undefined) expect(parseSlide(post, 1).number?.value.text).toBe(figure);
     },
   );
 });

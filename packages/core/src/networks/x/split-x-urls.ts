@@ -1,5 +1,5 @@
-import { splitAddresses, trimAddress, type TextPiece } from "../split-addresses.ts";
-import { endings } from "./url-endings.ts";
+import { splitAddresses, trimAddress, type AddressPiece } from "../split-addresses.ts";
+import { topLevelDomains } from "./top-level-domains.ts";
 
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
 /** Matches a URL's path. X ends the path at letters that aren't listed, such as Chinese ones. */
@@ -9,7 +9,7 @@ const rest = String.raw`(?::\d{1,5})?${path}${query}`;
 
 /** A URL without `https://`, but not a part of an email address, hashtag or handle. */
 const bareUrl = new RegExp(
-  String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${endings})(?![0-9a-z@+-])${rest}`,
+  String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${topLevelDomains})(?![0-9a-z@+-])${rest}`,
   "giu",
 );
 /** Matches the part of a URL that X shortens. Hosts without a top-level domain, such as `localhost`, don't match. */
@@ -19,15 +19,15 @@ const fullUrl = new RegExp(
 );
 
 /** Splits a text into the URLs that X shortens and the text between them. The joined pieces equal the text. */
-export function splitXUrls(text: string): TextPiece[] {
+export function splitXUrls(text: string): AddressPiece[] {
   return splitAddresses(text).flatMap((piece) => {
     const url = piece.isAddress ? fullUrl : bareUrl;
     return splitPiece(piece, url);
   });
 }
 
-function splitPiece({ text, start }: TextPiece, url: RegExp): TextPiece[] {
-  const pieces: TextPiece[] = [];
+function splitPiece({ text, start }: AddressPiece, url: RegExp): AddressPiece[] {
+  const pieces: AddressPiece[] = [];
   let read = 0;
   const add = (end: number, isAddress: boolean) => {
     if (end > read) pieces.push({ text: text.slice(read, end), isAddress, start: start + read });

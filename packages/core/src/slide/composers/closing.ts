@@ -9,9 +9,9 @@ import { callIcon } from "../composition/call-icon.ts";
 import { icon } from "../composition/icons.ts";
 import { paragraph, type Letters, type Setting } from "../composition/lettering.ts";
 import type { HeaderLook } from "../composition/looks.ts";
-import { at, column, footOf, inset, row } from "../composition/place.ts";
+import { boxAt, column, footOf, inset, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
 /** Composes a closing slide: header, explanation, call to action and brand. */
@@ -19,7 +19,7 @@ export function composeClosing(scene: Scene, skin: TemplateSkin): Composing<Slid
   return composeHeader(scene, skin, (skin.closing ?? plainClosing)(scene, skin));
 }
 
-const plainClosing: Answer<HeaderLook> = (scene, skin) => {
+const plainClosing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, reading } = scene;
   const whole = skin.area(scene, skin);
   const who = plainBrand(scene, skin, 100);
@@ -29,7 +29,7 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
     around: surround(scene, skin, { area, after: reading.blocks }, { most: 0.5 }),
     maxSize: skin.sizes.statement,
     placement: "middle",
-    who: who && at(footOf(whole, px(110)), {}, who),
+    who: who && boxAt(footOf(whole, px(110)), {}, who),
   };
 };
 
@@ -90,7 +90,7 @@ interface BrandLook {
   sheet?: Sheet;
   /** Available width; by default the width of the slide. */
   roomPx?: number;
-  picturePx: number;
+  imagePx: number;
   ring?: { border: string };
   gapPx: number;
   name: Setting;
@@ -109,7 +109,7 @@ export function brandBlock(
   {
     sheet,
     roomPx = scene.widthPx,
-    picturePx,
+    imagePx,
     ring,
     gapPx,
     isStacked = false,
@@ -118,14 +118,14 @@ export function brandBlock(
   }: BrandLook,
 ): SlideNode | null {
   const maxWidth = roomPx * (isStacked ? 1 : logoShare);
-  const picture = avatar(scene, picturePx, { ...ring, maxWidth, ...(sheet && { sheet }) });
-  const align = isStacked || (isCentered && !picture) ? "center" : "start";
+  const image = avatar(scene, imagePx, { ...ring, maxWidth, ...(sheet && { sheet }) });
+  const align = isStacked || (isCentered && !image) ? "center" : "start";
   const words = signature(scene, { ...lines, align });
-  if (!picture && !words) return null;
+  if (!image && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };
   return isStacked
-    ? column({ ...style, rowGap: gapPx }, picture, words)
-    : row({ ...style, columnGap: gapPx }, picture, words);
+    ? column({ ...style, rowGap: gapPx }, image, words)
+    : row({ ...style, columnGap: gapPx }, image, words);
 }
 
 /** Draws the brand in the template's fonts, with an image of `size` design px that may have a border. */
@@ -139,7 +139,7 @@ export function plainBrand(
   const sheet = skin.sheetOf(scene);
   return brandBlock(scene, {
     sheet,
-    picturePx: px(size),
+    imagePx: px(size),
     ...look,
     gapPx: px(26),
     name: {

@@ -3,7 +3,7 @@ import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
 import { codeWindow } from "../composition/flow-blocks.ts";
 import { blockFrame } from "../composition/frame.ts";
-import { at, column, lifted } from "../composition/place.ts";
+import { boxAt, column, moveUp } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
@@ -57,11 +57,11 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
   return [
     ...nodes,
     ...over,
-    at(
+    boxAt(
       room,
       { flexDirection: "column", justifyContent: isCentered ? "center" : "flex-start" },
       window,
     ),
-    ...under.map((words) => lifted(words, Math.max(0, spare))),
+    ...under.map((words) => moveUp(words, Math.max(0, spare))),
   ];
 }

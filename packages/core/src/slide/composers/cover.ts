@@ -2,15 +2,15 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, type Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { wordsUnder } from "../composition/around.ts";
-import { share } from "../composition/squeezed.ts";
+import { placeTextAtFoot } from "../composition/around.ts";
+import { squeezedShare } from "../composition/squeezed.ts";
 import { paragraph, markingOf } from "../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../composition/looks.ts";
-import { picture } from "../composition/picture.ts";
-import { at, column, inset } from "../composition/place.ts";
+import { slideImage } from "../composition/slide-image.ts";
+import { boxAt, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../composition/skin.ts";
-import { justified } from "./header.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import { justifyContentOf } from "./header.ts";
 
 /** Composes the title, the header as its subtitle, and the template's shapes behind both. */
 export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -28,7 +28,11 @@ export function* composeCoverAs(
   const { under, room } = yield* around;
   const area = place ? place(room) : room;
   const { node, heightPx } = yield* coverWords(scene, skin, area, look);
-  const words = at(area, { flexDirection: "column", justifyContent: justified[placement] }, node);
+  const words = boxAt(
+    area,
+    { flexDirection: "column", justifyContent: justifyContentOf[placement] },
+    node,
+  );
   const drawn = draw?.({ room, under, heightPx }) ?? [];
   return [...drawn.filter((shape) => shape !== null), words, ...under];
 }
@@ -48,7 +52,7 @@ export function* coverWords(
   const { words = scene.reading.title, size: maxSize, most, ...letters } = look.title;
   const title = yield* fitHeadline(scene, skin, "title", words, {
     widthPx: Math.floor(free.width),
-    heightPx: Math.min(free.height * share(scene, most), free.height - overPx - belowPx),
+    heightPx: Math.min(free.height * squeezedShare(scene, most), free.height - overPx - belowPx),
     maxSize,
     align,
     sheet: look.sheet,
@@ -105,7 +109,7 @@ export function* fitSubtitle(
 }
 
 /** Places title and subtitle below the image, or beside the image on a landscape slide. */
-const plainCover: Answer<CoverLook> = (scene, skin) => {
+const plainCover: LookBuilder<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const { px, media, shape } = scene;
   const isSplit = shape === "landscape";
@@ -116,12 +120,12 @@ const plainCover: Answer<CoverLook> = (scene, skin) => {
     ? { ...area, width: area.width * 0.52 }
     : inset(area, { top: frame.height + px(40) });
   return {
-    around: wordsUnder(scene, skin, media ? beneath : area),
+    around: placeTextAtFoot(scene, skin, media ? beneath : area),
     placement: "foot",
     sheet: skin.sheetOf(scene),
     title: { size: skin.sizes.cover * (media ? 0.85 : 1), most: 0.66 },
     subtitle: { size: 46, most: 0.28, letters: skin.letters.body },
     gapPx: px(34),
-    draw: () => [picture(scene, frame, { style: { borderRadius: px(24) } })],
+    draw: () => [slideImage(scene, frame, { style: { borderRadius: px(24) } })],
   };
 };

@@ -11,7 +11,7 @@ import {
   titleLine,
 } from "../composition/furniture.ts";
 import type { FootParts, FurnitureLook, TopParts } from "../composition/looks.ts";
-import { at, row, spring } from "../composition/place.ts";
+import { boxAt, row, flexSpacer } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
@@ -84,7 +84,7 @@ export function furnitureAreas(
 /** Returns a function that places the top row in one line: title or brand at the start, number at the end. */
 export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["place"] {
   return ({ lead, number }) => [
-    at(area, { justifyContent: "space-between", ...style }, lead ?? spring(), number),
+    boxAt(area, { justifyContent: "space-between", ...style }, lead ?? flexSpacer(), number),
   ];
 }
 
@@ -98,7 +98,7 @@ export function oneFootRow(
   }: SlideStyle & { divider?: BoxNode } = {},
 ): FurnitureLook["foot"]["place"] {
   return ({ image, names, tags, end }) => [
-    at(
+    boxAt(
       area,
       { alignItems: "center" },
       row(

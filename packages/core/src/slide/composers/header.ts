@@ -3,15 +3,15 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import type { Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import type { Around } from "../composition/around.ts";
-import { share } from "../composition/squeezed.ts";
+import type { SurroundingText } from "../composition/around.ts";
+import { squeezedShare } from "../composition/squeezed.ts";
 import type { Letters } from "../composition/lettering.ts";
-import type { Block, HeaderLook } from "../composition/looks.ts";
-import { at, column, inset, moved } from "../composition/place.ts";
+import type { FittedText, HeaderLook } from "../composition/looks.ts";
+import { boxAt, column, inset, moveDown } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
+export const noFittedText: FittedText = { node: null, heightPx: 0, sizePx: 0 };
 
 /** The size and style of a header. Omitted fields have the template's defaults. */
 export interface ClaimBox {
@@ -32,13 +32,13 @@ export function* bigHeader(
   scene: Scene,
   skin: TemplateSkin,
   { area, shareOf = 1, ...box }: ClaimBox,
-): Composing<Block> {
+): Composing<FittedText> {
   const fitted = yield* fitHeadline(scene, skin, "headline", scene.reading.header, {
     widthPx: Math.floor(area.width),
-    heightPx: area.height * share(scene, shareOf),
+    heightPx: area.height * squeezedShare(scene, shareOf),
     ...box,
   });
-  return fitted ?? noBlock;
+  return fitted ?? noFittedText;
 }
 
 /** Stacks the header over `words`. `words` keeps its height; the header gets the remaining height. */
@@ -52,7 +52,7 @@ export function* headerOver(
     mostPx = Infinity,
     ...box
   }: Omit<ClaimBox, "area"> & { area: Area; gapPx: number; mostPx?: number },
-): Composing<{ node: SlideNode; heightPx: number; header: Block }> {
+): Composing<{ node: SlideNode; heightPx: number; header: FittedText }> {
   const belowPx = words ? words.heightPx + gapPx : 0;
   const header = yield* bigHeader(scene, skin, {
     ...box,
@@ -73,15 +73,15 @@ export function* headerOver(
 export function placeHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
-  { node, sizePx }: Block,
-  { placement, base }: { placement: keyof typeof justified; base?: Around["base"] },
+  { node, sizePx }: FittedText,
+  { placement, base }: { placement: keyof typeof justifyContentOf; base?: SurroundingText["base"] },
 ): SlideNode {
   const hung = { ...place, x: place.x - sizePx * hangEm };
-  const style = { flexDirection: "column", justifyContent: justified[placement] } as const;
-  if (!base) return at(hung, style, node);
+  const style = { flexDirection: "column", justifyContent: justifyContentOf[placement] } as const;
+  if (!base) return boxAt(hung, style, node);
   const { heightPx, clearPx, align } = base;
   const alignItems = align === "center" ? "center" : "flex-start";
-  return at(
+  return boxAt(
     { ...hung, height: place.height + clearPx + heightPx },
     style,
     column({ width: place.width, rowGap: clearPx, alignItems }, node, base.node),
@@ -89,7 +89,7 @@ export function placeHeader(
 }
 
 /** The `justify-content` of each placement in a column. */
-export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
+export const justifyContentOf = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
 /** Composes the text above and below a header, then the header in the remaining height. */
 export function* composeHeader(
@@ -111,7 +111,7 @@ export function* composeHeader(
   return [
     ...drawn.filter((node) => node !== null),
     ...over,
-    ...moved(scene, [header, ...under], isTogether ? -sparePx / 2 : 0),
+    ...moveDown(scene, [header, ...under], isTogether ? -sparePx / 2 : 0),
     ...(who ? [who] : []),
   ];
 }

@@ -4,13 +4,13 @@ import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { surround } from "../composition/around.ts";
-import { share } from "../composition/squeezed.ts";
+import { squeezedShare } from "../composition/squeezed.ts";
 import { paragraph, type Setting } from "../composition/lettering.ts";
 import type { NumberBox, NumberLook } from "../composition/looks.ts";
-import { at, inset, moved } from "../composition/place.ts";
+import { boxAt, inset, moveDown } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../composition/skin.ts";
-import { noBlock, placeHeader } from "./header.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import { noFittedText, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
 /** Composes the header's number in large type, the rest of the header, and the blocks below. */
@@ -29,7 +29,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
         ...rest,
       })
     : null;
-  const header = words ?? noBlock;
+  const header = words ?? noFittedText;
   const place = look.beside ?? inset(room, { bottom: header.heightPx + look.gapPx });
   const figure = yield* fitNumber(scene, skin, number.value, look.figure(place));
   const { nodes, textY = room.y } = look.draw(place, figure);
@@ -40,7 +40,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   return [
     ...nodes,
     ...over,
-    ...moved(
+    ...moveDown(
       scene,
       [placeHeader(hung, room, header, { ...around, placement: "foot" }), ...under],
       isTogether ? -Math.max(0, sparePx / 2) : 0,
@@ -69,7 +69,7 @@ function* fitNumber(
 }
 
 /** Places the number above the rest of the header. */
-const plainNumber: Answer<NumberLook> = (scene, skin) => {
+const plainNumber: LookBuilder<NumberLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const color = skin.sheetOf(scene).inkLarge;
   return {
@@ -78,7 +78,10 @@ const plainNumber: Answer<NumberLook> = (scene, skin) => {
     placement: "foot",
     beside: null,
     gapPx: scene.px(40),
-    figure: ({ width, height }) => ({ area: { width, height: height * share(scene, 1) }, color }),
-    draw: (place, { node }) => ({ nodes: [at(place, {}, node)] }),
+    figure: ({ width, height }) => ({
+      area: { width, height: height * squeezedShare(scene, 1) },
+      color,
+    }),
+    draw: (place, { node }) => ({ nodes: [boxAt(place, {}, node)] }),
   };
 };

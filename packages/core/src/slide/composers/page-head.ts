@@ -1,9 +1,9 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { gap } from "../composition/squeezed.ts";
+import { squeezedGap } from "../composition/squeezed.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
-import { inset, within } from "../composition/place.ts";
+import { inset, placeWithin } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
@@ -30,9 +30,9 @@ export function* pageHead(
   if (!fitted) return { nodes: [], rest: area };
   const height = Math.min(fitted.heightPx, heightPx);
   const mark = isMarked ? skin.headMark?.(scene, skin.sheetOf(scene), { ...place, height }) : [];
-  const top = height + gap(scene, isMarked ? gaps.marked : gaps.plain);
+  const top = height + squeezedGap(scene, isMarked ? gaps.marked : gaps.plain);
   return {
-    nodes: [...(mark ?? []), within(place, fitted.heightPx, fitted.node)],
+    nodes: [...(mark ?? []), placeWithin(place, fitted.heightPx, fitted.node)],
     rest: inset(area, { top }),
   };
 }

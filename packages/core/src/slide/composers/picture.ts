@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { wordsUnder } from "../composition/around.ts";
+import { placeTextAtFoot } from "../composition/around.ts";
 import type { HeaderLook } from "../composition/looks.ts";
-import { picture } from "../composition/picture.ts";
+import { slideImage } from "../composition/slide-image.ts";
 import { inset } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
 /** Composes the slide's image or video with its header and other text. */
@@ -15,7 +15,7 @@ export function composePicture(scene: Scene, skin: TemplateSkin): Composing<Slid
   return composeHeader(scene, skin, look(scene, skin));
 }
 
-const plainPicture: Answer<HeaderLook> = (scene, skin) => {
+const plainPicture: LookBuilder<HeaderLook> = (scene, skin) => {
   const { shape, px, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
@@ -29,9 +29,9 @@ const plainPicture: Answer<HeaderLook> = (scene, skin) => {
     : inset(whole, { top: frame.height + gapPx });
   return {
     area,
-    around: wordsUnder(scene, skin, area, { most: 0.6 }),
+    around: placeTextAtFoot(scene, skin, area, { most: 0.6 }),
     maxSize: skin.sizes.headline,
     placement: "middle",
-    draw: () => [picture(scene, frame, { style: { borderRadius: px(24) } })],
+    draw: () => [slideImage(scene, frame, { style: { borderRadius: px(24) } })],
   };
 };

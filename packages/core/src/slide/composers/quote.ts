@@ -6,13 +6,13 @@ import { surround } from "../composition/around.ts";
 import { splitAt } from "../composition/frame.ts";
 import { headline } from "../composition/headline.ts";
 import { markingOf, paragraph, type Setting } from "../composition/lettering.ts";
-import type { Block, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
+import type { FittedText, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
 import { measureEms } from "../composition/measure.ts";
-import { at, column, inset } from "../composition/place.ts";
+import { boxAt, column, inset } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
-import { noBlock } from "./header.ts";
+import { noFittedText } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
 const marksOf: Readonly<Record<string, readonly [string, string]>> = {
@@ -30,7 +30,7 @@ export function quoteMarks(content: string): readonly [string, string] {
 }
 
 /** Draws a quotation with lines of similar length. */
-export function quoted(scene: Scene, words: Words, setting: Setting): SlideNode {
+export function drawQuotation(scene: Scene, words: Words, setting: Setting): SlideNode {
   return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
 }
 
@@ -67,8 +67,8 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   return [
     ...(look.draw?.(room, label.heightPx) ?? []),
     ...over,
-    at(header, { justifyContent: look.isCentered ? "center" : "flex-start" }, label.node),
-    at(place, style, quote.node),
+    boxAt(header, { justifyContent: look.isCentered ? "center" : "flex-start" }, label.node),
+    boxAt(place, style, quote.node),
     ...under,
   ];
 }
@@ -78,9 +78,9 @@ function* fitLabel(
   scene: Scene,
   skin: TemplateSkin,
   { area, maxSize, color, align = "start", letters = skin.letters.headline }: LabelBox,
-): Composing<Block> {
+): Composing<FittedText> {
   const { header } = scene.reading;
-  if (header.text.trim() === "") return noBlock;
+  if (header.text.trim() === "") return noFittedText;
   const widthPx = Math.floor(area.width);
   const sheet = { ...skin.sheetOf(scene), inkLarge: color };
   return yield* fitNode(
@@ -122,7 +122,7 @@ function plainQuote(
     block: ({ sizePx, widthPx }) =>
       column(
         { width: widthPx, rowGap: px(44) },
-        quoted(scene, marked, {
+        drawQuotation(scene, marked, {
           letters: skin.letters.headline,
           sizePx,
           color: sheet.inkLarge,

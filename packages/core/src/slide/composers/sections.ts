@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
-import { gap } from "../composition/squeezed.ts";
+import { squeezedGap } from "../composition/squeezed.ts";
 import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, sign, markingOf } from "../composition/lettering.ts";
-import { ridingPicture } from "../composition/picture.ts";
+import { paragraph, drawSymbol, markingOf } from "../composition/lettering.ts";
+import { inlineImage } from "../composition/slide-image.ts";
 import { column, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 
@@ -60,7 +60,7 @@ export function buildSection(
   { scene, number, look }: Section,
   { sizePx, widthPx, isNarrow }: { sizePx: number; widthPx: number; isNarrow: boolean },
 ): SlideNode {
-  const [sidePx, endPx] = look.padding.map((design) => gap(scene, design));
+  const [sidePx, endPx] = look.padding.map((design) => squeezedGap(scene, design));
   const innerPx = Math.floor(widthPx - 2 * (sidePx ?? 0) - 2);
   const numberPx = number === null ? 0 : sizePx * numberScale[isNarrow ? "over" : "beside"];
   const gapPx = number === null ? 0 : sizePx * (isNarrow ? 0.5 : 1);
@@ -104,7 +104,7 @@ function drawNumber(
 ): SlideNode {
   return box(
     { width: cellPx, flexShrink: 0, display: "flex" },
-    sign(scene, String(number), {
+    drawSymbol(scene, String(number), {
       letters: { ...letters.number, leading: 1 },
       sizePx,
       color: look.sheet.accentLarge,
@@ -142,7 +142,7 @@ function sectionBody(
 ): (SlideNode | null)[] {
   const { blocks, summary } = scene.reading;
   return [
-    ridingPicture(scene, widthPx),
+    inlineImage(scene, widthPx),
     blocks.length > 0
       ? flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, isEven: true, blockGap: 0.5 })
       : null,

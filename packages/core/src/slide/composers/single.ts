@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
-import { gap, share } from "../composition/squeezed.ts";
+import { squeezedGap, squeezedShare } from "../composition/squeezed.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
 import { composeByPhoto } from "../composition/photo.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";
 import { paragraph, markingOf } from "../composition/lettering.ts";
 import { measure } from "../composition/measure.ts";
-import { at, column, row, within } from "../composition/place.ts";
+import { boxAt, column, row, placeWithin } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
@@ -55,7 +55,7 @@ export function* composeSections(
   const widthPx = Math.floor(area.width);
   const head = yield* pageHead(scene, skin, reading.title, {
     area,
-    heightPx: scene.heightPx * share(scene, headShare[shape]),
+    heightPx: scene.heightPx * squeezedShare(scene, headShare[shape]),
     maxSize: skin.sizes.headline,
   });
   const stage = head.rest;
@@ -82,7 +82,7 @@ export function* composeSections(
     scene: grown,
     nodes: [
       ...head.nodes,
-      within({ ...stage, y, height: heightPx }, Math.max(neededPx, heightPx), sections),
+      placeWithin({ ...stage, y, height: heightPx }, Math.max(neededPx, heightPx), sections),
       ...foot.nodes(grown),
     ],
   };
@@ -112,7 +112,7 @@ function buildSections(
   const { intro, sections } = arrangeSections(skin, slides);
   const isNarrow = scene.shape === "landscape" && sections.length > 1;
   const columns = isNarrow ? 2 : 1;
-  const gapPx = gap(scene, 24);
+  const gapPx = squeezedGap(scene, 24);
   const cellPx = Math.floor((widthPx - (columns - 1) * gapPx) / columns);
   const lines = Array.from({ length: Math.ceil(sections.length / columns) }, (_, line) =>
     sections.slice(line * columns, (line + 1) * columns),
@@ -147,7 +147,7 @@ function subtitle(
     color: sheet.ink,
     marking: markingOf(sheet.smallHighlight),
     widthPx,
-    style: { marginBottom: gap(intro, 14) },
+    style: { marginBottom: squeezedGap(intro, 14) },
   });
 }
 
@@ -168,10 +168,10 @@ function* composeFoot(
     : furnitureEdges(scene).bottomPx;
   const bottomPx = scene.heightPx - fromBottom - tagsPx;
   return {
-    area: { ...area, height: bottomPx - gap(scene, 40) - area.y },
+    area: { ...area, height: bottomPx - squeezedGap(scene, 40) - area.y },
     footTags,
     nodes: (grown) => [
-      at({ ...area, y: bottomPx + grown.heightPx - scene.heightPx, height: tagsPx }, {}, tags),
+      boxAt({ ...area, y: bottomPx + grown.heightPx - scene.heightPx, height: tagsPx }, {}, tags),
     ],
   };
 }

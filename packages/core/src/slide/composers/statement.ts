@@ -3,7 +3,7 @@ import type { Composing } from "../composition/composing.ts";
 import { surround } from "../composition/around.ts";
 import type { HeaderLook } from "../composition/looks.ts";
 import type { Scene } from "../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
 /** Composes a large header and the slide's other text. */
@@ -11,7 +11,7 @@ export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<Sl
   return composeHeader(scene, skin, (skin.statement ?? plainStatement)(scene, skin));
 }
 
-const plainStatement: Answer<HeaderLook> = (scene, skin) => {
+const plainStatement: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const maxSize = skin.sizes.body + 4;
   return {

@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
-import { gap } from "../composition/squeezed.ts";
+import { squeezedGap } from "../composition/squeezed.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
-import { ridingPicture } from "../composition/picture.ts";
-import { column, within } from "../composition/place.ts";
+import { inlineImage } from "../composition/slide-image.ts";
+import { column, placeWithin } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
@@ -53,7 +53,7 @@ function blocksOf({ reading, isTitled }: Scene): readonly ReadBlock[] {
 function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<SlideNode[]> {
   const { summary } = scene.reading;
   const widthPx = Math.floor(room.width);
-  const gapPx = gap(scene, 36);
+  const gapPx = squeezedGap(scene, 36);
   const parts = pageParts(scene, skin, { widthPx, gapPx });
   const leastPx = scene.floorPx.body;
   const found = yield {
@@ -76,9 +76,15 @@ function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<Slid
   const footPx = isFull ? Math.min(calloutPx, room.height * calloutShare) : calloutPx;
   const footRoom = callout ? footPx + (flow ? gapPx : 0) : 0;
   return [
-    ...(flow ? [within({ ...room, height: room.height - footRoom }, flowPx, flow)] : []),
+    ...(flow ? [placeWithin({ ...room, height: room.height - footRoom }, flowPx, flow)] : []),
     ...(callout
-      ? [within({ ...room, y: room.y + room.height - footPx, height: footPx }, calloutPx, callout)]
+      ? [
+          placeWithin(
+            { ...room, y: room.y + room.height - footPx, height: footPx },
+            calloutPx,
+            callout,
+          ),
+        ]
       : []),
   ];
 }
@@ -106,7 +112,7 @@ function pageParts(
             blockGap: blockGaps[scene.squeeze],
           })
         : null;
-    const riding = ridingPicture(scene, widthPx);
+    const riding = inlineImage(scene, widthPx);
     const flow = riding ? column({ width: widthPx, rowGap: gapPx }, riding, words) : words;
     return { flow, callout: calloutOf(scene, skin, summary, { sizePx, widthPx }) };
   };

@@ -4,7 +4,7 @@ import { evenLines } from "../composition/even-lines.ts";
 import { fitNode } from "../composition/fit.ts";
 import { aroundBlock } from "../composition/frame.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
-import { at, footOf } from "../composition/place.ts";
+import { boxAt, footOf } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin, TextLook } from "../composition/skin.ts";
 
@@ -25,5 +25,5 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
     (sizePx) => flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true }),
   );
   const words = look.isAtFoot ? footOf(area, heightPx) : { ...area, height: heightPx };
-  return [...nodes, ...marks, ...over, at(words, {}, node), ...under];
+  return [...nodes, ...marks, ...over, boxAt(words, {}, node), ...under];
 }

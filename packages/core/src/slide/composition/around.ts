@@ -5,13 +5,13 @@ import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { flowBlocks } from "./flow-blocks.ts";
 import { hasWordColumn } from "./head.ts";
-import { at, column, inset } from "./place.ts";
+import { boxAt, column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { gap } from "./squeezed.ts";
+import { squeezedGap } from "./squeezed.ts";
 
 /** The text over and under a slide's main block, e.g. over and under its list. */
-export interface Around {
+export interface SurroundingText {
   over: SlideNode[];
   under: SlideNode[];
   /** The area that is left for the main block. */
@@ -66,12 +66,12 @@ export function* stackAround(
   area: Area,
   parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
   { maxSize, most, gap: gapDesign = 40, align = "start" }: StackSetting,
-): Composing<Around> {
+): Composing<SurroundingText> {
   const share = most ?? aroundShare[hasWordColumn(scene) ? "besideColumn" : "usual"];
   const sides = [parts.over, parts.under].map((side) => side.filter((part) => part !== null));
   const [over = [], under = []] = sides;
   if (over.length + under.length === 0) return { over: [], under: [], room: area };
-  const gapPx = gap(scene, gapDesign);
+  const gapPx = squeezedGap(scene, gapDesign);
   const build = (sizePx: number) =>
     sides.flatMap((side) => {
       const nodes = side.map((part) => part(sizePx, area.width));
@@ -105,12 +105,12 @@ function placeAround(
   area: Area,
   gapPx: number,
   { over, under }: Record<"over" | "under", { node: SlideNode; heightPx: number } | undefined>,
-): Around {
+): SurroundingText {
   const bottom = area.y + area.height;
   return {
-    over: over ? [at({ ...area, height: over.heightPx }, {}, over.node)] : [],
+    over: over ? [boxAt({ ...area, height: over.heightPx }, {}, over.node)] : [],
     under: under
-      ? [at({ ...area, y: bottom - under.heightPx, height: under.heightPx }, {}, under.node)]
+      ? [boxAt({ ...area, y: bottom - under.heightPx, height: under.heightPx }, {}, under.node)]
       : [],
     room: inset(area, {
       top: over ? over.heightPx + gapPx : 0,
@@ -132,7 +132,7 @@ export function* surround(
   skin: TemplateSkin,
   { area, before = [], after = [] }: Neighbours,
   setting: Partial<StackSetting> = {},
-): Composing<Around> {
+): Composing<SurroundingText> {
   const { maxSize = skin.sizes.body, align = "start" } = setting;
   const parts = {
     over: [textPart(scene, skin, before, { align })],
@@ -149,13 +149,13 @@ export function surroundBlock(
   scene: Scene,
   skin: TemplateSkin,
   neighbours: Neighbours,
-): Composing<Around> {
+): Composing<SurroundingText> {
   const maxSize = scene.layout === "code" ? besideCode : skin.sizes.body;
   return surround(scene, skin, neighbours, { maxSize });
 }
 
 /** Places the slide's blocks and, below them, its call-out at the foot of an area. */
-export function wordsUnder(
+export function placeTextAtFoot(
   scene: Scene,
   skin: TemplateSkin,
   area: Area,
@@ -164,7 +164,7 @@ export function wordsUnder(
     maxSize = skin.sizes.body,
     ...setting
   }: Partial<StackSetting> & { sheet?: Sheet } = {},
-): Composing<Around> {
+): Composing<SurroundingText> {
   const text = textPart(scene, skin, scene.reading.blocks, { align, ...setting });
   const parts = { over: [], under: [text, calloutPart(scene, skin)] };
   return stackAround(scene, area, parts, { ...setting, align, maxSize });

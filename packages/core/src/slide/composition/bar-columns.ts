@@ -3,9 +3,9 @@ import type { SlideNode } from "../../drawing/node.ts";
 import { drawBars, measureBars, type BarsLook, type DrawnBar } from "./bars.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
-import { paragraph, sign, type Letters } from "./lettering.ts";
+import { paragraph, drawSymbol, type Letters } from "./lettering.ts";
 import { measure } from "./measure.ts";
-import { at } from "./place.ts";
+import { boxAt } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
 /** Style and size of the values above a chart's columns, or of the labels below. */
@@ -58,7 +58,7 @@ function* fitsColumns(
   const sizePx = Math.max(scene.floorPx.body, scene.px(leastSize));
   const line = ({ look }: ColumnWords) => {
     const setting = { ...look(true, sizePx), sizePx };
-    return (content: string) => sign(scene, content, setting);
+    return (content: string) => drawSymbol(scene, content, setting);
   };
   const small = { ...label.look(true, scene.floorPx.body), sizePx: scene.floorPx.body };
   const values = bars.map(({ text }) => line(value)(text.text));
@@ -112,13 +112,13 @@ export function* drawColumns(
         width: setting.widthPx,
       });
       return [
-        at(
+        boxAt(
           { ...place(value), y: base - height - takenPx, height: values.heightPx },
           {},
           values.nodes[index] ?? null,
         ),
         draw(column, bar),
-        at(
+        boxAt(
           { ...place(label), y: base + label.gapPx, height: labels.heightPx },
           {},
           labels.nodes[index] ?? null,

@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
-import { at, row } from "./place.ts";
+import { boxAt, row } from "./place.ts";
 import { rowAreas } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -88,7 +88,7 @@ export function* drawBars(
       const freePx = rowPx - linePx - overPx - barPx;
       const top = area.y + (footPx === undefined ? Math.max(0, freePx / 2) : freePx - footPx);
       return [
-        at({ ...area, y: top, height: linePx }, {}, lines[index] ?? null),
+        boxAt({ ...area, y: top, height: linePx }, {}, lines[index] ?? null),
         ...draw({ ...area, y: top + linePx + overPx, height: barPx }, bar),
       ];
     }),
@@ -140,7 +140,7 @@ function* drawLowBars(
       height: heightPx * low.bar,
     };
     const style = { alignItems: "center", justifyContent: "space-between" };
-    return [at(area, style, label, value), ...draw(track, bar)];
+    return [boxAt(area, style, label, value), ...draw(track, bar)];
   });
   return [...(rules?.(areas) ?? []), ...rows];
 }

@@ -1,10 +1,10 @@
 import { getSizePreset } from "../../design/size-preset.ts";
 import { getDirection } from "../../drawing/direction.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
-import { hasMedia } from "../describe-place.ts";
+import { hasMedia } from "../placement-key.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import { findSuitingLayout } from "../../layouts/layout-rules.ts";
-import { readSlide } from "../../layouts/reading/read-slide.ts";
+import { parseSlide } from "../../layouts/reading/parse-slide.ts";
 import type { SlideInput } from "../slide-input.ts";
 import type { Squeeze } from "./composing.ts";
 import { findFloors } from "./fit.ts";
@@ -13,29 +13,29 @@ import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 /** Maximum number of hashtags on a slide of a carousel. */
 const shownHashtags = 2;
 
-function hasPicture(input: SlideInput, index: number): boolean {
+function hasSlideMedia(input: SlideInput, index: number): boolean {
   const { media, mediaUrls = {} } = input;
   return media[index] !== undefined || hasMedia({ ...input, mediaUrls }, index);
 }
 
 export function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
   const { post, postType } = input;
-  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
+  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasSlideMedia(input, index) });
 }
 
 /** Caches results by input object, because a slide is composed several times from the same input. */
-const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
+const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "hasMediaAt">>();
 
 /**
  * Lists the layout of each slide, and whether the slide has an image or video. Shapes that cross from one slide into
  * the next depend on this list.
  */
-function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
+function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
   const known = surveys.get(input);
   if (known) return known;
   const survey = {
     layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
-    pictures: input.post.content.map((_, index) => hasPicture(input, index)),
+    hasMediaAt: input.post.content.map((_, index) => hasSlideMedia(input, index)),
   };
   surveys.set(input, survey);
   return survey;
@@ -75,7 +75,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
       brand: input.brand ?? null,
     },
     colors: palette.template,
-    reading: readSlide(post, slideIndex),
+    reading: parseSlide(post, slideIndex),
     index: slideIndex,
     count: post.content.length,
     ...surveyPost(input),
@@ -122,6 +122,11 @@ export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
   const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
   const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
   // The layout is chosen as for the second of three slides. A first slide would be a cover, a last one a closing.
-  const layout = findSuitingLayout({ reading, index: 1, count: 3, hasMedia: hasPicture(input, 0) });
+  const layout = findSuitingLayout({
+    reading,
+    index: 1,
+    count: 3,
+    hasMedia: hasSlideMedia(input, 0),
+  });
   return { ...scene, reading, layout, count: 1 };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSlide } from "../../layouts/reading/read-slide.ts";
+import { parseSlide } from "../../layouts/reading/parse-slide.ts";
 import { callIcon, requestIcon } from "./call-icon.ts";
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   "a closing slide with the header %s and the text %s gives the icon %s",
   (header, value, name) => {
     const content = [{ header, description: [{ type: "text", value }] }];
-    expect(requestIcon(readSlide({ title: "Post", content }, 0))).toBe(name);
+    expect(requestIcon(parseSlide({ title: "Post", content }, 0))).toBe(name);
   },
 );

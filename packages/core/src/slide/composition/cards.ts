@@ -1,7 +1,7 @@
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { EntryMark, ListEntry } from "../../layouts/reading/slide-reading.ts";
-import { gap } from "./squeezed.ts";
+import { squeezedGap } from "./squeezed.ts";
 import type { Letters } from "./lettering.ts";
 import type { Places } from "./places.ts";
 import { growth, rowAreas } from "./rows.ts";
@@ -107,7 +107,7 @@ function pointRows(
   const { room, card, edgePx, tile } = look;
   const { px, colors, squeeze } = scene;
   const isLow = entries.length >= manyRows.from;
-  const areas = rowAreas(room, entries.length, gap(scene, isLow ? 14 : 22));
+  const areas = rowAreas(room, entries.length, squeezedGap(scene, isLow ? 14 : 22));
   const hasTiles = hasMarks(scene, entries, look);
   const tilePx = hasTiles ? Math.min(px(58), (areas[0]?.height ?? 0) * 0.56) : 0;
   const [side, between] = [px(32), hasTiles ? px(28) : 0];
@@ -115,7 +115,7 @@ function pointRows(
     areas,
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - 2 * side - tilePx - between - 2 * edgePx),
-      heightPx: height - gap(scene, isLow ? 12 : 20) - 2 * edgePx,
+      heightPx: height - squeezedGap(scene, isLow ? 12 : 20) - 2 * edgePx,
     }),
     letters: { ...skin.letters.lead, leading: squeeze === 2 ? 1.15 : 1.22, balanced: true },
     maxSize: isLow ? manyRows.maxSize : skin.sizes.list * growth(entries.length),

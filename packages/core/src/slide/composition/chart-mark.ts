@@ -7,7 +7,7 @@ export function chartPart({ label, value }: Bar, fill: string): ChartPart {
 }
 
 /** Adds chart data to a node that draws a bar or column. */
-export function charted<Node extends BoxNode | ImageNode>(
+export function withChartMark<Node extends BoxNode | ImageNode>(
   node: Node,
   kind: "bar" | "column",
   { bar, fill }: { bar: Bar; fill: string },

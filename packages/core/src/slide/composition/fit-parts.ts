@@ -1,6 +1,6 @@
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
-import type { Around, Part } from "./around.ts";
+import type { SurroundingText, Part } from "./around.ts";
 import { column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -45,7 +45,7 @@ export function* partsAtFoot(
   area: Area,
   parts: readonly (Part | null)[],
   { clearPx, ...box }: PartsBox & { clearPx: number },
-): Composing<Around> {
+): Composing<SurroundingText> {
   const block = yield* fitParts(scene, parts, box);
   if (!block) return { over: [], under: [], room: area };
   const { align = "start" } = box;

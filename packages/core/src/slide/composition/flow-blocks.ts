@@ -10,7 +10,7 @@ import type {
 } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { paragraph, sign, markingOf, type Setting } from "./lettering.ts";
+import { paragraph, drawSymbol, markingOf, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
@@ -125,7 +125,7 @@ function stepLines(
 ): Line[] {
   const letters = { ...skin.letters.body, weight: 700 };
   return steps.map((step) => ({
-    mark: sign(scene, `${stepSign(step)}.`, { letters, sizePx, color: sheet.accent }),
+    mark: drawSymbol(scene, `${stepSign(step)}.`, { letters, sizePx, color: sheet.accent }),
     words: step,
   }));
 }

@@ -4,7 +4,7 @@ import {
   calloutPart,
   stackAround,
   textPart,
-  type Around,
+  type SurroundingText,
   type Neighbours,
   type Part,
 } from "./around.ts";
@@ -12,7 +12,7 @@ import type { Composing } from "./composing.ts";
 import { hasWordColumn } from "./head.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { gap } from "./squeezed.ts";
+import { squeezedGap } from "./squeezed.ts";
 
 /** Returns the first block of a kind, and the blocks before and after it. */
 export function splitAt<Kind extends ReadBlock["kind"]>(
@@ -34,7 +34,7 @@ function isKind<Kind extends ReadBlock["kind"]>(
 }
 
 /** A layout's main block, e.g. its list, with the headline and the text around the block. */
-export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
+export interface BlockFrame<Kind extends ReadBlock["kind"]> extends SurroundingText {
   main: Extract<ReadBlock, { kind: Kind }>;
   /** Nodes of the headline. */
   nodes: SlideNode[];
@@ -73,13 +73,13 @@ export function* aroundBlock(
   neighbours: Neighbours,
   head: Area,
   callout: Part | null = calloutPart(scene, skin),
-): Composing<Around> {
+): Composing<SurroundingText> {
   if (!hasWordColumn(scene) || head.height === 0)
     return yield* skin.around(scene, skin, neighbours, head);
   const { area, before = [], after = [] } = neighbours;
   const blocks = [...before, ...after];
   const isNarrow = blocks.every(({ kind }) => columnKinds.has(kind));
-  const top = head.height + gap(scene, columnGap);
+  const top = head.height + squeezedGap(scene, columnGap);
   const column = { ...head, y: head.y + top, height: area.y + area.height - head.y - top };
   const parts = { over: [isNarrow ? textPart(scene, skin, blocks) : null], under: [callout] };
   const words = yield* stackAround(scene, column, parts, { maxSize: skin.sizes.body, most: 1 });

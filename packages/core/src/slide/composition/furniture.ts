@@ -1,10 +1,10 @@
 import { isAvatarShape } from "../../design/brand.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
-import { joinLines } from "../../document/label.ts";
+import { toOneLine } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import { choosePicture } from "./brand-picture.ts";
+import { chooseBrandImage } from "./brand-image.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
 import { measure } from "./measure.ts";
@@ -61,7 +61,7 @@ const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (scene.layout === "picture") return null;
   const { title } = scene.reading;
-  const content = joinLines(title.text);
+  const content = toOneLine(title.text);
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
   const spans = parseInlineMarkup(content).map((span) =>
     span.highlighted ? { text: span.text, style: { color: accent } } : { text: span.text },
@@ -158,22 +158,22 @@ export function avatar(
   sizePx: number,
   { sheet = colors.paper, border, maxWidth }: AvatarLook = {},
 ): SlideNode | null {
-  const chosen = context.brand && choosePicture(context.brand, sheet);
+  const chosen = context.brand && chooseBrandImage(context.brand, sheet);
   if (!chosen) return null;
-  const { picture } = chosen;
+  const { image } = chosen;
   const style: SlideStyle = {
     flexShrink: 0,
     ...(chosen.plate !== null && plateStyle(chosen.plate, sizePx)),
   };
-  if (isAvatarShape(picture)) {
+  if (isAvatarShape(image)) {
     if (border !== undefined) style.border = border;
     const round = { width: sizePx, height: sizePx, borderRadius: sizePx / 2 };
-    return { kind: "image", src: picture.src, style: { objectFit: "cover", ...round, ...style } };
+    return { kind: "image", src: image.src, style: { objectFit: "cover", ...round, ...style } };
   }
-  const ratio = Math.min(maxLogoRatio, picture.widthPx / picture.heightPx);
+  const ratio = Math.min(maxLogoRatio, image.widthPx / image.heightPx);
   const width = Math.min(maxWidth ?? Infinity, Math.max(1, Math.round(sizePx * ratio)));
   const size = { width, height: sizePx };
-  return { kind: "image", src: picture.src, style: { objectFit: "contain", ...size, ...style } };
+  return { kind: "image", src: image.src, style: { objectFit: "contain", ...size, ...style } };
 }
 
 /** Returns the style of a coloured plate behind an image that is `sizePx` CSS px high. */

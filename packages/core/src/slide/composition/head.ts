@@ -3,10 +3,10 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import type { Letters } from "./lettering.ts";
-import { at, inset } from "./place.ts";
+import { boxAt, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { gap, share } from "./squeezed.ts";
+import { squeezedGap, squeezedShare } from "./squeezed.ts";
 
 /** Width of a headline beside the text on a landscape slide, as a fraction of the area's width. */
 const landscapeShare = 0.42;
@@ -65,7 +65,7 @@ export function* head(
   const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
   const most = scene.photo ? headBesidePhoto : 1;
   const wanted = Math.min(most, options.share ?? headOver);
-  const heightPx = area.height * (isLandscape ? landscapeHeight : share(scene, wanted));
+  const heightPx = area.height * (isLandscape ? landscapeHeight : squeezedShare(scene, wanted));
   const { letters, maxSize = skin.sizes.headline } = options;
   const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
     widthPx,
@@ -79,10 +79,10 @@ export function* head(
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
   const mark = scene.context.design.headerUnderline && skin.headMark?.(scene, sheet, place);
   return {
-    nodes: [...(mark || []), at(place, {}, fitted.node)],
+    nodes: [...(mark || []), boxAt(place, {}, fitted.node)],
     rest: isLandscape
       ? inset(area, { left: widthPx + px(landscapeGap) })
-      : inset(area, { top: fitted.heightPx + gap(scene, options.gap ?? 52) }),
+      : inset(area, { top: fitted.heightPx + squeezedGap(scene, options.gap ?? 52) }),
     place,
     sizePx: fitted.sizePx,
   };

@@ -129,7 +129,7 @@ function markedSpans(marking: Marking, words: string): TextSpan[] {
 }
 
 /** Draws characters that aren't text of the post, such as a step's number or a bullet. */
-export function sign(scene: Scene, content: string, setting: Setting): TextNode {
+export function drawSymbol(scene: Scene, content: string, setting: Setting): TextNode {
   return text(
     { ...letterStyle(scene, content, setting), direction: "ltr", whiteSpace: "nowrap" },
     content,

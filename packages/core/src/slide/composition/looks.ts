@@ -3,7 +3,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode, TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "./composing.ts";
-import type { Around, Neighbours } from "./around.ts";
+import type { SurroundingText, Neighbours } from "./around.ts";
 import type { LineSetting } from "./furniture.ts";
 import type { Fitted } from "./fit.ts";
 import type { Letters } from "./lettering.ts";
@@ -84,14 +84,16 @@ export interface CoverWords {
 /** How a template draws a cover. */
 export interface CoverLook extends CoverWords {
   /** Composes the text below title and subtitle. */
-  around: Composing<Around>;
+  around: Composing<SurroundingText>;
   /** Returns the column for title and subtitle inside the free area; the whole area by default. */
   column?: (room: Area) => Area;
   placement: "top" | "middle" | "foot";
   /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
   /** Draws the shapes behind title and subtitle; `heightPx` is the height of both. */
-  draw?: (words: Pick<Around, "room" | "under"> & { heightPx: number }) => (SlideNode | null)[];
+  draw?: (
+    words: Pick<SurroundingText, "room" | "under"> & { heightPx: number },
+  ) => (SlideNode | null)[];
 }
 
 /** How a template draws the layouts with one large header: statement, picture and closing. */
@@ -99,7 +101,7 @@ export interface HeaderLook {
   /** The column of the header. */
   area: Area;
   /** Composes the other text of the slide, above and below the header. */
-  around: Composing<Around>;
+  around: Composing<SurroundingText>;
   /** Largest font size, design px. */
   maxSize: number;
   /** Largest height of the header, as a fraction of the free height. */
@@ -115,7 +117,7 @@ export interface HeaderLook {
    * Draws the shapes behind the text. `headerY` is the top of a header that is placed at its area's foot, in CSS px
    * from the slide's top.
    */
-  draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
+  draw?: (around: SurroundingText & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
   /** The brand, drawn in front of all other nodes. */
@@ -134,7 +136,7 @@ export interface NumberBox {
 
 /** How a template draws the layout `number`: the number, the rest of its header, and the text below. */
 export interface NumberLook {
-  around: Composing<Around>;
+  around: Composing<SurroundingText>;
   /**
    * Largest font size (design px) of the header's text after the number, and its largest height (CSS px) in the area
    * `room`.
@@ -148,11 +150,11 @@ export interface NumberLook {
   gapPx: number;
   figure: (place: Area) => NumberBox;
   /** Draws the number and its decoration. If `textY` (CSS px) is set, the text's area starts there instead. */
-  draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
+  draw: (place: Area, figure: FittedText) => { nodes: SlideNode[]; textY?: number };
 }
 
 /** A fitted text with its height and font size, CSS px. For an empty text, `node` is null and both lengths are 0. */
-export interface Block {
+export interface FittedText {
   node: SlideNode | null;
   heightPx: number;
   sizePx: number;
@@ -175,7 +177,7 @@ export interface LabelBox {
 
 /** How a template draws the layout `quote`. */
 export interface QuoteLook {
-  around: Composing<Around>;
+  around: Composing<SurroundingText>;
   /** Returns the size and style of the header, which is placed at the top of `room`. */
   label: (room: Area) => LabelBox;
   /** Whether the header is directly above the quotation instead of at the top of the area. */

@@ -19,7 +19,7 @@ export function smallMark({ smallHighlight, ink }: Sheet): string {
  * Returns the gradient of a chart's largest bar, from its colour to `blend`. Without a highlight colour, both ends are
  * the text colour.
  */
-export function litBar(sheet: Sheet, angleDeg: number): string {
+export function largestBarGradient(sheet: Sheet, angleDeg: number): string {
   const from = markColor(sheet);
   return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;
 }

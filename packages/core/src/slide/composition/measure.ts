@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
-import { sign, type Letters } from "./lettering.ts";
+import { drawSymbol, type Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
 /** Font size for measuring, CSS px. It is so large that rounding to whole px doesn't matter. */
@@ -28,7 +28,7 @@ export function* measureEms(
   lines: readonly (readonly [content: string, letters: Letters])[],
 ): Composing<number[]> {
   const nodes = lines.map(([content, letters]) =>
-    sign(scene, content, { letters, sizePx: probePx, color: "#000000" }),
+    drawSymbol(scene, content, { letters, sizePx: probePx, color: "#000000" }),
   );
   const { widthsPx } = yield* measure(nodes);
   return widthsPx.map((px) => px / probePx);

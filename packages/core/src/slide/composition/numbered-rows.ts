@@ -1,8 +1,8 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Step } from "../../layouts/reading/slide-reading.ts";
-import { sign, type Letters } from "./lettering.ts";
-import { at } from "./place.ts";
+import { drawSymbol, type Letters } from "./lettering.ts";
+import { boxAt } from "./place.ts";
 import type { Places } from "./places.ts";
 import { growth } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
@@ -65,9 +65,9 @@ export function numberedRows(
       const number = stepSign(steps[index] ?? { number: index + 1 });
       const place = { ...area, x: area.x + wordsPx, width: area.width - wordsPx };
       return [
-        ...(row ? [at(area, row)] : []),
+        ...(row ? [boxAt(area, row)] : []),
         drawFigure(scene, skin, number, { ...look, area, tone: tone(index) }),
-        at(place, { alignItems: "center" }, words({ color: ink })),
+        boxAt(place, { alignItems: "center" }, words({ color: ink })),
       ];
     },
   };
@@ -82,14 +82,14 @@ function drawFigure(
 ): SlideNode {
   const { area, figurePx, liftEm = 0, tone } = look;
   const { startPx = 0, widthPx, isCentered = false } = look.cell;
-  const figures = sign(scene, number, {
+  const figures = drawSymbol(scene, number, {
     letters: skin.letters.figure,
     sizePx: figurePx,
     color: tone.figure,
     ...(tone.figureStyle && { style: tone.figureStyle }),
   });
   const centered = isCentered ? { justifyContent: "center" } : {};
-  return at(
+  return boxAt(
     { ...area, x: area.x + startPx, y: area.y - figurePx * liftEm, width: widthPx },
     { alignItems: "center", ...centered, ...tone.cell },
     figures,

@@ -72,8 +72,8 @@ const brand = {
   name: "Ada",
   handle: "@ada",
   website: "ada.example",
-  picture: null,
-  darkPicture: null,
+  image: null,
+  darkImage: null,
 };
 
 function inputOf(

@@ -3,8 +3,8 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { countLines } from "./count-lines.ts";
-import { picture, pictureSrc } from "./picture.ts";
-import { at } from "./place.ts";
+import { slideImage, mediaImageSrc } from "./slide-image.ts";
+import { boxAt } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 
@@ -90,7 +90,7 @@ function* composeBeside(
   return {
     nodes: [
       ...look.nodes.filter((node) => node !== null),
-      at(stage, {}, ...(yield* composer(words, { ...skin, area: () => area }))),
+      boxAt(stage, {}, ...(yield* composer(words, { ...skin, area: () => area }))),
     ],
     furniture: isBeside ? { ...furniture, widthPx: stage.width, shape: words.shape } : furniture,
   };
@@ -192,10 +192,10 @@ const plainGap = 48;
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = insetFrame(scene, skin);
   const { media, px } = scene;
-  const src = media ? pictureSrc(media) : undefined;
+  const src = media ? mediaImageSrc(media) : undefined;
   return {
     frame,
     ...leaveBeside(scene, skin, frame, plainGap),
-    nodes: [picture(scene, frame, { style: { borderRadius: src ? px(plainRadius) : 12 } })],
+    nodes: [slideImage(scene, frame, { style: { borderRadius: src ? px(plainRadius) : 12 } })],
   };
 }

@@ -11,7 +11,7 @@ import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Area, Circle } from "./scene.ts";
 
 /** Builds a box with an absolute position on the slide or in its parent box. */
-export function at(
+export function boxAt(
   { x, y, width, height }: Area,
   style: SlideStyle,
   ...children: (SlideNode | null)[]
@@ -25,9 +25,9 @@ export function at(
 /**
  * Places a node that is `heightPx` high. If it is higher than the area, it is cut after the last whole line that fits.
  */
-export function within(area: Area, heightPx: number, node: SlideNode): BoxNode {
-  if (heightPx <= area.height + 0.5) return at({ ...area, height: heightPx }, {}, node);
-  return { ...at(area, { overflow: "hidden" }, node), role: "cut" };
+export function placeWithin(area: Area, heightPx: number, node: SlideNode): BoxNode {
+  if (heightPx <= area.height + 0.5) return boxAt({ ...area, height: heightPx }, {}, node);
+  return { ...boxAt(area, { overflow: "hidden" }, node), role: "cut" };
 }
 
 /** Builds a flex column. */
@@ -56,12 +56,12 @@ export function badge(sizePx: number, style: SlideStyle, child: SlideNode | null
 }
 
 /** Flexible space that pushes its neighbours apart. */
-export function spring(): BoxNode {
+export function flexSpacer(): BoxNode {
   return box({ flexGrow: 1, flexShrink: 1 });
 }
 
 /** Builds an SVG drawing. It is mirrored on right-to-left slides. */
-export function art(area: Area, body: string, style: SlideStyle = {}): ImageNode {
+export function drawSvg(area: Area, body: string, style: SlideStyle = {}): ImageNode {
   return {
     kind: "image",
     src: svgDataUrl(round(area.width), round(area.height), body),
@@ -86,22 +86,22 @@ export function squareOf({ x, y, radius }: Circle): Area {
 }
 
 export function disc(circle: Circle, style: SlideStyle): BoxNode {
-  return at(squareOf(circle), { borderRadius: circle.radius, ...style });
+  return boxAt(squareOf(circle), { borderRadius: circle.radius, ...style });
 }
 
 /** Moves an absolutely positioned node up by `byPx` CSS px. */
-export function lifted(node: SlideNode, byPx: number): SlideNode {
+export function moveUp(node: SlideNode, byPx: number): SlideNode {
   return { ...node, style: { ...node.style, top: Number(node.style.top ?? 0) - byPx } };
 }
 
 /** Moves absolutely positioned nodes down by `byPx` CSS px; up if negative. */
-export function moved(
+export function moveDown(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   nodes: SlideNode[],
   byPx: number,
 ): SlideNode[] {
   const whole: Area = { x: 0, y: byPx, width: widthPx, height: heightPx };
-  return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
+  return nodes.length === 0 || byPx === 0 ? nodes : [boxAt(whole, {}, ...nodes)];
 }
 
 /** Returns the area, made smaller by a distance on each side; 0 for omitted sides. */

@@ -1,5 +1,5 @@
 import type { Sheet, TemplateColors } from "../../design/colors/template-colors.ts";
-import { stanceOf, type SlideLayoutName } from "../../layouts/layout-names.ts";
+import { layoutKindOf, type SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import type { Squeeze } from "./composing.ts";
@@ -41,7 +41,7 @@ export interface Scene {
   /** The layouts of all slides of the post, by index. */
   layouts: readonly SlideLayoutName[];
   /** Whether each slide of the post has an image or video. */
-  pictures: readonly boolean[];
+  hasMediaAt: readonly boolean[];
   media: SlideMedia | null;
   /**
    * Area of the slide's photo, relative to the part of the slide that is left to text; null unless a photo was placed
@@ -85,15 +85,15 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
  * Whether a shape may cross the edge before slide `edge`. Both slides must exist, have layouts that leave space for it,
  * and have no image.
  */
-export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
+export function isOpenEdge({ layouts, hasMediaAt }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {
     const layout = layouts[index];
-    return layout !== undefined && stanceOf(layout) === "open" && !pictures[index];
+    return layout !== undefined && layoutKindOf(layout) === "open" && !hasMediaAt[index];
   });
 }
 
 export function isTopLayout(layout: SlideLayoutName): boolean {
-  return stanceOf(layout) === "top";
+  return layoutKindOf(layout) === "top";
 }
 
 /** Whether the slide has light text on a dark background. */

@@ -1,7 +1,7 @@
 import { luminanceContrast, luminanceOf, relativeLuminance } from "../../design/contrast.ts";
 import { formatRgba, getRgb, mixRgb, type Rgb } from "../../design/rgb.ts";
 import type { SlideMedia, SmallImage } from "../slide-context.ts";
-import { findPictureFocus } from "./picture-focus.ts";
+import { findImageFocus } from "./image-focus.ts";
 import type { Area } from "./scene.ts";
 
 /** Approximate maximum number of sampled pixels. */
@@ -11,7 +11,7 @@ const spared = 0.01;
 /** Step between the opacities that are tried. */
 const step = 1 / 64;
 /** Factor for the required contrast. It is over 1, because contrast is measured on a small copy without fine detail. */
-export const margin = 1.2;
+export const contrastFactor = 1.2;
 
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
@@ -41,7 +41,9 @@ export function findScrim(
     : [];
   if (pixels.length === 0) return 0;
   const scrim = getRgb(color);
-  const wanted = inks.map(([ink, ratio]) => [relativeLuminance(ink), ratio * margin] as const);
+  const wanted = inks.map(
+    ([ink, ratio]) => [relativeLuminance(ink), ratio * contrastFactor] as const,
+  );
   const most = Math.floor(pixels.length * spared);
   const isReadable = (alpha: number) => {
     let failed = 0;
@@ -73,7 +75,7 @@ function samplePixels(
   const sides = [frame.width / size.widthPx, frame.height / size.heightPx] as const;
   const scale = fit === "contain" ? Math.min(...sides) : Math.max(...sides);
   const [width, height] = [size.widthPx * scale, size.heightPx * scale];
-  const [focusX, focusY] = findPictureFocus({ ...size, ...(focus && { focus }) }, frame, clearPx);
+  const [focusX, focusY] = findImageFocus({ ...size, ...(focus && { focus }) }, frame, clearPx);
   const left = frame.x + (frame.width - width) * focusX;
   const top = frame.y + (frame.height - height) * focusY;
   const columns = between(

@@ -9,7 +9,7 @@ import type {
   Words,
 } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import type { Around, Neighbours } from "./around.ts";
+import type { SurroundingText, Neighbours } from "./around.ts";
 import type { Head } from "./head.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Steps } from "./numbered-rows.ts";
@@ -29,7 +29,7 @@ import type { Area, Scene } from "./scene.ts";
 export type Composer = (scene: Scene, skin: TemplateSkin) => Composing<SlideNode[]>;
 
 /** Returns how a template draws a layout, e.g. its cover, for a composer that all templates share. */
-export type Answer<Look> = (scene: Scene, skin: TemplateSkin) => Look;
+export type LookBuilder<Look> = (scene: Scene, skin: TemplateSkin) => Look;
 
 /** Largest font sizes of a template's texts, design px. */
 interface TypeSizes {
@@ -111,7 +111,7 @@ export interface TemplateSkin {
   ground?: (scene: Scene) => SlideNode[];
   /** Draws decoration behind the text of this slide; the decoration has no text itself. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
-  furniture: Answer<FurnitureLook>;
+  furniture: LookBuilder<FurnitureLook>;
   /** Returns the area between top row and foot. */
   area: (scene: Scene, skin: TemplateSkin) => Area;
   /** Places the headline of a layout with a main block, e.g. a list. */
@@ -122,7 +122,7 @@ export interface TemplateSkin {
     skin: TemplateSkin,
     neighbours: Neighbours,
     head: Area,
-  ) => Composing<Around>;
+  ) => Composing<SurroundingText>;
   /** Returns the places of a list's items inside `room`. */
   list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
   /** Returns the places of steps inside `room`. The steps' numbers use `letters.figure`. */
@@ -157,15 +157,15 @@ export interface TemplateSkin {
   code: (scene: Scene) => CodeLook;
   /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
   hangEm?: number;
-  cover?: Answer<CoverLook>;
+  cover?: LookBuilder<CoverLook>;
   /** How a photo is placed beside or above text. By default, the photo is inside the margins and has no decoration. */
-  photo?: Answer<PhotoLook>;
-  statement?: Answer<HeaderLook>;
-  picture?: Answer<HeaderLook>;
-  closing?: Answer<HeaderLook>;
+  photo?: LookBuilder<PhotoLook>;
+  statement?: LookBuilder<HeaderLook>;
+  picture?: LookBuilder<HeaderLook>;
+  closing?: LookBuilder<HeaderLook>;
   /** Returns how section `index` of `count` in a single post is drawn. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
-  number?: Answer<NumberLook>;
+  number?: LookBuilder<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
 }

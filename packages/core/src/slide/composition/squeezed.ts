@@ -7,11 +7,11 @@ const shareOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.75, 2: 0.62 };
 const gapOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.7, 2: 0.55 };
 
 /** Returns the fraction of a height that a part may have; smaller on a compressed slide. */
-export function share({ squeeze }: Scene, of: number): number {
+export function squeezedShare({ squeeze }: Scene, of: number): number {
   return of * shareOf[squeeze];
 }
 
 /** Converts a gap from design px to CSS px; smaller on a compressed slide. */
-export function gap({ squeeze, px }: Scene, design: number): number {
+export function squeezedGap({ squeeze, px }: Scene, design: number): number {
   return px(design * gapOf[squeeze]);
 }

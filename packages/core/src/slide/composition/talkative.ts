@@ -1,5 +1,5 @@
 import { calloutPart, stackAround, textPart } from "./around.ts";
-import type { Around, Neighbours, StackSetting } from "./around.ts";
+import type { SurroundingText, Neighbours, StackSetting } from "./around.ts";
 import type { Composing } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
@@ -43,7 +43,7 @@ export function surroundWithText(
   skin: TemplateSkin,
   { area, before = [], after = [] }: Neighbours,
   { hasCallout = true, ...setting }: Partial<StackSetting> & { hasCallout?: boolean } = {},
-): Composing<Around> {
+): Composing<SurroundingText> {
   const { align = "start", maxSize = skin.sizes.body } = setting;
   const parts = {
     over: [textPart(scene, skin, before, { align })],

@@ -2,7 +2,7 @@ import { foldText } from "../../facts/fold.ts";
 import { maxWords } from "./draft-text.ts";
 import { listAnswerPoints } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
@@ -49,7 +49,7 @@ interface BlockPlace {
 }
 
 function listBlockPoints(
-  block: Block,
+  block: DraftBlock,
   { words, language }: JudgedText,
   { mentions, isOpening, limit }: BlockPlace,
 ): DraftPoint[] {

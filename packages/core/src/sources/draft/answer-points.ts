@@ -1,6 +1,6 @@
 import { countWords } from "../../document/count-words.ts";
-import { foldText, isUnspaced } from "../../facts/fold.ts";
-import type { Block } from "./blocks.ts";
+import { foldText, hasHanOrKana } from "../../facts/fold.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { dropPoint, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { takeFollowing } from "./prose-points.ts";
@@ -9,12 +9,12 @@ import type { DraftWords } from "./words.ts";
 const answerScore = 2.2;
 /** Minimum number of words of a question. Shorter ones, e.g. "Why?", ask about the answer before. */
 const minQuestion = 3;
-const isShort = (question: string) => !isUnspaced(question) && countWords(question) < minQuestion;
+const isShort = (question: string) => !hasHanOrKana(question) && countWords(question) < minQuestion;
 const asks = /[?？؟]["'”»]?$/u;
 const dash = /^[—–]/u;
 
 /** Lists slides with a question as the header and its answer as the text, e.g. from an interview. */
-export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): DraftPoint[] {
+export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWords): DraftPoint[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
     const question = before && isAnswered(before, block) ? before.sentences.at(-1) : undefined;
@@ -41,17 +41,17 @@ export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): D
 }
 
 /** Whether the first block ends with a question, and the second block is another person's answer. */
-function isAnswered(question: Block, answer: Block): boolean {
+function isAnswered(question: DraftBlock, answer: DraftBlock): boolean {
   if (question.section !== answer.section) return false;
   if (answer.kind !== "prose" || !asks.test(question.sentences.at(-1)?.text ?? "")) return false;
   if (question.speaker !== undefined)
     return answer.speaker !== undefined && answer.speaker !== question.speaker;
-  const text = (block: Block) => block.passages[0]?.text ?? "";
+  const text = (block: DraftBlock) => block.passages[0]?.text ?? "";
   return dash.test(text(question)) && dash.test(text(answer));
 }
 
 /** Returns the name of an interview's host, who asks most of the questions; null if there is none. */
-export function findHost(blocks: readonly Block[]): string | null {
+export function findHost(blocks: readonly DraftBlock[]): string | null {
   const asked = new Map<string, { turns: number; questions: number }>();
   for (const { speaker, sentences } of blocks) {
     if (speaker === undefined) continue;

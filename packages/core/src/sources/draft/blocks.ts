@@ -1,14 +1,14 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
-import { findSubject, isCourtesy, isFrame, isFrameHeading } from "./frames.ts";
-import { isProse } from "./title.ts";
+import { findSubject, isCourtesy, isBoilerplate, isBoilerplateHeading } from "./boilerplate.ts";
+import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 type BlockKind = "prose" | "list" | "table" | "quote" | "code";
 
 /** Passages that belong together: a paragraph, a list, a table, or one speaker's words until another speaks. */
-export interface Block {
+export interface DraftBlock {
   kind: BlockKind;
   passages: Passage[];
   sentences: DraftSentence[];
@@ -25,7 +25,7 @@ interface Section {
 }
 
 export interface SourceText {
-  blocks: Block[];
+  blocks: DraftBlock[];
   sentences: DraftSentence[];
   sections: Section[];
   /** Passages around the text that aren't part of it, e.g. an email's header lines. They aren't in `blocks`. */
@@ -50,13 +50,13 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
   let section = openSection(text, null);
   let isSkipped = false;
   for (const [index, passage] of passages.entries()) {
-    if (isFrame(passage, isMail)) text.frames.push(passage);
+    if (isBoilerplate(passage, isMail)) text.frames.push(passage);
     else if (passage.kind === "heading") {
-      isSkipped = isFrameHeading(passage.text);
+      isSkipped = isBoilerplateHeading(passage.text);
       if (isSkipped) text.frames.push(passage);
       else if (!isTitle(passage, title)) section = openSection(text, passage);
     } else if (isSkipped) text.frames.push(passage);
-    else if (isTitle(passage, title) && passages.length > 1 && !isProse(passage)) continue;
+    else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else {
       // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.
@@ -80,7 +80,7 @@ const isNewSlide = (previous: Passage | undefined, { place }: Passage) =>
   previous !== undefined && place.slide !== undefined && previous.place.slide !== place.slide;
 
 /** Returns the length of a block, to locate its sentences in the source. Tables and code count as 0. */
-const measure = ({ kind, passages }: Block) =>
+const measure = ({ kind, passages }: DraftBlock) =>
   kind === "table" || kind === "code"
     ? 0
     : passages.reduce((sum, { text }) => sum + text.length, 0);
@@ -91,7 +91,7 @@ const maxSubtitle = 90;
 const isSubtitle = (passage: Passage, { blocks }: SourceText) =>
   blocks.length === 0 &&
   passage.kind === "paragraph" &&
-  !isProse(passage) &&
+  !isRunningText(passage) &&
   passage.speaker === undefined &&
   passage.text.length <= maxSubtitle &&
   !/[.!?…:。！？؟]["'”»」)]*$/u.test(passage.text);
@@ -146,7 +146,7 @@ function addPassage(
 }
 
 /** Returns the last sentence of a passage if it ends with a colon and so introduces a list; otherwise null. */
-function findLeadIn(passage: Passage | undefined): Block["lead"] | null {
+function findLeadIn(passage: Passage | undefined): DraftBlock["lead"] | null {
   const text = passage?.text.trim() ?? "";
   const sentence = /(?:^|[.!?]\s+)([^.!?]{3,}[:：])$/u.exec(text)?.[1];
   return passage && sentence ? { text: sentence, passage: passage.id } : null;
@@ -156,7 +156,7 @@ function kindOf({ kind }: Passage): BlockKind {
   return kind === "paragraph" || kind === "cue" || kind === "heading" ? "prose" : kind;
 }
 
-function continues({ kind, passages, speaker }: Block, passage: Passage): boolean {
+function continues({ kind, passages, speaker }: DraftBlock, passage: Passage): boolean {
   const last = passages.at(-1);
   switch (kind) {
     case "list":
@@ -173,7 +173,7 @@ function continues({ kind, passages, speaker }: Block, passage: Passage): boolea
 }
 
 /** Turns the items of a list into paragraphs if they are long. */
-function splitLongItems(block: Block): Block[] {
+function splitLongItems(block: DraftBlock): DraftBlock[] {
   if (block.kind !== "list") return [block];
   const texts = block.passages.map(({ text }) => text);
   const count = texts.reduce((sum, text) => sum + countWords(text), 0);
@@ -208,7 +208,7 @@ function readRunIns(text: SourceText): void {
 
 function addSentences(
   text: SourceText,
-  block: Block,
+  block: DraftBlock,
   { at, length }: { at: number; length: number },
 ): void {
   const groups =

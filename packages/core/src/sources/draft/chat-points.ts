@@ -1,5 +1,5 @@
 import { countWords } from "../../document/count-words.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 
@@ -11,7 +11,7 @@ const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;
 
 /** Lists slides from a group chat: a question as the header, and its replies as lines such as `Name: words`. */
-export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
+export function listChatPoints(blocks: readonly DraftBlock[]): DraftPoint[] {
   const speakers = new Set(blocks.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size < minSpeakers) return [];
   return blocks.flatMap((block, index) => {
@@ -33,11 +33,11 @@ export function listChatPoints(blocks: readonly Block[]): DraftPoint[] {
   });
 }
 
-const wordsOf = ({ sentences }: Block) => joinTexts(sentences.map(({ text }) => text));
+const wordsOf = ({ sentences }: DraftBlock) => joinTexts(sentences.map(({ text }) => text));
 
 /** Returns the replies before the next question, as many as fit on the slide. */
-function takeReplies(blocks: readonly Block[], asked: number): Block[] {
-  const replies: Block[] = [];
+function takeReplies(blocks: readonly DraftBlock[], asked: number): DraftBlock[] {
+  const replies: DraftBlock[] = [];
   let count = asked;
   for (const block of blocks.slice(0, maxReplies)) {
     const words = wordsOf(block);

@@ -1,5 +1,5 @@
 import { shareOf } from "../../facts/fold.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
@@ -36,7 +36,7 @@ const reminderEnding = 2;
 /** Chooses the last slide, which is never a part of a table; null if there is no other point. */
 export function chooseEnding(
   points: readonly DraftPoint[],
-  last: Block | undefined,
+  last: DraftBlock | undefined,
 ): DraftPoint | null {
   const told = points.filter(({ block }) => block.kind !== "table");
   const late = told.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
@@ -57,7 +57,7 @@ export function chooseEnding(
   return all.toReversed().toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
 }
 
-export interface Chosen {
+export interface DraftSelection {
   slides: number;
   /** The point of the last slide. */
   ending: DraftPoint | null;
@@ -70,7 +70,7 @@ export interface Chosen {
  */
 export function choosePoints(
   points: readonly DraftPoint[],
-  { slides, ending, cover }: Chosen,
+  { slides, ending, cover }: DraftSelection,
 ): DraftPoint[] {
   const before = points.filter(
     (point) => !ending || (precedes(point, ending) && isNew(point, ending)),
@@ -130,8 +130,8 @@ function createParts(
   );
   const shown = [covered?.block, ending?.block].filter((block) => block !== undefined);
   for (const partOf of [
-    ({ section }: Block) => section.index,
-    ({ sentences }: Block) => sentences[0]?.index ?? 0,
+    ({ section }: DraftBlock) => section.index,
+    ({ sentences }: DraftBlock) => sentences[0]?.index ?? 0,
   ]) {
     const done = new Set(shown.map(partOf));
     const open = new Set(

@@ -1,7 +1,7 @@
 import { readMentions } from "../../facts/mentions.ts";
 import type { FactLanguage } from "../../facts/language.ts";
 import { countWords } from "../../document/count-words.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
@@ -10,7 +10,7 @@ const maxReply = 8;
 
 /** Lists sentences that the next sentence corrects, e.g. `By a third.` before `Actually, by a quarter.` */
 export function listCorrected(
-  blocks: readonly Block[],
+  blocks: readonly DraftBlock[],
   { words, language }: { words: DraftWords; language: FactLanguage },
 ): Set<DraftSentence> {
   const corrected = new Set<DraftSentence>();

@@ -1,5 +1,5 @@
 import type { Source } from "../source.ts";
-import type { Block, SourceText } from "./blocks.ts";
+import type { DraftBlock, SourceText } from "./blocks.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -10,7 +10,7 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import { splitHeader } from "./header.ts";
-import { type Hook, labelled, type RatedHook } from "./hooks.ts";
+import { type Hook, labelPattern, type RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -90,13 +90,13 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
 }
 
 /** Whether a list gets a slide of its own. The cover doesn't open with such a list, to avoid showing it twice. */
-const isListSlide = ({ kind, lead, section }: Block) =>
+const isListSlide = ({ kind, lead, section }: DraftBlock) =>
   kind === "list" && (lead !== undefined || section.heading !== null);
 
 /** Returns the text's first sentence if it makes sense alone and fits on the cover. */
 function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undefined {
   if (!blocks[0] || blocks[0].kind === "quote" || isListSlide(blocks[0])) return undefined;
-  const first = said.find(({ text }) => !labelled.test(text));
+  const first = said.find(({ text }) => !labelPattern.test(text));
   const suits =
     first?.at === 0 &&
     !words.leans.test(first.text) &&

@@ -15,7 +15,7 @@ import { draftJudged, type DraftOptions } from "./draft-post.ts";
 import { dropPoint } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
-import { listFacts, quoted } from "./list-facts.ts";
+import { listFacts, quotationPattern } from "./list-facts.ts";
 
 /** Facts, outline and hooks in the source's own words. */
 export interface DraftPlan {
@@ -99,7 +99,7 @@ function findLayout(post: Post, slideIndex: number): OutlineItem["layout"] {
 }
 
 function chooseHookKind(text: string, turn: number): Hook["kind"] {
-  if (quoted.test(text)) return "quote";
+  if (quotationPattern.test(text)) return "quote";
   if (/[?？؟]$/u.test(text)) return "question";
   if (/\p{Nd}/u.test(text)) return "number";
   return turn > 0 ? "contradiction" : "promise";

@@ -14,7 +14,7 @@ import {
   isFrom,
   paragraph,
   row,
-  said,
+  cue,
 } from "./source.fixture.ts";
 
 const languages = ["en", "de", "fr", "es", "pt", "ja", "ar"];
@@ -107,14 +107,14 @@ test("an article becomes a cover, a slide for each section, and an ending", () =
 test("an interview becomes questions with answers, without the host's mistakes", () => {
   const read = buildSource(
     [
-      said("Host", "With me is Ada Lind, who repairs clocks."),
-      said("Ada Lind", "Hello. I have repaired clocks for twenty years."),
-      said("Host", "You raised your prices by a quarter."),
-      said("Ada Lind", "By a third, not more."),
-      said("Host", "Why did you raise them at all?"),
-      said("Ada Lind", "Because the queue was nine months long. Nobody left."),
-      said("Host", "What would you tell a beginner?"),
-      said("Ada Lind", "Write down every hour. Then write the bill."),
+      cue("Host", "With me is Ada Lind, who repairs clocks."),
+      cue("Ada Lind", "Hello. I have repaired clocks for twenty years."),
+      cue("Host", "You raised your prices by a quarter."),
+      cue("Ada Lind", "By a third, not more."),
+      cue("Host", "Why did you raise them at all?"),
+      cue("Ada Lind", "Because the queue was nine months long. Nobody left."),
+      cue("Host", "What would you tell a beginner?"),
+      cue("Ada Lind", "Write down every hour. Then write the bill."),
     ],
     { kind: "subtitles", language: "en" },
   );
@@ -233,10 +233,10 @@ test("a question as a heading becomes a slide's header, even if the cover has th
 test("a chat becomes a question with its replies", () => {
   const read = buildSource(
     [
-      said("Ana", "Who is in for Saturday?"),
-      said("Ben", "Me, I bring the drill."),
-      said("Cleo", "I have a pram nobody uses."),
-      said("Ana", "What isn't gone by 4 goes to the shelter."),
+      cue("Ana", "Who is in for Saturday?"),
+      cue("Ben", "Me, I bring the drill."),
+      cue("Cleo", "I have a pram nobody uses."),
+      cue("Ana", "What isn't gone by 4 goes to the shelter."),
     ],
     { kind: "subtitles", title: "Swap", language: "en" },
   );
@@ -357,8 +357,8 @@ test("a sentence isn't split before the last part of a series or a correction", 
 test("greetings and thanks of a talk aren't shown", () => {
   const read = buildSource(
     [
-      said("Ada", "Good morning, everyone. Thank you. We measured the wrong thing."),
-      said("Ada", "Nobody asked who had gone away. Thank you very much."),
+      cue("Ada", "Good morning, everyone. Thank you. We measured the wrong thing."),
+      cue("Ada", "Nobody asked who had gone away. Thank you very much."),
     ],
     { kind: "subtitles", language: "en" },
   );
@@ -406,7 +406,7 @@ const talk = [
 ];
 
 test("in a talk, points of a series start slides, questions have their answers, and the last words are last", () => {
-  const read = buildSource([said("Ada", talk.join(" "))], { kind: "subtitles", language: "en" });
+  const read = buildSource([cue("Ada", talk.join(" "))], { kind: "subtitles", language: "en" });
   const { content } = draftPost(read, { slides: 6 }).post;
   const texts = content.map(({ description: [item] }) => item?.value ?? "");
   expect(texts.join("\n")).not.toMatch(/Second,|third,|What did it cost/u);

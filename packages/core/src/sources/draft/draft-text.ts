@@ -1,5 +1,5 @@
 import { countWords } from "../../document/count-words.ts";
-import { isUnspaced } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
 /** Maximum width of a header, as measured by `widthOf`. */
@@ -24,7 +24,7 @@ export const joinTexts = (texts: readonly string[]) =>
     if (whole === "") return text;
     return (
       whole +
-      (isUnspaced(whole.slice(-2)) || /^[\p{Script=Hiragana}]/u.test(text) ? "" : " ") +
+      (hasHanOrKana(whole.slice(-2)) || /^[\p{Script=Hiragana}]/u.test(text) ? "" : " ") +
       text
     );
   }, "");

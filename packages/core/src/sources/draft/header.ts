@@ -8,7 +8,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import { isUnspaced } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../facts/fold.ts";
 import type { DraftWords } from "./words.ts";
 
 export interface SplitSentence {
@@ -23,7 +23,7 @@ const minLeadWords = 2;
 /** Minimum number of words of a second clause, including its conjunction. A shorter clause stays with the first. */
 const minCommaWords = 6;
 const hasWords = (text: string, count: number) =>
-  isUnspaced(text) || text.split(/\s+/).length >= count;
+  hasHanOrKana(text) || text.split(/\s+/).length >= count;
 /** A header with at least this many words keeps its colon if the text after the colon continues the sentence. */
 const minOpenWords = 4;
 

@@ -24,7 +24,7 @@ const goodHook = 80;
 
 const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
 /** Matches the label of a note or numbered point, e.g. `Note: `. Such a text makes little sense alone. */
-export const labelled = /^\p{L}[\p{L} ]{0,20}:\s|n[°º]\s?\d|(?<!\p{L})(?:no|nr)\.\s?\d/iu;
+export const labelPattern = /^\p{L}[\p{L} ]{0,20}:\s|n[°º]\s?\d|(?<!\p{L})(?:no|nr)\.\s?\d/iu;
 
 /** Matches a change between two numbers: `from 5.8 to 3.1`, `von 9 auf 7`, `25分から4分`. */
 const change =
@@ -39,7 +39,7 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
   return blocks
     .flatMap((block, index) => {
       const isAnswer = /[?？؟]$/u.test(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
-      const isOfSeries = labelled.test(block.sentences[0]?.text ?? "");
+      const isOfSeries = labelPattern.test(block.sentences[0]?.text ?? "");
       // A part of a quotation may have another meaning and doesn't name the author.
       if (block.kind === "quote") return [];
       return block.sentences
@@ -91,7 +91,7 @@ function rateHook(
   if (isOpening) score += 0.25;
   if (words.leans.test(text)) score += isOpening && !words.joins.test(text) ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;
-  if (labelled.test(text) || words.ordinals.test(text)) score -= 0.8;
+  if (labelPattern.test(text) || words.ordinals.test(text)) score -= 0.8;
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
   if (noResult.test(text)) score -= 1.2;

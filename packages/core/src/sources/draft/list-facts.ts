@@ -40,10 +40,10 @@ export function listFacts(
 }
 
 /** Matches a quotation of at least 12 characters. */
-export const quoted = /[“„«„»「"][^“”„«»「」"]{12,}[”“»«」"]/u;
+export const quotationPattern = /[“„«„»「"][^“”„«»「」"]{12,}[”“»«」"]/u;
 
 function chooseFactKind(said: string, { language }: JudgedText): Statement["kind"] {
-  if (quoted.test(said)) return "quote";
+  if (quotationPattern.test(said)) return "quote";
   const { numbers, dates } = readMentions(said, language);
   if (numbers.length > 0) return "number";
   return dates.length > 0 ? "date" : "claim";

@@ -1,6 +1,6 @@
 import { countWords } from "../../document/count-words.ts";
 import type { Passage } from "../source.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
@@ -12,7 +12,7 @@ const maxItems = 5;
 const listScore = 1.6;
 
 /** Lists the slides that can be made from a list, each with some of its items. */
-export function listListPoints(block: Block): DraftPoint[] {
+export function listListPoints(block: DraftBlock): DraftPoint[] {
   const header = findHeader(block);
   if (header === null) return [];
   const { passages, sentences } = block;
@@ -32,7 +32,7 @@ export function listListPoints(block: Block): DraftPoint[] {
 }
 
 /** Returns the line that introduces a list or code, or the heading above; null if there is none or it is too long. */
-function findHeader({ lead, section }: Block): { header: string; heading: string[] } | null {
+function findHeader({ lead, section }: DraftBlock): { header: string; heading: string[] } | null {
   const { text = "", passage = "" } = lead ?? section.heading ?? {};
   if (text === "" || widthOf(text) > maxHeader) return null;
   return { header: raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, ""))), heading: [passage] };
@@ -54,7 +54,7 @@ function splitItems(passages: readonly Passage[]): [start: number, end: number][
 }
 
 /** Makes a slide from code that has a heading or an introducing sentence. */
-export function listCodePoints(block: Block): DraftPoint[] {
+export function listCodePoints(block: DraftBlock): DraftPoint[] {
   const header = findHeader(block);
   const code = block.passages[0]?.text ?? "";
   if (header === null || code === "") return [];

@@ -1,6 +1,6 @@
 import { readMentions } from "../../facts/mentions.ts";
 import type { FactLanguage } from "../../facts/language.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { refersBack } from "./references.ts";
@@ -17,7 +17,7 @@ const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;
 
 /** Lists slides from sentences with a single percentage, price or measure, which becomes the header. */
 export function listNumberPoints(
-  block: Block,
+  block: DraftBlock,
   { words, language }: { words: DraftWords; language: FactLanguage },
 ): DraftPoint[] {
   return block.sentences.flatMap((sentence) => {

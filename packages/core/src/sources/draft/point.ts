@@ -1,6 +1,6 @@
 import type { Item } from "../../document/post.ts";
 import { countAll } from "./draft-text.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** A candidate for a slide. */
@@ -12,7 +12,7 @@ export interface DraftPoint {
   sentences: DraftSentence[];
   /** Word stems of these sentences. */
   stems: ReadonlySet<string>;
-  block: Block;
+  block: DraftBlock;
   /** How well the point suits a slide; higher is better. */
   score: number;
   words: number;
@@ -23,7 +23,7 @@ interface PointWords {
   /** Texts of the slide's items. */
   body: readonly string[];
   sentences: readonly DraftSentence[];
-  block: Block;
+  block: DraftBlock;
   score: number;
   /** Ids of passages that are only in the header. */
   heading?: readonly string[];

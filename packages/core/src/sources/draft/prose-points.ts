@@ -9,13 +9,13 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import { isUnspaced } from "../../facts/fold.ts";
-import type { Block } from "./blocks.ts";
+import { hasHanOrKana } from "../../facts/fold.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { splitHeader } from "./header.ts";
 import { noResult } from "./hooks.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
-import { announces } from "./rank.ts";
+import { announcementPattern } from "./rank.ts";
 import { refersBack } from "./references.ts";
 import type { DraftWords } from "./words.ts";
 
@@ -27,7 +27,7 @@ const enoughWords = 32;
  * `isOpening`: the paragraph is the first one below its heading.
  */
 export function listProsePoints(
-  block: Block,
+  block: DraftBlock,
   { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
 ): DraftPoint[] {
   const { sentences, kind } = block;
@@ -43,7 +43,7 @@ export function listProsePoints(
 }
 
 function createAt(
-  block: Block,
+  block: DraftBlock,
   start: number,
   { words, limit, isOpening }: { words: DraftWords; limit: number; isOpening: boolean },
 ): DraftPoint | null {
@@ -56,7 +56,8 @@ function createAt(
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const follows = takeFollowing([split.header, rest], others, words, limit);
   const isAlone = rest === "" && follows.taken.length === 0;
-  if (isAlone && (announces.test(lead.text) || (start > 0 && isScrap(split.header)))) return null;
+  if (isAlone && (announcementPattern.test(lead.text) || (start > 0 && isScrap(split.header))))
+    return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
@@ -83,7 +84,7 @@ function createAt(
 }
 
 /** Whether a sentence is too short for a slide of its own. The first sentence of a paragraph may be this short. */
-const isScrap = (text: string) => !isUnspaced(text) && countWords(text) <= maxScrap;
+const isScrap = (text: string) => !hasHanOrKana(text) && countWords(text) <= maxScrap;
 const maxScrap = 5;
 
 /** Matches an introduction that only says that one piece of advice follows. */
@@ -105,7 +106,7 @@ function introduces(header: string, body: string, words: DraftWords): boolean {
 const maxNeeded = 130;
 
 /** Whether a sentence has a sentence or heading before it that it may refer to. */
-const hasBefore = ({ section }: Block, start: number, isOpening: boolean) =>
+const hasBefore = ({ section }: DraftBlock, start: number, isOpening: boolean) =>
   start > 0 || !isOpening || section.heading !== null;
 
 /** Added to the score of a slide that shows a whole paragraph. */
@@ -126,10 +127,10 @@ const replyHeader = 0.8;
 /** A sentence with at most this many words at the start of a speaker's turn often only reacts to the speaker before. */
 const maxReply = 4;
 
-const isReply = ({ speaker, sentences }: Block, start: number) =>
+const isReply = ({ speaker, sentences }: DraftBlock, start: number) =>
   speaker !== undefined && start === 0 && countWords(sentences[0]?.text ?? "") <= maxReply;
 
-const showsWhole = (block: Block, start: number, { taken }: Following) =>
+const showsWhole = (block: DraftBlock, start: number, { taken }: Following) =>
   start === 0 &&
   taken.length > 0 &&
   taken.length + 1 === block.sentences.length &&
@@ -195,11 +196,11 @@ function takeFitting(
     const isBound = leans.test(sentence.text) && !isOrdinal;
     const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
     const isInSeries = [...texts, ...taken.map((one) => one.text)].some((text) =>
-      announces.test(text),
+      announcementPattern.test(text),
     );
     if (isOrdinal && !isInSeries) return endBefore(sentence, taken, false);
     const isNewQuestion = isAsked(sentence.text) && !isBound && !isAsked(last);
-    if (isNewQuestion && !announces.test(last)) return endBefore(sentence, taken, false);
+    if (isNewQuestion && !announcementPattern.test(last)) return endBefore(sentence, taken, false);
     if (count + length > limit) return endBefore(sentence, taken, isBound);
     if (count >= Math.min(limit, enoughWords) && !isBound) return endBefore(sentence, taken, false);
     taken.push(sentence);
@@ -224,7 +225,8 @@ function endBefore(
     return { taken: kept, isCut: false };
   }
   if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
-  const end = taken.findLastIndex(({ text }) => !announces.test(text) && !isAsked(text)) + 1;
+  const end =
+    taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isAsked(text)) + 1;
   return { taken: taken.slice(0, end), isCut: false };
 }
 
@@ -271,7 +273,7 @@ function rateHeading(heading: string, canDoWithout: boolean): number {
 
 /** Makes a slide from a section's heading and the sentences after it. */
 function listHeadedPoints(
-  block: Block,
+  block: DraftBlock,
   { words, limit }: { words: DraftWords; limit: number },
 ): DraftPoint[] {
   const { sentences, section } = block;

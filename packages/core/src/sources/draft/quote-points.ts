@@ -1,7 +1,7 @@
 import { countWords } from "../../document/count-words.ts";
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
 import { readQuotes } from "../../facts/quotes.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -27,7 +27,7 @@ const belowSentence = 0.95;
  * section's heading if the paragraph is the section's first.
  */
 export function listQuotePoints(
-  block: Block,
+  block: DraftBlock,
   { words, isOpening }: { words: DraftWords; isOpening: boolean },
 ): DraftPoint[] {
   return block.sentences.flatMap((sentence, index) => {
@@ -84,7 +84,7 @@ const maxBlockWords = 60;
  * Makes a slide from a quotation that is a paragraph of its own and names its author; null for others. If the quotation
  * directly follows its heading, that heading becomes the header.
  */
-export function createBlockQuote(block: Block, isOpening: boolean): DraftPoint | null {
+export function createBlockQuote(block: DraftBlock, isOpening: boolean): DraftPoint | null {
   const { passages, sentences, section, speaker } = block;
   const whole = passages.map(({ text }) => text.trim()).join("\n");
   const [, ending = "", by = ""] = /\s*\n?(\s[—–]\s?([^—–]{2,80}))$/u.exec(` ${whole}`) ?? [];

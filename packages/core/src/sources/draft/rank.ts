@@ -69,7 +69,7 @@ function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): nu
 const quotation = /[“„«「"]/u;
 const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
 /** Matches a sentence that announces what follows: it ends with e.g. a colon or `three things`, or has `here's why`. */
-export const announces =
+export const announcementPattern =
   /[:：]$|\bhere(?:['’]s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d) (?:things?|reasons|rules|steps|ways|changes|Dinge|Gründe|Regeln|Schritte|Fragen|choses|raisons|règles|cosas|razones|reglas|pasos)[.!]?$/iu;
 
 /** Rates a sentence by its words and length alone. */
@@ -85,7 +85,7 @@ function rateSignals(
   if (width > 160) rate -= 0.3;
   if (width < 25) rate -= 0.35;
   if (ellipsis.test(text)) rate -= 1;
-  if (announces.test(text)) rate -= 0.5;
+  if (announcementPattern.test(text)) rate -= 0.5;
   if (/[?？؟]["'”»]?$/u.test(text)) rate -= 0.5;
   return rate;
 }

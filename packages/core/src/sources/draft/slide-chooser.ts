@@ -1,5 +1,5 @@
 import { listAllPoints } from "./all-points.ts";
-import { type Chosen, chooseEnding, choosePoints } from "./choose-points.ts";
+import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
 import { maxWords } from "./draft-text.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
@@ -28,7 +28,7 @@ const maxJoined = 4;
 function chooseJoined(
   points: readonly DraftPoint[],
   words: DraftWords,
-  parts: Chosen,
+  parts: DraftSelection,
 ): DraftPoint[] {
   let most: DraftPoint[] = [];
   for (let further = 0; further <= maxJoined && most.length < parts.slides; further += 1) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isUnspaced } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../facts/fold.ts";
 import type { NewPassage } from "../passage-list.ts";
 import { PassageList } from "../passage-list.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
@@ -23,7 +23,7 @@ export const entry = (text: string, ordered = false): NewPassage => ({
   ordered,
   text,
 });
-export const said = (speaker: string, text: string): NewPassage => ({ kind: "cue", speaker, text });
+export const cue = (speaker: string, text: string): NewPassage => ({ kind: "cue", speaker, text });
 export const row = (columns: string[], cells: string[]): NewPassage => ({
   kind: "table",
   columns,
@@ -99,7 +99,7 @@ export function createSources(
 ): fc.Arbitrary<{ source: Source; passages: Passage[] }> {
   const own = sentences[language] ?? [];
   const words = fc.array(fc.constantFrom(...own), { minLength: 1, maxLength: 5 });
-  const text = words.map((all) => all.join(isUnspaced(all[0] ?? "") ? "" : " "));
+  const text = words.map((all) => all.join(hasHanOrKana(all[0] ?? "") ? "" : " "));
   const item = fc.constantFrom(...(items[language] ?? own));
   const passages = fc.oneof(
     { weight: 4, arbitrary: text.map((one) => [paragraph(one)]) },
@@ -114,7 +114,7 @@ export function createSources(
       weight: 1,
       arbitrary: fc
         .tuple(text, text)
-        .map(([one, other]) => [said("Mo", one), said("Ada Lind", other)]),
+        .map(([one, other]) => [cue("Mo", one), cue("Ada Lind", other)]),
     },
     { weight: 1, arbitrary: text.map((one): NewPassage[] => [{ kind: "quote", text: one }]) },
     {

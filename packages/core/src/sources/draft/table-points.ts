@@ -2,7 +2,7 @@ import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { countWords } from "../../document/count-words.ts";
 import { isJudged } from "../../layouts/reading/judged-heads.ts";
 import { maxBars } from "../../layouts/reading/read-chart.ts";
-import type { Block } from "./blocks.ts";
+import type { DraftBlock } from "./blocks.ts";
 import { countAll, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -38,7 +38,7 @@ export interface TableRow {
 }
 
 interface Table {
-  block: Block;
+  block: DraftBlock;
   columns: string[];
   rows: TableRow[];
 }
@@ -47,7 +47,10 @@ interface Table {
  * Lists the slides that can be made from a table: a comparison if two of its columns are opposites, a slide for each
  * column with the first column's cells as labels, and a slide for each row with the columns' names as labels.
  */
-export function listTablePoints(block: Block, mentions: (column: string) => number): DraftPoint[] {
+export function listTablePoints(
+  block: DraftBlock,
+  mentions: (column: string) => number,
+): DraftPoint[] {
   const table = readTable(block);
   const comparison = createComparison(table);
   if (comparison) return [comparison];
@@ -76,7 +79,7 @@ export function listTablePoints(block: Block, mentions: (column: string) => numb
  * Reads a table's rows. If the table names no columns, the first row names them if it has opposites, e.g. `Before` and
  * `After`.
  */
-function readTable(block: Block): Table {
+function readTable(block: DraftBlock): Table {
   const rows = block.passages.flatMap(({ cells = [], id }, index) => {
     const sentence = block.sentences[index];
     return sentence ? [{ cells: cells.map((cell) => cell.trim()), passage: id, sentence }] : [];
@@ -144,7 +147,7 @@ function takeWhole<Line>(
   return lines.slice(0, end < 0 ? lines.length : end);
 }
 
-function headingOf({ section: { heading } }: Block): { text: string; passage: string } | null {
+function headingOf({ section: { heading } }: DraftBlock): { text: string; passage: string } | null {
   return heading && widthOf(heading.text) <= maxHeader
     ? { ...heading, text: raiseFirst(heading.text.replace(/\s*[:：]$/u, "")) }
     : null;

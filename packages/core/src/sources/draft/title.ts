@@ -1,7 +1,7 @@
-import { foldText, isUnspaced } from "../../facts/fold.ts";
+import { foldText, hasHanOrKana } from "../../facts/fold.ts";
 import { listSentences } from "../../facts/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
-import { findSubject } from "./frames.ts";
+import { findSubject } from "./boilerplate.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 
 const brackets = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u;
@@ -29,7 +29,7 @@ function isNamedByFile(
   { title, kind, url }: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],
 ): boolean {
-  if (url !== undefined || !untitledKinds.has(kind) || isUnspaced(title)) return false;
+  if (url !== undefined || !untitledKinds.has(kind) || hasHanOrKana(title)) return false;
   const folded = foldText(title);
   if (passages.some(({ text }) => foldText(text).startsWith(folded))) return false;
   const words = title.trim().split(/\s+/);
@@ -37,7 +37,7 @@ function isNamedByFile(
 }
 
 /** Whether a passage is a paragraph of several sentences, which isn't a title even if no heading is above it. */
-export const isProse = ({ kind, text }: Passage) =>
+export const isRunningText = ({ kind, text }: Passage) =>
   kind === "paragraph" && listSentences(text).length > 1;
 
 /** Returns the source's title without draft marks such as `v2`; null if it is a file name or was cut. */
@@ -53,7 +53,7 @@ export function readTitle(
   // words.
   const isText = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
-  const isTitle = isWhole && passages.length > 1 && !isProse(first);
+  const isTitle = isWhole && passages.length > 1 && !isRunningText(first);
   if (isText && first.text.startsWith(title) && !isTitle) return null;
   const clean = title
     .trim()
@@ -63,7 +63,7 @@ export function readTitle(
   if (clean === "" || fileName.test(clean) || /(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean))
     return null;
   if (source.kind === "text" && isWorkingTitle(clean)) return null;
-  const isFileLike = !/\s/.test(clean) && !isUnspaced(clean) && /[_\d-]/.test(clean);
+  const isFileLike = !/\s/.test(clean) && !hasHanOrKana(clean) && /[_\d-]/.test(clean);
   if (isFileLike || widthOf(clean) > maxHeader + 20) return null;
   return raiseFirst(dropPoint(clean));
 }

@@ -87,5 +87,5 @@ export const handleHead =
   /^(.{1,60}?)\s*(?<![\p{L}\p{N}.])(@[\w.-]{1,60}(?:@[\w.-]{1,60})?)\s*(?:[·•]\s*(.{1,30}))?$/u;
 
 /** Matches descriptions for screen readers on LinkedIn and Instagram, e.g. `Feed post number 2`. */
-export const announced =
+export const screenReaderPattern =
   /^(?:feed post(?: number \d+)?|feed-beitrag|post du fil|(?:view|visit) .{1,60}(?:profile|link)(?: .{0,20})?|.{1,40}['’]s profile picture|profile picture of .{1,40}|visible to anyone on or off linkedin|hashtag|liked by .{1,80}|view all [\d,.]+ comments|original audio|(?:photo|image|video) (?:by|of) .{1,80}|premium (?:profile|member).{0,20})$/iu;

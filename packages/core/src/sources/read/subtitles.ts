@@ -2,7 +2,7 @@ import { decodeEntities } from "../../import/html-text.ts";
 import type { ReadSource } from "../source.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
-import { addTurns, type Turn } from "./turns.ts";
+import { addTurns, type SpeakerTurn } from "./turns.ts";
 
 /** Matches a cue's times. Hours are optional; before milliseconds, SRT has a comma and VTT a full stop. */
 const timing =
@@ -25,7 +25,7 @@ export function isSubtitles(text: string): boolean {
 export function readSubtitles(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
-  const turns: Turn[] = [];
+  const turns: SpeakerTurn[] = [];
   let shown: string[] = [];
   for (const { seconds, lines } of listCues(text, reading)) {
     const fresh = lines.filter((line) => !shown.includes(line));
@@ -70,8 +70,8 @@ function* listCues(text: string, reading: Reading): Generator<Cue, void> {
 }
 
 /** Joins a cue's lines by speaker: consecutive lines of one speaker are one turn. */
-function splitVoices(lines: readonly string[], seconds: number): Turn[] {
-  const turns: Turn[] = [];
+function splitVoices(lines: readonly string[], seconds: number): SpeakerTurn[] {
+  const turns: SpeakerTurn[] = [];
   for (const line of lines) {
     const speaker = voice.exec(line)?.[1]?.trim();
     const text = decodeEntities(line.replaceAll(tag, "")).trim();

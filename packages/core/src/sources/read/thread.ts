@@ -1,6 +1,6 @@
 import type { ReadSource } from "../source.ts";
 import {
-  announced,
+  screenReaderPattern,
   bareCount,
   buttons,
   counts,
@@ -27,8 +27,10 @@ export function isThread(text: string): boolean {
   if (countRun(lines) >= 3) return true;
   const found = (test: (line: string) => boolean) => lines.filter(test).length;
   const heads = found((line) => handleHead.exec(line)?.[3] !== undefined);
-  const frames = found(isFrame);
-  const isLinkedIn = lines.slice(0, 12).some((line) => degree.test(line) || announced.test(line));
+  const frames = found(isBoilerplateLine);
+  const isLinkedIn = lines
+    .slice(0, 12)
+    .some((line) => degree.test(line) || screenReaderPattern.test(line));
   return (heads > 0 && frames + heads >= 2) || (isLinkedIn && frames > 1) || frames >= 4;
 }
 
@@ -50,12 +52,12 @@ const listLines = (text: string) =>
 
 const fold = (line: string) => line.trim().toLowerCase();
 
-function isFrame(line: string): boolean {
+function isBoilerplateLine(line: string): boolean {
   return (
     buttons.has(fold(line)) ||
     counts.test(line) ||
     times.test(line) ||
-    announced.test(line) ||
+    screenReaderPattern.test(line) ||
     endings.has(fold(line))
   );
 }
@@ -97,7 +99,7 @@ export function readThread(text: string, options: ReadOptions): ReadSource {
       if (isForeign) reading.leave("reply", line, "replies");
       posts.push({ lines: [] });
     } else if (isForeign) continue;
-    else if (line.trim() !== "" && isFrame(line)) {
+    else if (line.trim() !== "" && isBoilerplateLine(line)) {
       head.published ??= findDate(line);
       reading.leave("line added by the network", line, "lines added by the network");
     } else if (bareCount.test(line.trim()))
@@ -156,7 +158,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
   const [, name = "", handle = "", date = ""] = handleHead.exec(top[one]?.trim() ?? "") ?? [];
   if (
     one === 0 ||
-    (one > 0 && top.slice(0, one).every((line) => line.trim() === "" || isFrame(line)))
+    (one > 0 && top.slice(0, one).every((line) => line.trim() === "" || isBoilerplateLine(line)))
   ) {
     reading.leave("line added by the network", top[one], "lines added by the network");
     return { rest: lines.slice(start + one + 1), name, handle, published: findDate(date) };
@@ -168,13 +170,17 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
     return { rest: lines.slice(start + 2), name: first.trim(), handle: second.trim() };
   }
   const time = top.findIndex((line) => times.test(line.trim()));
-  const isLinkedIn = top.some((line) => degree.test(line) || announced.test(line.trim()));
+  const isLinkedIn = top.some((line) => degree.test(line) || screenReaderPattern.test(line.trim()));
   if (!isLinkedIn || time < 1) return { rest: lines.slice(Math.max(0, start)) };
-  const named = top.find((line) => line.trim() !== "" && !announced.test(line.trim())) ?? "";
+  const named =
+    top.find((line) => line.trim() !== "" && !screenReaderPattern.test(line.trim())) ?? "";
   const about = top
     .slice(0, time)
     .map((line) => line.trim())
-    .filter((line) => line !== "" && !isFrame(line) && !degree.test(line) && line !== named.trim());
+    .filter(
+      (line) =>
+        line !== "" && !isBoilerplateLine(line) && !degree.test(line) && line !== named.trim(),
+    );
   for (const line of new Set(about))
     reading.leave("line about the author", line, "lines about the author");
   reading.leave("line added by the network", top[time], "lines added by the network");
@@ -186,7 +192,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
 }
 
 function leaveRest(lines: readonly string[], reading: Reading): void {
-  const words = lines.filter((line) => line.trim() !== "" && !isFrame(line));
+  const words = lines.filter((line) => line.trim() !== "" && !isBoilerplateLine(line));
   for (const line of words) reading.leave("line after the post", line, "lines after the post");
   reading.leave("line added by the network", lines[0], "lines added by the network");
 }

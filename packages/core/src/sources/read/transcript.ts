@@ -2,7 +2,7 @@ import type { ReadSource } from "../source.ts";
 import { addPlain } from "./plain.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
-import { addTurns, findLabel, type Turn } from "./turns.ts";
+import { addTurns, findLabel, type SpeakerTurn } from "./turns.ts";
 
 const clock = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,]\d{1,3})?`;
 /** Matches a time at the start of a line, with or without words after it: `00:12 Welcome`, `[1:02:03]`. */
@@ -47,9 +47,9 @@ export function readTranscript(text: string, options: ReadOptions): ReadSource {
   return reading.finish({ kind: "subtitles", by: "transcript", language });
 }
 
-function listTurns(lines: readonly string[]): Turn[] {
-  const turns: Turn[] = [];
-  let place: Pick<Turn, "seconds" | "speaker"> = {};
+function listTurns(lines: readonly string[]): SpeakerTurn[] {
+  const turns: SpeakerTurn[] = [];
+  let place: Pick<SpeakerTurn, "seconds" | "speaker"> = {};
   for (const line of lines) {
     const named = nameAndTime.exec(line);
     if (named) {

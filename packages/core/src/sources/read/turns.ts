@@ -3,7 +3,7 @@ import { joinLines } from "./join-lines.ts";
 import type { Reading } from "./reading.ts";
 
 /** Words that one person said without interruption. */
-export interface Turn {
+export interface SpeakerTurn {
   text: string;
   /** Time from the start of the recording. */
   seconds?: number;
@@ -50,7 +50,7 @@ export function findLabel(line: string): { name: string; length: number } | null
 /**
  * Adds turns as passages. Finds the speakers, leaves out sounds and fillers, and joins turns that form one sentence.
  */
-export function addTurns(turns: readonly Turn[], reading: Reading, language?: string): void {
+export function addTurns(turns: readonly SpeakerTurn[], reading: Reading, language?: string): void {
   const spoken = nameSpeakers(turns);
   const sample = spoken
     .slice(0, 200)
@@ -59,7 +59,7 @@ export function addTurns(turns: readonly Turn[], reading: Reading, language?: st
   const filler = buildFiller(
     language?.slice(0, 2).toLowerCase() || guessLanguage(sample, { minLetters: 60 }),
   );
-  let open: (Turn & { parts: string[]; length: number; last: number }) | null = null;
+  let open: (SpeakerTurn & { parts: string[]; length: number; last: number }) | null = null;
   const close = () => {
     if (!open) return;
     const { parts, seconds, speaker } = open;
@@ -85,7 +85,7 @@ export function addTurns(turns: readonly Turn[], reading: Reading, language?: st
 
 function continues(
   open: { parts: string[]; length: number; last: number; speaker?: string },
-  { seconds = 0, speaker, text }: Turn,
+  { seconds = 0, speaker, text }: SpeakerTurn,
 ): boolean {
   return (
     speaker === open.speaker &&
@@ -98,7 +98,7 @@ function continues(
 /**
  * Sets each turn's speaker from labels that occur at least twice. A turn without a label has the last label's speaker.
  */
-function nameSpeakers(turns: readonly Turn[]): Turn[] {
+function nameSpeakers(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   const counts = new Map<string, number>();
   for (const { text } of turns) {
     const name = findLabel(text)?.name;

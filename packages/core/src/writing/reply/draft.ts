@@ -7,7 +7,7 @@ import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
 
 /** A model's reply, parsed leniently: any number of slides, with unchanged text. */
-export interface Draft {
+export interface ReplyDraft {
   /** Title of the post; empty if the reply has none. */
   title: string;
   hashtags: string[];
@@ -24,14 +24,14 @@ export interface Draft {
 const textCharactersMax = 1500;
 
 /** Reads a draft from a parsed reply, and lists the reply's keys that aren't in the draft. */
-export function readDraft(value: unknown): Draft | null {
+export function readReplyDraft(value: unknown): ReplyDraft | null {
   const draft = findDraft(value);
   const leftOut = draft ? findLeftOut(value, draft) : [];
   return draft && leftOut.length > 0 ? { ...draft, leftOut } : draft;
 }
 
 /** Accepts a bare list of slides, a wrapped post, and common aliases of its keys. */
-function findDraft(value: unknown): Draft | null {
+function findDraft(value: unknown): ReplyDraft | null {
   if (Array.isArray(value)) {
     const [only] = value;
     const wrapped = value.length === 1 ? findDraft(only) : null;
@@ -50,7 +50,7 @@ function findDraft(value: unknown): Draft | null {
 }
 
 /** Reads one slide; null if it has nothing to show. */
-export function readSlide(value: unknown): Slide | null {
+export function readReplySlide(value: unknown): Slide | null {
   if (!isRecord(value)) return null;
   const headerKey = matchKeys(value, shapeKeys.header).find((key) => readText(value[key]) !== "");
   const header = headerKey === undefined ? "" : readText(value[headerKey]);
@@ -78,9 +78,9 @@ function readPassageIds(value: unknown): string[] {
   return [...ids].slice(0, postLimits.citedPassages);
 }
 
-function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | null {
+function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft | null {
   const read = list.flatMap((value) => {
-    const slide = readSlide(value);
+    const slide = readReplySlide(value);
     return slide ? [slide] : [];
   });
   if (read.length === 0) return null;

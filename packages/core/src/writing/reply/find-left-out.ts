@@ -1,6 +1,6 @@
 import { listItemTexts } from "../../document/index.ts";
 import { cutUnits } from "../../text/index.ts";
-import type { Draft } from "./draft.ts";
+import type { ReplyDraft } from "./draft.ts";
 
 /** Matches keys for appearance rather than content, compared without case, `-` and `_`. */
 const settingKeys =
@@ -11,7 +11,7 @@ const textsMax = 500;
 const keyCharactersMax = 40;
 
 /** Lists the reply's keys with text that isn't in the draft, in order and without duplicates. */
-export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
+export function findLeftOut(value: unknown, draft: Omit<ReplyDraft, "leftOut">): string[] {
   const { title, hashtags, slides, caption = "", captions = {} } = draft;
   const kept = [
     title,

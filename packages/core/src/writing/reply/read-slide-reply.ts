@@ -1,6 +1,6 @@
 import type { Post, Slide } from "../../document/index.ts";
 import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
-import { type Draft, readDraft, readSlide } from "./draft.ts";
+import { type ReplyDraft, readReplyDraft, readReplySlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
 /** Maximum number of `{` in a reply at which reading an object is tried. */
@@ -12,25 +12,26 @@ export function readSlideReply(
   { post, slideIndex }: { post: Post; slideIndex: number },
 ): Slide | null {
   return findInReply(reply, (value) => {
-    const slides = readDraft(value)?.slides ?? [];
+    const slides = readReplyDraft(value)?.slides ?? [];
     const slide =
       slides.length === 1 || slides.length === post.content.length
         ? (slides[slides.length === 1 ? 0 : slideIndex] ?? null)
-        : readSlide(value);
+        : readReplySlide(value);
     return slide && slide.description.length > 0 ? slide : null;
   });
 }
 
 /** Finds the post in a reply; null if it has no slides. */
-export const readPostReply = (reply: string): Draft | null => findInReply(reply, readDraft);
+export const readPostReply = (reply: string): ReplyDraft | null =>
+  findInReply(reply, readReplyDraft);
 
 /** Reads the slides of an incomplete reply. The last slide may be cut. */
 export function readPartialSlides(reply: string): Slide[] {
   const text = stripThinking(reply);
   const start = text.indexOf("{");
   const value = start === -1 ? null : parseLoosely(text.slice(start));
-  const slide = readSlide(value);
-  return readDraft(value)?.slides ?? (slide ? [slide] : []);
+  const slide = readReplySlide(value);
+  return readReplyDraft(value)?.slides ?? (slide ? [slide] : []);
 }
 
 /** Returns the first result that `read` finds in an object of the reply; null if there is none. */

@@ -46,7 +46,7 @@ export async function buildPdf(
     const page = document.addPage([layout.widthPx, layout.heightPx]);
     const section = tree.addPage(page);
     const work = { tree, section, page, job };
-    await drawPicture(page, bytes);
+    await drawImage(page, bytes);
     for (const text of layout.texts) {
       const tag = tags.choose(section, text);
       const content = writer.write(page, text);
@@ -71,14 +71,14 @@ interface PageWork {
 }
 
 /** Draws the slide's image as an artifact, since texts and figures carry all its content. */
-async function drawPicture(page: PDFPage, bytes: Uint8Array): Promise<void> {
-  const picture = page.node.newXObject("Slide", (await page.doc.embedJpg(bytes)).ref);
+async function drawImage(page: PDFPage, bytes: Uint8Array): Promise<void> {
+  const image = page.node.newXObject("Slide", (await page.doc.embedJpg(bytes)).ref);
   const { width, height } = page.getSize();
   page.pushOperators(
     ...markArtifact([
       pushGraphicsState(),
       concatTransformationMatrix(width, 0, 0, height, 0, 0),
-      drawObject(picture),
+      drawObject(image),
       popGraphicsState(),
     ]),
   );

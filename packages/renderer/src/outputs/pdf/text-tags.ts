@@ -1,7 +1,7 @@
 import { parseTextLines, readListMark } from "@slideloom/core/blocks";
 import type { Post } from "@slideloom/core/document";
 import { findTextLanguage, textRefKey } from "@slideloom/core/slide";
-import { joinLines } from "../../join-lines.ts";
+import { joinDrawnLines } from "../../join-drawn-lines.ts";
 import type { TextBox } from "../../slide-job.ts";
 import type { Tag, TagTree } from "./tags.ts";
 
@@ -24,7 +24,7 @@ export class TextTags {
   /** Returns the tag of a text in a page's section; null if it repeats the title. */
   choose(section: Tag, text: TextBox): Tag | null {
     const { ref } = text;
-    const words = joinLines(text.lines);
+    const words = joinDrawnLines(text.lines);
     const entry = this.#findEntry(text, words);
     if (entry === null) this.#list = null;
     else return this.#addEntry(section, text, entry);

@@ -47,7 +47,7 @@ export async function zipPlatforms(
     const slides = drawings[same] ?? [];
     const folder = isDocument
       ? await buildDocument(platform, slides, job, assets)
-      : buildPictures(platform, slides);
+      : buildImages(platform, slides);
     files.push(...folder.files.map(([name, bytes]) => [`${platform.id}/${name}`, bytes] as const));
     const own = captions?.[platform.id];
     if (own !== undefined) {
@@ -99,7 +99,7 @@ async function buildDocument(
   };
 }
 
-function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Folder {
+function buildImages(platform: Platform, slides: readonly RenderedSlide[]): Folder {
   const posts = splitIntoPosts(slides.length, platform);
   const names = listEntryNames(slides.length, { image: "jpeg", posts });
   const limit = describeImageLimit(slides.length, platform) ?? "";

@@ -1,6 +1,6 @@
 import { headlineLabel } from "@slideloom/core/document";
 import { findTextLanguage, getDirection } from "@slideloom/core/slide";
-import { listPictureTexts, type PictureText } from "../picture-texts.ts";
+import { listImageTexts, type ImageText } from "../image-texts.ts";
 import type { ChartBox, RenderedSlide, SlideJob, TextBox } from "../../slide-job.ts";
 import { writeChart, writeChartFrame } from "./chart-part.ts";
 import { buildWorkbook } from "./chart-workbook.ts";
@@ -36,7 +36,7 @@ export function buildPptx(
   job: SlideJob,
 ): Uint8Array<ArrayBuffer> {
   const pack = new OpenPackage();
-  const texts = listPictureTexts(job);
+  const texts = listImageTexts(job);
   pack.relate("", {
     rId1: ["officeDocument", "ppt/presentation.xml"],
     rId2: ["metadata/core-properties", "docProps/core.xml"],
@@ -126,10 +126,10 @@ function addSlide(
   pack: OpenPackage,
   number: number,
   slide: RenderedSlide,
-  { description, words }: PictureText = { description: "", words: [] },
+  { description, words }: ImageText = { description: "", words: [] },
 ): void {
   pack.addJpeg(`ppt/media/image${number}.jpeg`, slide.bytes);
-  const picture = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Slide ${number}" descr="${escapeXml(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${writeSize(slide)}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+  const image = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Slide ${number}" descr="${escapeXml(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${writeSize(slide)}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
   const { chart, texts } = slide.layout;
   const title = findTitle(slide, number);
   const chartFrame = chart ? addChart(pack, number, chart) : "";
@@ -145,7 +145,7 @@ function addSlide(
   pack.addXml(
     `ppt/slides/slide${number}.xml`,
     presentationType("slide"),
-    `<p:sld ${namespaces}><p:cSld>${shapeTree(picture + chartFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
+    `<p:sld ${namespaces}><p:cSld>${shapeTree(image + chartFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
     {
       rId1: ["slideLayout", `../${title ? titleLayoutPath : blankLayoutPath}`],
       rId2: ["image", `../media/image${number}.jpeg`],

@@ -1,8 +1,8 @@
-import { getVeil, parseGradient } from "@slideloom/core/design";
+import { getRgba, parseGradient } from "@slideloom/core/design";
 
 /** Converts a CSS colour, with alpha (ECMA-376, part 1, 20.1.2.3.32). */
 export function writeColor(color: string): string {
-  const { rgb, alpha } = getVeil(color);
+  const { rgb, alpha } = getRgba(color);
   const hex = rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("");
   const opacity = alpha < 1 ? `<a:alpha val="${Math.round(alpha * 100_000)}"/>` : "";
   return `<a:srgbClr val="${hex.toUpperCase()}">${opacity}</a:srgbClr>`;

@@ -9,7 +9,11 @@ import { SessionService } from "../../accounts/session-service.ts";
 import { type FakeOllama, startFakeOllama } from "../../generation/ollama/fake-ollama.fixture.ts";
 import { findOllamaChoice } from "../../generation/ollama/operator-choice-repository.ts";
 import { insertPublications } from "../../publishing/publication-repository.ts";
-import { insertAttempt, insertTargets, unprocessed } from "../../publishing/target-repository.ts";
+import {
+  insertAttempt,
+  insertTargets,
+  unprocessedTarget,
+} from "../../publishing/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
 import { runCommand, runProcess } from "../run-command.fixture.ts";
@@ -63,7 +67,7 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
       },
     ]);
     const target = {
-      ...unprocessed,
+      ...unprocessedTarget,
       publicationId: "p",
       accountId,
       connectionId: null,

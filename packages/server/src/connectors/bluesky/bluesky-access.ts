@@ -14,7 +14,7 @@ import {
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readBlueskyRefusal } from "./read-refusal.ts";
 
 /** Endpoints that resolve handles and identities. */
 export interface BlueskyEndpoints {
@@ -182,7 +182,7 @@ export class BlueskyAccess implements FieldsAccess {
 
   async #call(options: CallOptions): Promise<Classified> {
     const { call, now } = this.#settings;
-    return classifyCall(await call(options), { now, readRefusal });
+    return classifyCall(await call(options), { now, readRefusal: readBlueskyRefusal });
   }
 }
 

@@ -20,7 +20,7 @@ import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions, CallResult } from "../network-call.ts";
 import { findPostLanguage } from "../post-language.ts";
 import { buildRecordKey } from "./record-key.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readBlueskyRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
 /**
@@ -262,7 +262,7 @@ function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
 }
 
 function classify(result: CallResult, { now }: TargetRun): Classified {
-  const classified = classifyCall(result, { now, readRefusal });
+  const classified = classifyCall(result, { now, readRefusal: readBlueskyRefusal });
   if (classified.ok || classified.failure.kind !== "rejected") return classified;
   const { code, message } = classified.failure;
   // Bluesky responds with 400 to an expired token.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import { createRun, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import { createCallNetwork } from "../network-call.ts";
 import { BlueskyAccess } from "./bluesky-access.ts";
@@ -17,7 +17,7 @@ test.each([
   ["Время пить чай", {}, undefined],
 ])("%s with %j is posted in the languages %j", async (caption, options, langs) => {
   const endpoints = { resolver: fake.url, directory: fake.url };
-  const call = createCallNetwork(anywhere);
+  const call = createCallNetwork(unrestrictedPolicy);
   const access = new BlueskyAccess({ call, now: () => new Date(), endpoints });
   const account = await access.connect({ handle: ana.handle, app_password: ana.password });
   const run = createRun({ account, files: await drawPictures(1), payload: { caption, options } });

@@ -4,7 +4,7 @@ import type { ReadRefusal } from "../classify-response.ts";
 /** XRPC errors: `{"error":"InvalidRequest","message":"…"}`. */
 const errorSchema = z.object({ error: z.string(), message: z.string().default("") });
 
-export const readRefusal: ReadRefusal = ({ json, status }) => {
+export const readBlueskyRefusal: ReadRefusal = ({ json, status }) => {
   const error = errorSchema.safeParse(json);
   if (!error.success) return { code: `${status}`, message: "Bluesky refused the request." };
   const { error: code, message } = error.data;

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from "../../db/open-database.ts";
 import {
   pass,
   publish,
-  read,
+  readPublication,
   setUpPublisher,
   type Publisher,
 } from "../../publishing/publishing-server.fixture.ts";
@@ -57,7 +57,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     const ids = connections.map(({ id }) => id);
     const { id } = await publish(publisher, ids);
     await pass(publisher, 2 * minuteMs);
-    const { targets } = await read(publisher, id);
+    const { targets } = await readPublication(publisher, id);
     const nameOf = ({ service }: { service: string | null }) => service ?? "";
     const sorted = targets.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     expect(sorted).toMatchObject([
@@ -87,11 +87,11 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
       connections.map((one) => one.id),
     );
     await pass(publisher, 0);
-    expect((await read(publisher, id)).targets).toMatchObject([
+    expect((await readPublication(publisher, id)).targets).toMatchObject([
       { status: "checking", message: "Buffer has the post and is publishing it." },
     ]);
     await pass(publisher, 2 * minuteMs);
-    expect((await read(publisher, id)).targets).toMatchObject([
+    expect((await readPublication(publisher, id)).targets).toMatchObject([
       { status: "failed", message: "Instagram could not process the images." },
     ]);
   }, 60_000);
@@ -105,10 +105,10 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
       connections.map((one) => one.id),
     );
     await pass(publisher, 5 * minuteMs);
-    expect(statusesOf(await read(publisher, id))).toEqual(["preparing"]);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["preparing"]);
     fake.findChannel("instagram").isDisconnected = false;
     await pass(publisher, 20 * minuteMs);
-    expect(statusesOf(await read(publisher, id))).toEqual(["published"]);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
     expect(fake.delivered).toHaveLength(1);
   }, 60_000);
 
@@ -126,7 +126,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     const { server, token } = publisher;
     await server.send("DELETE", `/api/publications/${id}`, { token });
     await pass(publisher, 30 * minuteMs);
-    expect(statusesOf(await read(publisher, id))).toEqual(["canceled"]);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["canceled"]);
     expect(fake.posts.all.size).toBe(0);
     expect(fake.delivered).toEqual([]);
   }, 60_000);
@@ -140,7 +140,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
       connections.map((one) => one.id),
     );
     await pass(publisher, minuteMs);
-    expect(statusesOf(await read(publisher, id))).toEqual(["needs_reconnect"]);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["needs_reconnect"]);
     fake.accounts[0]?.keys.add("new key");
     const { server, token } = publisher;
     const replace = (key: string) =>
@@ -148,7 +148,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     expect((await replace("buffer-key-of-ben")).statusCode).toBe(422);
     expect((await replace("new key")).statusCode).toBe(200);
     await pass(publisher, 2 * minuteMs);
-    expect(statusesOf(await read(publisher, id))).toEqual(["published"]);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
     expect(fake.delivered).toHaveLength(1);
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { findServiceId, type ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import fastify, { type FastifyInstance } from "fastify";
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import { createRun, drawDocument, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import type { PreparingRun, PublishedFile, TargetRun } from "../connector.ts";
 import { createCallNetwork } from "../network-call.ts";
@@ -59,7 +59,11 @@ async function startFileHost(): Promise<FileHost> {
 
 const buffer = () => createBufferConnector(findEndpoint(fake.url));
 const createAccess = () =>
-  new BufferAccess({ call: createCallNetwork(anywhere), now, endpoint: findEndpoint(fake.url) });
+  new BufferAccess({
+    call: createCallNetwork(unrestrictedPolicy),
+    now,
+    endpoint: findEndpoint(fake.url),
+  });
 
 const grantOf = (key: string) => ({
   remoteId: "",

@@ -2,7 +2,7 @@ import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Channel, Connector, FileWish, TargetRun, Verdict } from "../connector.ts";
 import type { ClassifiedField } from "../classify-graphql.ts";
-import { readFailedLook } from "../read-failed-look.ts";
+import { readFailedLookup } from "../read-failed-lookup.ts";
 import { BufferClient } from "./buffer-client.ts";
 import { editPostDocument, postDocument } from "./buffer-documents.ts";
 import { buildPost } from "./build-post.ts";
@@ -130,5 +130,5 @@ function readUnreadPost({ failure }: Extract<ClassifiedField, { ok: false }>): V
         kind: "undecidable",
         message: "The post was deleted in Buffer. Check whether it was published on your profile.",
       }
-    : readFailedLook(failure);
+    : readFailedLookup(failure);
 }

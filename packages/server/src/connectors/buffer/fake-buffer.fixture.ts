@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { graphql, GraphQLError, parse } from "graphql";
 import { z } from "zod";
-import { FaultScript, type FakeNetwork, type Fate } from "../fake-network.fixture.ts";
+import { FaultScript, type FakeNetwork, type PostOutcome } from "../fake-network.fixture.ts";
 import {
   createAna,
   createBen,
@@ -145,7 +145,11 @@ async function serve(
 async function execute(
   reply: FastifyReply,
   { query, variables, operationName }: z.output<typeof bodySchema>,
-  { state, account, fate }: { state: State; account: FakeBufferAccount; fate: Fate | undefined },
+  {
+    state,
+    account,
+    fate,
+  }: { state: State; account: FakeBufferAccount; fate: PostOutcome | undefined },
 ): Promise<unknown> {
   const result = await graphql({
     schema: bufferSchema,
@@ -164,7 +168,7 @@ async function execute(
   return JSON.stringify(result);
 }
 
-function buildRoot({ posts }: State, account: FakeBufferAccount, fate: Fate | undefined) {
+function buildRoot({ posts }: State, account: FakeBufferAccount, fate: PostOutcome | undefined) {
   const { id, name, organizations } = account;
   return {
     account: { id, name, timezone: "Europe/Berlin", organizations },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
 import { z } from "zod";
-import type { Fate } from "../fake-network.fixture.ts";
+import type { PostOutcome } from "../fake-network.fixture.ts";
 import type { FakeBufferAccount, FakeChannel } from "./fake-channels.fixture.ts";
 import { downloadFile, type FakeFile } from "./fake-files.fixture.ts";
 import {
@@ -105,7 +105,7 @@ export class FakePosts {
     this.#parts = parts;
   }
 
-  async create(account: FakeBufferAccount, input: unknown, fate: Fate | undefined) {
+  async create(account: FakeBufferAccount, input: unknown, fate: PostOutcome | undefined) {
     const { channelId, ...given } = createSchema.parse(input);
     const channel = findChannel(account, channelId);
     if (!channel) return refuse("NotFound", "Channel not found.");
@@ -125,7 +125,7 @@ export class FakePosts {
     return this.#present(post);
   }
 
-  async edit(account: FakeBufferAccount, input: unknown, fate: Fate | undefined) {
+  async edit(account: FakeBufferAccount, input: unknown, fate: PostOutcome | undefined) {
     const { id, ...given } = editSchema.parse(input);
     const post = this.find(account, id);
     if (!post) return refuse("NotFound", "Post not found.");
@@ -185,7 +185,7 @@ export class FakePosts {
       account,
       input,
       fate,
-    }: { account: FakeBufferAccount; input: FakePostInput; fate: Fate | undefined },
+    }: { account: FakeBufferAccount; input: FakePostInput; fate: PostOutcome | undefined },
   ) {
     const { rules, delivered } = this.#parts;
     const { channel } = post;

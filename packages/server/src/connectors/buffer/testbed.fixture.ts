@@ -1,5 +1,5 @@
 import { expectBridged } from "../../publishing/matrix/expect-end.fixture.ts";
-import { fates } from "../fake-network.fixture.ts";
+import { postOutcomes } from "../fake-network.fixture.ts";
 import type { Testbed } from "../testbed.fixture.ts";
 import { startFakeBuffer } from "./fake-buffer.fixture.ts";
 import { anaKey } from "./fake-channels.fixture.ts";
@@ -18,7 +18,7 @@ export const bufferTestbed: Testbed = {
   },
   buildFields: () => ({ key: anaKey }),
   hint: `key ${anaKey}`,
-  faults: fates,
+  faults: postOutcomes,
   sample: [
     { crash: "during the call", fault: "commit-then-reset" },
     { crash: "after the response", fault: "accept-then-fail" },

@@ -8,7 +8,7 @@ import {
   connect,
   pass,
   publish,
-  read,
+  readPublication,
   setUpPublisher,
 } from "../../publishing/publishing-server.fixture.ts";
 import type { FakeGraph } from "../meta/fake-graph-state.fixture.ts";
@@ -70,7 +70,7 @@ describeOnEngine("sqlite", "a server", (shared) => {
     const { publisher, id } = await setUp(shared.settings, 5);
     const made = await publish(publisher, [id]);
     await pass(publisher, minuteMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "published", posts: [{ url: "https://www.instagram.com/p/C0/" }] },
     ]);
     const [post] = fake.posts;
@@ -94,7 +94,9 @@ describeOnEngine("sqlite", "a server", (shared) => {
     expect(fake.posts).toEqual([]);
     await pass(publisher, 10 * minuteMs);
     expect(fake.posts).toMatchObject([{ publishedAtMs: Date.parse("2026-12-01T15:00:00Z") }]);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "published" },
+    ]);
   });
 
   test("waits for the account's quota, and fails with the reason if it stays full", async () => {
@@ -102,7 +104,7 @@ describeOnEngine("sqlite", "a server", (shared) => {
     fake.rules.quota = 0;
     const late = await publish(publisher, [id]);
     await pass(publisher, 2 * hourMs);
-    expect((await read(publisher, late.id)).targets).toMatchObject([
+    expect((await readPublication(publisher, late.id)).targets).toMatchObject([
       {
         status: "failed",
         message: expect.stringContaining("Instagram lets apps publish 0 posts") as unknown,
@@ -112,7 +114,9 @@ describeOnEngine("sqlite", "a server", (shared) => {
     await pass(publisher, minuteMs);
     fake.rules.quota = 50;
     await pass(publisher, 15 * minuteMs);
-    expect((await read(publisher, soon.id)).targets).toMatchObject([{ status: "published" }]);
+    expect((await readPublication(publisher, soon.id)).targets).toMatchObject([
+      { status: "published" },
+    ]);
     expect(fake.posts).toHaveLength(1);
   });
 
@@ -121,7 +125,7 @@ describeOnEngine("sqlite", "a server", (shared) => {
     fake.addFault({ match: "media_publish", kind: "lying-4xx" });
     const made = await publish(publisher, [id]);
     await pass(publisher, minuteMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "published", posts: [{ url: "https://www.instagram.com/p/C0/" }] },
     ]);
     expect(fake.posts).toHaveLength(1);
@@ -132,6 +136,8 @@ describeOnEngine("sqlite", "a server", (shared) => {
     fake.revokeAll();
     const made = await publish(publisher, [id]);
     await pass(publisher, minuteMs);
-    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "needs_reconnect" }]);
+    expect((await readPublication(publisher, made.id)).targets).toMatchObject([
+      { status: "needs_reconnect" },
+    ]);
   });
 });

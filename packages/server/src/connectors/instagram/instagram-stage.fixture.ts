@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { afterEach, beforeEach } from "vitest";
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import { createRun, drawPictures, prepareAll, type TestPost } from "../connector-run.fixture.ts";
 import type { PreparingRun, PublishedFile } from "../connector.ts";
 import type { FakeGraph } from "../meta/fake-graph-state.fixture.ts";
@@ -77,9 +77,9 @@ export function createClient(
   settings: Readonly<Record<string, string>> = app,
 ) {
   const { access, ...client } = createInstagram({
-    call: createCallNetwork(anywhere, { timeoutMs: 2000 }),
+    call: createCallNetwork(unrestrictedPolicy, { timeoutMs: 2000 }),
     now,
-    outbound: anywhere,
+    outbound: unrestrictedPolicy,
     // Unused: only networks with many servers, such as Mastodon, need it.
     instanceApps: {} as Parameters<typeof createInstagram>[0]["instanceApps"],
     settings: { META_GRAPH_VERSION: "v25.0", ...settings },

@@ -17,7 +17,7 @@ import {
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readLinkedinRefusal } from "./read-refusal.ts";
 
 export interface LinkedinAccessSettings extends LinkedinSettings {
   call: CallNetwork;
@@ -52,7 +52,7 @@ export class LinkedinAccess implements SignInAccess {
 
   constructor(settings: LinkedinAccessSettings) {
     this.#settings = settings;
-    this.#oauth = new OAuthClient({ ...settings, readRefusal });
+    this.#oauth = new OAuthClient({ ...settings, readRefusal: readLinkedinRefusal });
   }
 
   async buildSignInUrl({ redirectUri }: SignIn, state: string) {
@@ -150,10 +150,10 @@ export class LinkedinAccess implements SignInAccess {
 
   async #call(options: CallOptions): Promise<Classified> {
     const { call, now } = this.#settings;
-    return classifyCall(await call(options), { now, readRefusal });
+    return classifyCall(await call(options), { now, readRefusal: readLinkedinRefusal });
   }
 }
 
 /** Whether a refresh token expired or was revoked (RFC 6749, section 5.2); other failures are transient. */
 const isGrantRefused = (response: NetworkResponse) =>
-  readRefusal(response).code === "invalid_grant";
+  readLinkedinRefusal(response).code === "invalid_grant";

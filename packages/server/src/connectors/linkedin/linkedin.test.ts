@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRun, drawDocument, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import type { PublishedFile, TargetRun } from "../connector.ts";
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import { createCallNetwork } from "../network-call.ts";
 import {
   linkedinClient,
@@ -33,7 +33,12 @@ const createSettings = () => ({
   client: linkedinClient,
 });
 const createAccess = (change: object = {}) =>
-  new LinkedinAccess({ ...createSettings(), call: createCallNetwork(anywhere), now, ...change });
+  new LinkedinAccess({
+    ...createSettings(),
+    call: createCallNetwork(unrestrictedPolicy),
+    now,
+    ...change,
+  });
 const createConnector = () => createLinkedinConnector(createSettings());
 
 async function connect(access = createAccess()) {

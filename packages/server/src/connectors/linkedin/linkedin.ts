@@ -18,7 +18,7 @@ import {
 import { findTitle } from "../find-title.ts";
 import type { CallOptions } from "../network-call.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readLinkedinRefusal } from "./read-refusal.ts";
 
 const mostDocumentBytes = 100_000_000;
 /** Time that LinkedIn needs to process an upload; a member's access can't query its state. */
@@ -191,7 +191,7 @@ async function call(
       ...options.headers,
     },
   });
-  const classified = classifyCall(result, { now: run.now, readRefusal });
+  const classified = classifyCall(result, { now: run.now, readRefusal: readLinkedinRefusal });
   if (classified.ok || result.kind !== "response") return classified;
   const { failure } = classified;
   if (result.status === 426 || (failure.kind === "rejected" && failure.code === endedVersion)) {

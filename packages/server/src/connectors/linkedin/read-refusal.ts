@@ -13,7 +13,7 @@ const apiErrorSchema = z.object({
 /** An error of the token endpoint. */
 const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
-export const readRefusal: ReadRefusal = ({ json, status }) => {
+export const readLinkedinRefusal: ReadRefusal = ({ json, status }) => {
   const refused = { code: `${status}`, message: "LinkedIn refused the request." };
   const token = tokenErrorSchema.safeParse(json);
   if (token.success) {

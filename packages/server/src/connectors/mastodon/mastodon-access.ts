@@ -21,7 +21,7 @@ import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import { idSchema } from "./id-schema.ts";
 import { findInstanceLimits } from "./instance-limits.ts";
 import { areScopesRefused, coarseScopes, fineScopes, requireScopes } from "./mastodon-scopes.ts";
-import { classifyMastodonCall, isTokenRefused, readRefusal } from "./read-refusal.ts";
+import { classifyMastodonCall, isTokenRefused, readMastodonRefusal } from "./read-refusal.ts";
 
 export interface MastodonAccessSettings {
   call: CallNetwork;
@@ -69,7 +69,7 @@ export class MastodonAccess implements SignInAccess {
 
   constructor(settings: MastodonAccessSettings) {
     this.#settings = settings;
-    this.#oauth = new OAuthClient({ ...settings, readRefusal });
+    this.#oauth = new OAuthClient({ ...settings, readRefusal: readMastodonRefusal });
   }
 
   findInstanceUrl({ server = "" }: FieldValues): string {
@@ -262,7 +262,7 @@ async function buildAuthorizeUrl(
  * returns only a message.
  */
 function isGrantRefused(response: NetworkResponse): boolean {
-  const { code, message } = readRefusal(response);
+  const { code, message } = readMastodonRefusal(response);
   return (
     response.status === 401 || code === "invalid_grant" || /^invalid credentials/i.test(message)
   );

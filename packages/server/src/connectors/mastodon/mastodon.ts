@@ -89,7 +89,7 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/accounts/${accountId}/statuses?${query}`,
     });
-    if (!listed.ok) return readFailedLook(listed);
+    if (!listed.ok) return readFailedLookup(listed);
     const statuses = statusesSchema.safeParse(listed.response.json);
     if (!statuses.success) return { kind: "pending" };
     const found = statuses.data.find(({ media_attachments: shown }) =>
@@ -103,7 +103,7 @@ export const mastodon: Connector = {
     });
     // A server returns an uploaded image only until a post contains it, so a readable image is in no post. If the image
     // can't be read, the post may exist without being listed yet.
-    return medium.ok ? { kind: "absent" } : readFailedLook(medium);
+    return medium.ok ? { kind: "absent" } : readFailedLookup(medium);
   },
 
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
@@ -179,7 +179,7 @@ const readPost = ({ id, url, uri }: z.output<typeof statusSchema>) => ({
   url: url ?? uri ?? null,
 });
 
-const readFailedLook = ({ failure }: Extract<Classified, { ok: false }>) =>
+const readFailedLookup = ({ failure }: Extract<Classified, { ok: false }>) =>
   failure.kind === "unauthorized" ? failure : ({ kind: "pending" } as const);
 
 /** Calls the API; `options.url` is the path with the query. */

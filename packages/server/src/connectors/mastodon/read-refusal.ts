@@ -18,7 +18,7 @@ const errorSchema = z.object({
 /** Number of levels of an error object in which a message is searched. */
 const searchedLevels = 4;
 
-export const readRefusal: ReadRefusal = ({ json, status }) => {
+export const readMastodonRefusal: ReadRefusal = ({ json, status }) => {
   const body = errorSchema.safeParse(json).data;
   const messages = [body?.error_description, body?.error, body?.message, body?.errors];
   const message = messages.map((part) => findText(part)).find((found) => found !== "");
@@ -43,11 +43,11 @@ function findText(value: unknown, levels = searchedLevels): string {
 /** Whether the response refuses the token: with 401, or, as Pleroma does, with 403 and this message. */
 export const isTokenRefused = (response: NetworkResponse): boolean =>
   response.status === 401 ||
-  (response.status === 403 && /^invalid credentials/i.test(readRefusal(response).message));
+  (response.status === 403 && /^invalid credentials/i.test(readMastodonRefusal(response).message));
 
 /** Classifies a call to a server with Mastodon's API. */
 export function classifyMastodonCall(result: CallResult, now: () => Date): Classified {
-  const classified = classifyCall(result, { now, readRefusal });
+  const classified = classifyCall(result, { now, readRefusal: readMastodonRefusal });
   if (classified.ok || !classified.response || !isTokenRefused(classified.response)) {
     return classified;
   }

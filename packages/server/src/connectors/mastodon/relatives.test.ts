@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRun, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import { startFakeMastodon, type FakeMastodon } from "./fake-mastodon.fixture.ts";
 import { mastodon } from "./mastodon.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readMastodonRefusal } from "./read-refusal.ts";
 import { createAccess, signIn } from "./sign-in.fixture.ts";
 
 const now = () => new Date();
@@ -146,5 +146,5 @@ test.each([
   [undefined, "The server refused the request."],
 ])("the error %j is read", (json, message) => {
   const response = { kind: "response", status: 422, headers: {}, text: "", json } as const;
-  expect(readRefusal(response).message).toBe(message);
+  expect(readMastodonRefusal(response).message).toBe(message);
 });

@@ -1,4 +1,4 @@
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import type { InstanceClient } from "../instance-apps.ts";
 import { createCallNetwork } from "../network-call.ts";
 import type { FakeMastodon } from "./fake-mastodon.fixture.ts";
@@ -11,7 +11,7 @@ const codeVerifier = "v".repeat(43);
 export function createAccess(now: () => Date) {
   const clients: InstanceClient[] = [];
   const access = new MastodonAccess({
-    call: createCallNetwork(anywhere),
+    call: createCallNetwork(unrestrictedPolicy),
     now,
     findServerUrl: (host) => `https://${host}`,
     apps: {

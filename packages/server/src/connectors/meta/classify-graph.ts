@@ -1,7 +1,12 @@
 import { classifyCall, readWaitMs, type Classified, type Failure } from "../classify-response.ts";
 import { cleanRefusal } from "../clean-remote.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
-import { findErrorKind, readGraphError, readRefusal, type GraphErrorKind } from "./graph-error.ts";
+import {
+  findErrorKind,
+  readGraphError,
+  readGraphRefusal,
+  type GraphErrorKind,
+} from "./graph-error.ts";
 
 /** A call's result. `errorKind` is null if the response has no error from Meta. */
 export type ClassifiedGraph = Classified & { errorKind: GraphErrorKind | null };
@@ -14,13 +19,13 @@ const spamCode = 368;
 
 /** Classifies a call that publishes nothing. Meta's error code decides, not the HTTP status. */
 export function classifyGraph(result: CallResult, { now }: { now: () => Date }): ClassifiedGraph {
-  const classified = classifyCall(result, { now, readRefusal });
+  const classified = classifyCall(result, { now, readRefusal: readGraphRefusal });
   if (classified.ok || !classified.response) return { ...classified, errorKind: null };
   const { response } = classified;
   const error = readGraphError(response);
   if (!error) return { ...classified, errorKind: null };
   const errorKind = findErrorKind(error);
-  const refusal = cleanRefusal(readRefusal(response));
+  const refusal = cleanRefusal(readGraphRefusal(response));
   const failure = buildFailure(errorKind, refusal, () =>
     error.code === spamCode ? hourMs : findWaitMs(response, now().getTime()),
   );

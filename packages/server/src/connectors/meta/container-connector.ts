@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Connector, RemotePost, SendOutcome, TargetRun, Verdict } from "../connector.ts";
-import { readFailedLook } from "../read-failed-look.ts";
+import { readFailedLookup } from "../read-failed-lookup.ts";
 import { readPublishFailure } from "./classify-graph.ts";
 import { callGraph, readContainer, readId, type ContainerApi } from "./container-api.ts";
 import { forgetContainers, readCheckpoint } from "./container-checkpoint.ts";
@@ -82,7 +82,7 @@ async function findVerdict(
     id: post.id,
     step: "check the post",
   });
-  if (!classified.ok) return readFailedLook(classified.failure);
+  if (!classified.ok) return readFailedLookup(classified.failure);
   switch (state?.status) {
     case "PUBLISHED":
       return { kind: "published", post: await findPost(api, run, post.id) };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Fate, FaultScript } from "../fake-network.fixture.ts";
+import type { PostOutcome, FaultScript } from "../fake-network.fixture.ts";
 import { downloadImage } from "./download-image.fixture.ts";
 import { addPost, withToken, type Container, type GraphState } from "./fake-graph-state.fixture.ts";
 import {
@@ -151,7 +151,7 @@ function findStatus({ now, processing }: GraphState, container: Container): stri
 function publish(
   state: GraphState,
   sent: unknown,
-  { reply, fate }: { reply: FastifyReply; fate: Fate | undefined },
+  { reply, fate }: { reply: FastifyReply; fate: PostOutcome | undefined },
 ): object {
   const body = z.strictObject({ creation_id: z.string() }).safeParse(sent);
   if (!body.success) return refuseParameter(reply, body.error.message);

@@ -106,7 +106,7 @@ export function findErrorKind({ isTransient, ...error }: GraphError): GraphError
 const nameError = ({ code, subcode }: Pick<GraphError, "code" | "subcode">) =>
   subcode === null ? `${code}` : `${code}/${subcode}`;
 
-export const readRefusal: ReadRefusal = ({ json, status }) => {
+export const readGraphRefusal: ReadRefusal = ({ json, status }) => {
   const error = readGraphError({ json });
   if (error) return { code: nameError(error), message: error.message };
   const exchange = exchangeErrorSchema.safeParse(json).data;

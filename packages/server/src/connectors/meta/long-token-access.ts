@@ -16,7 +16,7 @@ import {
 import type { CallNetwork } from "../network-call.ts";
 import { OAuthClient } from "../oauth-client.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
-import { readGraphError, readRefusal } from "./graph-error.ts";
+import { readGraphError, readGraphRefusal } from "./graph-error.ts";
 
 /** Settings of a sign-in at Meta. A sign-in gives a token for an hour, which is exchanged for a token for 60 days. */
 export interface LongTokenSettings {
@@ -66,7 +66,7 @@ export class LongTokenAccess implements SignInAccess {
 
   constructor(settings: LongTokenSettings) {
     this.#settings = settings;
-    this.#oauth = new OAuthClient({ ...settings, readRefusal });
+    this.#oauth = new OAuthClient({ ...settings, readRefusal: readGraphRefusal });
   }
 
   async buildSignInUrl({ redirectUri }: SignIn, state: string) {

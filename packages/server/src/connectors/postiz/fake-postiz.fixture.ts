@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
-import { FaultScript, type FakeNetwork, type Fate } from "../fake-network.fixture.ts";
+import { FaultScript, type FakeNetwork, type PostOutcome } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 import {
   createAna,
@@ -48,7 +48,7 @@ interface State extends Pick<
 type Handle = (
   request: FastifyRequest,
   reply: FastifyReply,
-  call: { organization: FakeOrganization; fate: Fate | undefined },
+  call: { organization: FakeOrganization; fate: PostOutcome | undefined },
 ) => Promise<unknown>;
 
 export async function startFakePostiz({

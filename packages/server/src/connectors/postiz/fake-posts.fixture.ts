@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Fate } from "../fake-network.fixture.ts";
+import type { PostOutcome } from "../fake-network.fixture.ts";
 import type { FakeIntegration, FakeOrganization } from "./fake-channels.fixture.ts";
 import { fakeSettings } from "./fake-settings.fixture.ts";
 
@@ -158,7 +158,11 @@ export class FakePosts {
 
   changeStatus(
     organization: FakeOrganization,
-    { id, status, fate }: { id: string; status: "draft" | "schedule"; fate: Fate | undefined },
+    {
+      id,
+      status,
+      fate,
+    }: { id: string; status: "draft" | "schedule"; fate: PostOutcome | undefined },
   ) {
     const post = this.#find(organization, id);
     if (!post) throw new FakePostizError(400, "Post not found");
@@ -213,7 +217,7 @@ export class FakePosts {
     });
   }
 
-  #publish(post: FakePost, fate: Fate | undefined): void {
+  #publish(post: FakePost, fate: PostOutcome | undefined): void {
     const { rules, delivered } = this.#parts;
     const nowMs = this.#nowMs;
     const dueMs = Math.max(nowMs, Date.parse(post.publishDate) - rules.clockMs);
@@ -287,7 +291,7 @@ const tags = /<(?!\/?(?:p|br|strong|u|a|ul|li|h1|h2|h3|span)\b)[^>]*>/g;
 const sanitize = (html: string) => html.replaceAll(tags, "");
 
 /** Returns the text that a network gets. */
-export function readText(html: string): string {
+export function readPostedText(html: string): string {
   // Text without paragraphs is sent unchanged.
   if (!html.includes("<p>")) return html;
   return html

@@ -1,12 +1,12 @@
 import { findServiceId, type ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anywhere } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy } from "../../outbound/outbound-policy.ts";
 import { createRun, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import type { PreparingRun, TargetRun } from "../connector.ts";
 import { createCallNetwork } from "../network-call.ts";
 import { anaKey } from "./fake-channels.fixture.ts";
 import { startFakePostiz, type FakePostiz } from "./fake-postiz.fixture.ts";
-import { readText } from "./fake-posts.fixture.ts";
+import { readPostedText } from "./fake-posts.fixture.ts";
 import { cleanAddress } from "./find-base.ts";
 import { PostizAccess } from "./postiz-access.ts";
 import { postiz } from "./postiz.ts";
@@ -24,7 +24,11 @@ afterEach(async () => {
   if (fake.leaks.length > 0) throw new Error(`A key is in a URL: ${fake.leaks.join(", ")}`);
 });
 
-const access = new PostizAccess({ call: createCallNetwork(anywhere), now, fakeUrl: null });
+const access = new PostizAccess({
+  call: createCallNetwork(unrestrictedPolicy),
+  now,
+  fakeUrl: null,
+});
 const open = (key = anaKey, url = fake.url) => access.open({ key, url }, null);
 const grantOf = (key: string) => ({
   remoteId: "",
@@ -167,7 +171,7 @@ test("a carousel is stored as a draft, then published with its images and texts 
   const [part] = fake.delivered[0]?.parts ?? [];
   expect(part?.images.map(({ alt }) => alt)).toEqual(["A cup", null, "A pot"]);
   expect(part?.images.map((image) => image.id)).toEqual([...fake.media.keys()]);
-  expect(readText(part?.content ?? "")).toBe(caption);
+  expect(readPostedText(part?.content ?? "")).toBe(caption);
 });
 
 test.for<[string, Change, object]>([

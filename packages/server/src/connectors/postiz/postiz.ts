@@ -1,7 +1,7 @@
 import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Connector, SendOutcome, TargetRun, Verdict } from "../connector.ts";
-import { readFailedLook } from "../read-failed-look.ts";
+import { readFailedLookup } from "../read-failed-lookup.ts";
 import { imageSchema } from "./build-post.ts";
 import {
   checkChannel,
@@ -89,7 +89,7 @@ export const postiz: Connector = {
   async reconcile(run) {
     const { draftId, dateMs } = draftSchema.parse(run.checkpoint);
     const listed = await listPosts(run, "check the post", dateMs);
-    if (!listed.ok) return readFailedLook(listed.failure);
+    if (!listed.ok) return readFailedLookup(listed.failure);
     const posts = readPosts(listed.response.json);
     if (!posts) return { kind: "pending" };
     const post = posts.find(({ id }) => id === draftId);
@@ -139,7 +139,7 @@ async function findReason(run: TargetRun & { armedAtMs: number }): Promise<Verdi
     url: "/notifications?page=0",
     maxBodyBytes: listBytes,
   });
-  if (!listed.ok) return readFailedLook(listed.failure);
+  if (!listed.ok) return readFailedLookup(listed.failure);
   const { identifier } = readOwnDetails(run);
   const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
   return readReason(listed.response.json, { identifier, ...times });

@@ -1,5 +1,5 @@
 import { expectBridged } from "../../publishing/matrix/expect-end.fixture.ts";
-import { fates } from "../fake-network.fixture.ts";
+import { postOutcomes } from "../fake-network.fixture.ts";
 import type { Testbed } from "../testbed.fixture.ts";
 import { anaKey } from "./fake-channels.fixture.ts";
 import { startFakePostiz } from "./fake-postiz.fixture.ts";
@@ -18,7 +18,7 @@ export const postizTestbed: Testbed = {
   },
   buildFields: (url) => ({ url, key: anaKey }),
   hint: `any address, key ${anaKey}`,
-  faults: fates,
+  faults: postOutcomes,
   sample: [
     { crash: "during the call", fault: "commit-then-reset" },
     { crash: "after the response", fault: "accept-then-fail" },

@@ -1,6 +1,6 @@
 import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/core/document";
 import { countNoun, plural } from "@slideloom/core/text";
-import { type Draft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
+import { type ReplyDraft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
 import type { GenerationRequest } from "../text-generator.ts";
 import { buildAllowance, countWantedSlides } from "./finish-post.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
@@ -11,7 +11,7 @@ const keysMax = 6;
 
 /** Describes how a post differs from the model's reply, in sentences for the person; empty if nothing differs. */
 export function describeFinish(
-  { slides, leftOut = [] }: Draft,
+  { slides, leftOut = [] }: ReplyDraft,
   post: Post,
   request: GenerationRequest,
 ): string[] {

@@ -1,12 +1,12 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { services, type CaptionService } from "@slideloom/core/networks";
 import { splitCaption } from "@slideloom/core/publishing";
-import { type Draft, cleanText } from "@slideloom/core/writing";
+import { type ReplyDraft, cleanText } from "@slideloom/core/writing";
 
 const listed = new Intl.ListFormat("en");
 
 /** Returns the captions that fit their network's limit. A note names the networks whose captions were left out. */
-export function finishCaptions({ captions = {} }: Pick<Draft, "captions">): {
+export function finishCaptions({ captions = {} }: Pick<ReplyDraft, "captions">): {
   captions: Captions;
   notes: string[];
 } {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parseColumns } from "@slideloom/core/blocks";
 import { countSlideWords, countWords, parsePost, type Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
-import { type Draft, cleanHeader, cleanText } from "@slideloom/core/writing";
+import { type ReplyDraft, cleanHeader, cleanText } from "@slideloom/core/writing";
 import type { GenerationRequest } from "../text-generator.ts";
 import { finishPost } from "./finish-post.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
@@ -25,7 +25,7 @@ const slideOf = (header: string, ...texts: string[]): Slide => ({
   description: texts.map((value) => ({ type: "text", value })),
 });
 
-const draftOf = (...slides: Slide[]): Draft => ({
+const draftOf = (...slides: Slide[]): ReplyDraft => ({
   title: "Feedback people ::use::",
   hashtags: ["#Feedback", "#Teams", "#Leadership"],
   slides,

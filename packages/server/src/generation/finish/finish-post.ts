@@ -2,7 +2,7 @@ import { type ItemType, itemTypes, plainType } from "@slideloom/core/blocks";
 import { parsePost, type Post } from "@slideloom/core/document";
 import { chooseTemplateType } from "@slideloom/core/generation";
 import {
-  type Draft,
+  type ReplyDraft,
   type SlideAllowance,
   cleanHeader,
   finishSlide,
@@ -39,7 +39,7 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
  * Turns a draft into a post within all limits: with the requested number of slides, or fewer if nothing more can be
  * split.
  */
-export function finishPost(draft: Draft, request: GenerationRequest): Post {
+export function finishPost(draft: ReplyDraft, request: GenerationRequest): Post {
   const slides = fitSlideCount(draft.slides, countWantedSlides(request));
   const allowance = buildAllowance(request);
   const finished = slides.map((slide) => finishSlide(slide, allowance));

@@ -17,7 +17,7 @@ export interface WriterFaults {
 }
 
 /** The question of a call, recognized by the schema of the requested reply. */
-export type Asked =
+export type QuestionKind =
   | "plan"
   | "facts"
   | "outline"
@@ -42,7 +42,7 @@ interface Fact {
 const wrongNumber = "Ninety-nine of 9,973 agree";
 
 /** Returns the question of a call, recognized by the schema that the call sends. */
-export function readAsked({ body }: Call): Asked {
+export function readQuestionKind({ body }: Call): QuestionKind {
   const schema = readSchema(body);
   const keys = Object.keys(schema);
   if (keys.includes("facts")) return keys.includes("outline") ? "plan" : "facts";
@@ -60,7 +60,7 @@ export function readAsked({ body }: Call): Asked {
  */
 export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswer {
   const prompt = readPrompt(call.body);
-  const asked = readAsked(call);
+  const asked = readQuestionKind(call);
   const reply = {
     plan: () => ({ facts: listFacts(prompt, faults), ...writeOutline(prompt, faults) }),
     facts: () => ({ facts: listFacts(prompt, faults) }),

@@ -1,5 +1,5 @@
 import { thinkingTokens } from "../model/reply-tokens.ts";
-import { densest, estimateTokens, sparsest } from "./estimate-tokens.ts";
+import { minCharactersPerToken, estimateTokens, maxCharactersPerToken } from "./estimate-tokens.ts";
 import type { OllamaModelDetails } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
@@ -37,7 +37,7 @@ export function buildChat(
   const text = messages.map(({ content }) => content).join("\n");
   const wantedTokens = maxOutputTokens ?? usualOutputTokens;
   const leastTokens = Math.max(fewestOutputTokens, wantedTokens - thinkingTokens);
-  const promptTokens = estimateTokens(text, densest);
+  const promptTokens = estimateTokens(text, minCharactersPerToken);
   const room = (contextTokens ?? Infinity) - leastTokens;
   if (promptTokens > room) throw new PromptCutError(model, Math.max(0, room) / promptTokens);
   const outputTokens = Math.min(wantedTokens, leastTokens + room - promptTokens);
@@ -45,7 +45,7 @@ export function buildChat(
   let context = smallestContext;
   while (context < needed) context *= 2;
   return {
-    tokensMin: estimateTokens(text, sparsest),
+    tokensMin: estimateTokens(text, maxCharactersPerToken),
     body: {
       model,
       messages,

@@ -11,9 +11,9 @@ export function estimateTokens(text: string, charactersPerToken: number): number
 }
 
 /** Characters per token in a text with many tokens, for reserving context. */
-export const densest = 2.8;
+export const minCharactersPerToken = 2.8;
 /**
  * Characters per token in a text with few tokens. If Ollama reports fewer tokens than this estimate, it has cut the
  * prompt.
  */
-export const sparsest = 6;
+export const maxCharactersPerToken = 6;

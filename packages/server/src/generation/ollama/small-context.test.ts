@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import { describeOnEngine } from "../../db/database.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
-import { readAsked, writeLikeModel } from "../model/fake-writer.fixture.ts";
+import { readQuestionKind, writeLikeModel } from "../model/fake-writer.fixture.ts";
 import { buildMaterial } from "../planning/planning.fixture.ts";
 import { startFakeOllama, type FakeOllama } from "./fake-ollama.fixture.ts";
 import { writeOllamaChoice } from "./operator-choice-repository.ts";
@@ -42,7 +42,7 @@ async function setUp(settings: DatabaseSettings, parts: Partial<FakeOllama>) {
   const { token } = await registerSomebody(server);
   const send = async (url: string, body: object) =>
     (await server.send("POST", url, { token, body })).json<unknown>();
-  return { fake, send, asked: () => fake.chats.map((chat) => readAsked(toCall(chat))) };
+  return { fake, send, asked: () => fake.chats.map((chat) => readQuestionKind(toCall(chat))) };
 }
 
 const smallModel = { models: [{ name: "llama3.1:8b", contextLength: 4096 }] };

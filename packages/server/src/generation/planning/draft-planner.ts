@@ -3,10 +3,10 @@ import { planLimits, type Statement } from "@slideloom/core/planning";
 import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
 import { createWriterThread } from "../create-writer-thread.ts";
 import { draftSource } from "../draft-source.ts";
-import { writeOutlineWithin } from "../outline-writer.ts";
+import { writeOutlineInThread } from "../outline-writer.ts";
 import type { Material } from "../text-generator.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import type { Planned } from "./planned.ts";
+import type { WritingPlan } from "./writing-plan.ts";
 
 const ignored = "Instructions were ignored, because they need an AI model.";
 const needsSource = "Without an AI model, hooks are sentences from a source. Add a source.";
@@ -20,7 +20,7 @@ export class DraftPlanner {
     request: PlanRequest,
     { signal }: { signal: AbortSignal },
     { facts, known = [] }: { facts?: readonly Statement[]; known?: readonly string[] } = {},
-  ): Promise<Planned & { warnings: string[] }> {
+  ): Promise<WritingPlan & { warnings: string[] }> {
     if (!request.material) {
       const { post, warnings } = await this.#outlineTopic(request, signal);
       const outline = outlinePost(post, []);
@@ -70,6 +70,6 @@ export class DraftPlanner {
   async #outlineTopic(request: PlanRequest, signal: AbortSignal) {
     const within = { thread: this.#thread, signal };
     const topic = { ...request, postType: "carousel", textOnly: true } as const;
-    return writeOutlineWithin(topic, within);
+    return writeOutlineInThread(topic, within);
   }
 }

@@ -53,12 +53,12 @@ export function buildFactsQuestion(
       const answer = acceptStatements(drafts, chunk, language).slice(0, most);
       // Zero facts are a valid answer. If most facts lack evidence, the model is asked again.
       const isUnproven = drafts.length > 0 && answer.length < drafts.length / 2;
-      return { answer, problems: isUnproven ? [unproven] : [] };
+      return { answer, problems: isUnproven ? [unprovenMessage] : [] };
     },
   };
 }
 
-export const unproven =
+export const unprovenMessage =
   "The evidence of most facts is not in the passage that they name: copy it letter by letter.";
 
 export const listIds = (chunk: Chunk) => [...new Set(chunk.map(({ id }) => id))];

@@ -10,7 +10,7 @@ import type { Question } from "../text-generator.ts";
 import { hookRules, hookShape, readHooks } from "./hooks-question.ts";
 import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import type { Planned } from "./planned.ts";
+import type { WritingPlan } from "./writing-plan.ts";
 import { readObject, readOutlineDraft } from "./read-plan.ts";
 import { buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
@@ -49,7 +49,7 @@ export function explainOutline({ templateType, slides, material }: PlanRequest):
 export function buildOutlineQuestion(
   request: PlanRequest,
   facts: readonly Statement[],
-): Question<Planned> {
+): Question<WritingPlan> {
   const ids = facts.map(({ id }) => id);
   return {
     system: [
@@ -86,7 +86,7 @@ export function readPlanned(
   { slides }: PlanRequest,
   facts: readonly Statement[],
   rename: (id: string) => string[] = (id) => [id],
-): { answer: Planned | null; problems: string[] } {
+): { answer: WritingPlan | null; problems: string[] } {
   const draft = object && readOutlineDraft(object["outline"] ?? object);
   if (!draft) return { answer: null, problems: ['It held no outline with "items".'] };
   const items = draft.items.map((item) => ({ ...item, facts: item.facts.flatMap(rename) }));

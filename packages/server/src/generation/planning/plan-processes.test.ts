@@ -6,7 +6,11 @@ import { describeOnBothEngines } from "../../db/database.fixture.ts";
 import type { Queries } from "../../db/tables.ts";
 import { createGate } from "../../gate.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
-import { readAsked, writeLikeModel, type Asked } from "../model/fake-writer.fixture.ts";
+import {
+  readQuestionKind,
+  writeLikeModel,
+  type QuestionKind,
+} from "../model/fake-writer.fixture.ts";
 import { buildMaterial, report } from "./planning.fixture.ts";
 import { buildPlanServer, startPlanServer, type PlanServer } from "./start-plan-server.fixture.ts";
 
@@ -50,7 +54,7 @@ describeOnBothEngines("a server that is killed while a model is asked", (shared)
     ["outline", ["outline"]],
     ["post", ["post"]],
     ["repair", ["post", "repair"]],
-  ] satisfies [Asked, Asked[]][])(
+  ] satisfies [QuestionKind, QuestionKind[]][])(
     "for %s: the next server continues, asks only for what is missing, and charges once",
     { timeout: 120_000 },
     async (killedAt, askedAgain) => {
@@ -62,13 +66,14 @@ describeOnBothEngines("a server that is killed while a model is asked", (shared)
       let isKilled = false;
       fake.answer((call) => {
         const isLastOf =
-          readAsked(call) === killedAt && (killedAt !== "facts" || countFacts() === 3);
+          readQuestionKind(call) === killedAt && (killedAt !== "facts" || countFacts() === 3);
         if (!isLastOf || isKilled) return writeLikeModel(call, faults);
         reached.open();
         // Never answers. The test kills the server while the server waits for this answer.
         return { ...writeLikeModel(call, faults), gate: () => new Promise(() => undefined) };
       });
-      const countFacts = () => fake.calls.filter((call) => readAsked(call) === "facts").length;
+      const countFacts = () =>
+        fake.calls.filter((call) => readQuestionKind(call) === "facts").length;
       const first = await startPlanServer(program.file, settings, fake.baseUrl);
       const { key, credits } = await makeKey(first);
       const begun = await first.request("POST", "/api/v1/generate", {
@@ -93,8 +98,8 @@ describeOnBothEngines("a server that is killed while a model is asked", (shared)
         content: [{ sources: ["p1", "p2", "p3"] }, {}, {}, {}],
       });
       expect(job.checks?.filter(({ severity }) => severity === "error")).toEqual([]);
-      const again = fake.calls.slice(before).map(readAsked);
-      const order: Asked[] = ["facts", "outline", "post", "repair"];
+      const again = fake.calls.slice(before).map(readQuestionKind);
+      const order: QuestionKind[] = ["facts", "outline", "post", "repair"];
       const rest = order.slice(order.indexOf(killedAt === "repair" ? "post" : killedAt));
       expect([...new Set(again)]).toEqual([...new Set([...askedAgain, ...rest])]);
       expect(again.filter((asked) => asked === "facts").length).toBe(killedAt === "facts" ? 1 : 0);

@@ -8,19 +8,19 @@ import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { factRules, factShape, listIds, unproven } from "./facts-question.ts";
+import { factRules, factShape, listIds, unprovenMessage } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import { countReplySlides, explainOutline, outlineShape, readPlanned } from "./outline-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import type { Planned } from "./planned.ts";
+import type { WritingPlan } from "./writing-plan.ts";
 import { readFactDrafts, readObject } from "./read-plan.ts";
 import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
 /**
  * Asks for facts, outline and hooks (possible first lines of the cover) in one call, for a source that fits into one.
  */
-export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<Planned> {
+export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<WritingPlan> {
   const most = planLimits.factsOfWhole;
   return {
     system: [
@@ -54,7 +54,7 @@ export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<
       const { statements, byRef } = mergeStatements(proven, chunk);
       const read = readPlanned(object, request, statements, (ref) => [byRef.get(ref) ?? []].flat());
       const isUnproven = proven.length < drafts.length / 2 || proven.length === 0;
-      return { ...read, problems: [...(isUnproven ? [unproven] : []), ...read.problems] };
+      return { ...read, problems: [...(isUnproven ? [unprovenMessage] : []), ...read.problems] };
     },
   };
 }

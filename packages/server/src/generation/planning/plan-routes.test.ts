@@ -16,7 +16,11 @@ import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixtu
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import { setUpPublicApi } from "../../public-api/public-api.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
-import { readAsked, writeLikeModel, type WriterFaults } from "../model/fake-writer.fixture.ts";
+import {
+  readQuestionKind,
+  writeLikeModel,
+  type WriterFaults,
+} from "../model/fake-writer.fixture.ts";
 import { buildMaterial, report } from "./planning.fixture.ts";
 
 const fakes: FakeProvider[] = [];
@@ -39,7 +43,7 @@ async function setUp(
   });
   const post = (path: string, body: object) =>
     server.send("POST", path, { body, headers: { "x-api-token": server.key } });
-  const asked = () => fake.calls.map(readAsked);
+  const asked = () => fake.calls.map(readQuestionKind);
   return { fake, server, post, asked };
 }
 
@@ -132,7 +136,7 @@ describeOnBothEngines("planning by API", (shared) => {
       const { fake, server, post } = await setUp(shared.settings);
       const before = await countCredits(server);
       fake.answer((call) =>
-        readAsked(call) === at
+        readQuestionKind(call) === at
           ? { error: { status: 401, message: "Wrong key" } }
           : writeLikeModel(call),
       );
@@ -146,7 +150,7 @@ describeOnBothEngines("planning by API", (shared) => {
     const { fake, server, post } = await setUp(shared.settings);
     const before = await countCredits(server);
     fake.answer((call) =>
-      readAsked(call) === "repair"
+      readQuestionKind(call) === "repair"
         ? { error: { status: 500, message: "Broken" } }
         : writeLikeModel(call, { wrongNumberOn: 2 }),
     );

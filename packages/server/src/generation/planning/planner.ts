@@ -15,7 +15,7 @@ import { countTokens, cutSource, keepFitting, withinWindow } from "./model-windo
 import { buildOutlineQuestion } from "./outline-question.ts";
 import { buildPlanQuestion } from "./plan-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import type { Planned } from "./planned.ts";
+import type { WritingPlan } from "./writing-plan.ts";
 
 /** Maximum number of chunks that are read at the same time. */
 const parallelCalls = 3;
@@ -82,7 +82,7 @@ export class Planner {
     model: PlanModel,
     request: PlanRequest,
     run: PlanRun,
-  ): Promise<Planned & Pick<ReadFacts, "warnings">> {
+  ): Promise<WritingPlan & Pick<ReadFacts, "warnings">> {
     return withinWindow(await findWindow(model, run), async (window) => {
       const whole = await this.#planWhole(model, request, run, window);
       if (whole) return whole;
@@ -98,7 +98,7 @@ export class Planner {
     request: PlanRequest,
     run: PlanRun,
     facts: readonly Statement[],
-  ): Promise<Planned & Pick<ReadFacts, "warnings">> {
+  ): Promise<WritingPlan & Pick<ReadFacts, "warnings">> {
     return withinWindow(await findWindow(model, run), (window) =>
       this.#outline(model, request, run, { facts, window }),
     );
@@ -159,7 +159,7 @@ export class Planner {
     request: PlanRequest,
     run: PlanRun,
     { facts, window }: { facts: readonly Statement[]; window: number },
-  ): Promise<Planned & Pick<ReadFacts, "warnings">> {
+  ): Promise<WritingPlan & Pick<ReadFacts, "warnings">> {
     run.onProgress?.({ step: "outline", done: 0, of: 1 });
     const kept = keepFitting(facts, window, (some) => buildOutlineQuestion(request, some));
     const planned = await model.ask(buildOutlineQuestion(request, kept), run);

@@ -5,7 +5,7 @@ import { account } from "../../db/migrations/rows.fixture.ts";
 import type { Queries } from "../../db/tables.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
 import {
-  readAsked,
+  readQuestionKind,
   readPrompt,
   writeLikeModel,
   type WriterFaults,
@@ -48,7 +48,7 @@ async function setUp(faults: WriterFaults = {}) {
     ask: (question, options) => generator.answer(question, options),
     findContextTokens: () => generator.findContextTokens(),
   };
-  const asked = () => fake.calls.map(readAsked);
+  const asked = () => fake.calls.map(readQuestionKind);
   const write = (
     over: Partial<GenerationRequest> = {},
     given: GivenPlan | null = null,

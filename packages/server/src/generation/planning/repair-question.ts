@@ -12,7 +12,7 @@ import {
   explainShape,
   finishSlide,
   list,
-  readSlide,
+  readReplySlide,
   section,
 } from "@slideloom/core/writing";
 import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
@@ -103,7 +103,7 @@ function readRepair(reply: string, { problems, allowance }: RepairRequest) {
   for (const value of [object?.["slides"]].flat()) {
     if (typeof value !== "object" || value === null) continue;
     const { slide: number, words }: Record<string, unknown> = { ...value };
-    const slide = readSlide(words ?? value);
+    const slide = readReplySlide(words ?? value);
     const index = Number(number) - 1;
     if (slide && slide.description.length > 0 && problems.has(index)) {
       repaired.set(index, finishSlide(slide, allowance));

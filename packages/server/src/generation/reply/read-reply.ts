@@ -1,10 +1,10 @@
 import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
-import { type Draft, readDraft, stripThinking } from "@slideloom/core/writing";
+import { type ReplyDraft, readReplyDraft, stripThinking } from "@slideloom/core/writing";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
 
 /** A draft and the state of its reply: `isClean` if it was nothing but JSON, `isCut` if the JSON is incomplete. */
 export interface ReadReply {
-  draft: Draft;
+  draft: ReplyDraft;
   isClean: boolean;
   isCut: boolean;
 }
@@ -32,16 +32,16 @@ export function readReply(reply: string): ReadReply | null {
   return best;
 }
 
-function parseStrictly(reply: string): Draft | null {
+function parseStrictly(reply: string): ReplyDraft | null {
   try {
-    return readDraft(JSON.parse(reply));
+    return readReplyDraft(JSON.parse(reply));
   } catch {
     return null;
   }
 }
 
 function readWhole(text: string): ReadReply | null {
-  const draft = readDraft(parseLoosely(text));
+  const draft = readReplyDraft(parseLoosely(text));
   return draft && { draft, isClean: false, isCut: false };
 }
 
@@ -51,7 +51,7 @@ function readCut(text: string): ReadReply | null {
   const listStart = findListStart(text);
   if (listStart === null || slides.length === 0) return null;
   const head = text.slice(0, listStart);
-  const draft = readDraft(parseLoosely(`${head}${JSON.stringify(slides).slice(1)}}`));
+  const draft = readReplyDraft(parseLoosely(`${head}${JSON.stringify(slides).slice(1)}}`));
   return draft && { draft, isClean: false, isCut: true };
 }
 

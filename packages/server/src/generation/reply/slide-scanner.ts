@@ -1,6 +1,6 @@
 import type { Slide } from "@slideloom/core/document";
 import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
-import { readSlide, stripThinking } from "@slideloom/core/writing";
+import { readReplySlide, stripThinking } from "@slideloom/core/writing";
 
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;
@@ -34,7 +34,7 @@ export class SlideScanner {
       position = text[from] === "{" ? findBalancedEnd(text, from) : null;
       if (position === null) break;
       this.#position = position;
-      const slide = readSlide(parseLoosely(text.slice(from, position)));
+      const slide = readReplySlide(parseLoosely(text.slice(from, position)));
       if (slide) slides.push(slide);
     }
     return slides;

@@ -7,7 +7,7 @@ import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixtu
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import { setUpPublicApi } from "../../public-api/public-api.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
-import { readAsked, readPrompt, writeLikeModel } from "../model/fake-writer.fixture.ts";
+import { readQuestionKind, readPrompt, writeLikeModel } from "../model/fake-writer.fixture.ts";
 import { buildFactKey } from "../planning/fact-store.ts";
 import { buildMaterial } from "../planning/planning.fixture.ts";
 
@@ -211,7 +211,7 @@ describeOnEngine("sqlite", "a voice in prompts", (shared) => {
       action: "tone",
       style: "Friendly",
     });
-    const asked = new Set(fake.calls.map(readAsked));
+    const asked = new Set(fake.calls.map(readQuestionKind));
     expect([...asked]).toEqual(
       expect.arrayContaining(["facts", "outline", "hooks", "post", "slide", "rewrite"]),
     );
@@ -302,7 +302,7 @@ describeOnEngine("sqlite", "a voice in checks", (shared) => {
   ])("has slides with banned words written again: %s", async (_, body) => {
     const { fake, send } = await setUpVoice();
     fake.answer((call) => {
-      const asked = readAsked(call);
+      const asked = readQuestionKind(call);
       if (asked === "post") {
         const slides = ["Ovens", "We leveraged it", "Try it"].map((header) => ({
           header,
@@ -333,7 +333,7 @@ describeOnEngine("sqlite", "a voice in checks", (shared) => {
       ...body,
     });
     expect(response.statusCode, response.body).toBe(200);
-    const repairs = fake.calls.filter((call) => readAsked(call) === "repair");
+    const repairs = fake.calls.filter((call) => readQuestionKind(call) === "repair");
     expect(repairs).toHaveLength(1);
     expect(readPrompt(repairs[0]?.body ?? {})).toContain(
       "Your voice bans “leveraged”. Write “use”.",

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
-import { anywhere, webOnly } from "../../outbound/outbound-policy.ts";
+import { unrestrictedPolicy, publicWebPolicy } from "../../outbound/outbound-policy.ts";
 import { startFakeWriters } from "../fake-writers.fixture.ts";
 import { writeOllamaChoice } from "../ollama/operator-choice-repository.ts";
 import { startFakeProvider, type FakeProvider } from "../model/fake-provider.fixture.ts";
@@ -35,7 +35,7 @@ async function startFake(provider: ModelProvider = "openai-compatible"): Promise
 }
 
 async function setUp(settings: DatabaseSettings, parts: Parameters<typeof createTestApp>[1] = {}) {
-  const server = await createTestApp(settings, { outbound: anywhere, ...parts });
+  const server = await createTestApp(settings, { outbound: unrestrictedPolicy, ...parts });
   const { token, user } = await registerSomebody(server);
   const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) =>
     server.send(method, url, { token, ...(body && { body }) });
@@ -276,7 +276,7 @@ describeOnEngine("sqlite", "the guard of outgoing requests", (shared) => {
     "http://10.0.0.7:8080/v1",
     "http://93.184.215.14:8080/v1",
   ])("keeps a model's address from being %s", async (address) => {
-    const { add } = await setUp(shared.settings, { outbound: webOnly });
+    const { add } = await setUp(shared.settings, { outbound: publicWebPolicy });
     const response = await add({ provider: "openai-compatible", model: "m", address });
     expect(response.statusCode).toBe(422);
     expect(response.json<{ message: string }>().message).toContain("OUTBOUND_ALLOW");
@@ -286,7 +286,7 @@ describeOnEngine("sqlite", "the guard of outgoing requests", (shared) => {
     const fake = await startFake();
     const { port } = new URL(fake.baseUrl);
     const environment = { OUTBOUND_ALLOW: `127.0.0.1:${port}` };
-    const { add, send } = await setUp(shared.settings, { outbound: webOnly, environment });
+    const { add, send } = await setUp(shared.settings, { outbound: publicWebPolicy, environment });
     const body = { provider: "openai-compatible", model: "m", address: fake.baseUrl };
     const added = await add(body);
     expect(added.statusCode).toBe(201);

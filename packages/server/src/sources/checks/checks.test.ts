@@ -1,6 +1,6 @@
 import { checksResponseSchema, publicGenerateResponseSchema } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
-import { readText } from "@slideloom/core/sources";
+import { readTextSource } from "@slideloom/core/sources";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -112,7 +112,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     const checker = new SourceChecker(limits);
     onTestFinished(() => checker.dispose());
     const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
-    const material = identifySource(readText(long));
+    const material = identifySource(readTextSource(long));
     expect(
       await checker.check({ post }, { material, voice: null }, new AbortController().signal),
     ).toEqual({

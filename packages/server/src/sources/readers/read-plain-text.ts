@@ -1,4 +1,4 @@
-import { readText } from "@slideloom/core/sources";
+import { readTextSource } from "@slideloom/core/sources";
 import type { DecodedSource } from "./decode-source.ts";
 import type { FoundSource, SourceFile } from "./read-file.ts";
 
@@ -7,7 +7,7 @@ export function readPlainText(
   { text, doubts }: DecodedSource,
   { fileName, url }: SourceFile,
 ): FoundSource {
-  const { source, passages } = readText(text, { fileName: fileName ?? findName(url) });
+  const { source, passages } = readTextSource(text, { fileName: fileName ?? findName(url) });
   const read = { ...source.read, doubts: [...source.read.doubts, ...doubts] };
   return { source: { ...source, ...(url ? { url } : {}), read }, passages };
 }

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { requestApi } from "../../lib/api.ts";
 import { forgetAccount } from "../../lib/kept/databases.ts";
 import { getPageOwner, keepUnwritten, listOwn } from "../../lib/kept/kept.ts";
-import { leaveFarewell } from "../../state/farewell.ts";
+import { storePageMessage } from "../../state/page-message.ts";
 import { useSessionEndStore } from "../../state/session-end-store.ts";
 
 interface LogOutQuestion {
@@ -58,7 +58,7 @@ export async function logOut(): Promise<void> {
     const lost = await saveAll().catch(listUnchecked);
     if (lost.length > 0 && !(await ask(lost))) return await stay();
     await requestApi("logOut").catch(() =>
-      leaveFarewell({
+      storePageMessage({
         toast: {
           variant: "warning",
           title: "Logged out in this browser",

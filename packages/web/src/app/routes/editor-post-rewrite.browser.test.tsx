@@ -6,7 +6,7 @@ import {
   closePostRewrite,
   openPostRewrite,
 } from "../../features/generation/post-rewrite/post-rewrite-store.ts";
-import { takeOver } from "../../lib/kept/kept.ts";
+import { setPageOwner } from "../../lib/kept/kept.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { startFactChecks } from "../../state/fact-checking.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
@@ -40,7 +40,7 @@ async function show(server: FakeServer, { hasModel = true } = {}) {
   server.on("GET /api/writers/order", () => respond({ writers: [first] }));
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions(provider, 3)));
   signIn();
-  takeOver(ada.id);
+  setPageOwner(ada.id);
   openOvenPost();
   await renderInApp(
     <>

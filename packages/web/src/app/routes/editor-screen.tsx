@@ -8,7 +8,7 @@ import { EarlyCommandKeys } from "../../features/command-menu/components/early-c
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
 import { FilmstripPlace } from "../../features/filmstrip/components/filmstrip-place.tsx";
-import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
+import { useOnFirstSlide } from "../../features/generation/use-on-first-slide.ts";
 import {
   useRewriteAction,
   useShortenAction,
@@ -22,7 +22,7 @@ import { DeletedNotice } from "../../features/saving/components/deleted-notice.t
 import { OpeningState } from "../../features/saving/components/opening-state.tsx";
 import { LocalCopyConflictNotice } from "../../features/saving/components/local-copy-conflict-notice.tsx";
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
-import { useDocument } from "../../features/saving/use-document.ts";
+import { useCarouselFromUrl } from "../../features/saving/use-carousel-from-url.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { afterPreview } from "../../lib/after-preview.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
@@ -40,7 +40,7 @@ import { EditorTitle } from "./editor-title.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
 import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
-import { useRoom } from "./use-room.ts";
+import { useFittingPanels } from "./use-fitting-panels.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
 // The components below aren't needed for the first slide. Their code loads after the slide is drawn, and their space is
@@ -112,8 +112,8 @@ function useScriptFonts(): void {
 export function EditorScreen() {
   useAccountBrand();
   const { id = null } = useParams();
-  const isShown = useDocument(id);
-  const { hasTitleInHeader } = useRoom();
+  const isShown = useCarouselFromUrl(id);
+  const { hasTitleInHeader } = useFittingPanels();
   return (
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[720px]">
       <Header>
@@ -144,7 +144,7 @@ function CarouselButtons() {
  * Toolbar above the preview: history, downloads, publishing, and the title and menu if the page's header has no space.
  */
 function EditorToolbar({ children }: { children: ReactNode }) {
-  const { isPhone, hasTitleInHeader } = useRoom();
+  const { isPhone, hasTitleInHeader } = useFittingPanels();
   return (
     <div className="relative flex shrink-0 flex-wrap items-center justify-end gap-2 px-3 pt-3 sm:px-4">
       {!hasTitleInHeader && (
@@ -188,9 +188,9 @@ function PhoneBar({ children }: { children: ReactNode }) {
 function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
-  const { isPhone, hasFilmstrip, isFolded } = useRoom();
+  const { isPhone, hasFilmstrip, isFolded } = useFittingPanels();
   const sheet = usePanels((panels) => panels.sheet);
-  useOnArrival(closeSheet);
+  useOnFirstSlide(closeSheet);
   const isSheetShown = sheet !== null && isFolded[sheet];
   useEffect(() => {
     if (!isSheetShown) closeSheet();

@@ -2,7 +2,7 @@ import { LayoutGrid, PanelRight, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
-import type { Sheet } from "./use-room.ts";
+import type { Sheet } from "./use-fitting-panels.ts";
 
 interface SheetButtonProps {
   label: string;

@@ -7,7 +7,7 @@ import { ContentPanel } from "../../features/outline/components/content-panel.ts
 import { contentHeading } from "../../features/outline/content-heading.ts";
 import { EditorSettings } from "./editor-settings.tsx";
 import { useBackCloses } from "../../lib/use-back-closes.ts";
-import type { Sheet } from "./use-room.ts";
+import type { Sheet } from "./use-fitting-panels.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
 /** Returns true during a keyboard drag of a slide. Escape then cancels the drag instead of closing the sheet. */

@@ -9,11 +9,11 @@ import {
   startCharacters,
   useStartStore,
 } from "../../features/start/start-store.ts";
-import { readText } from "@slideloom/core/sources";
+import { readTextSource } from "@slideloom/core/sources";
 import { emptyEdited, getDocument, showCarousel } from "../../state/carousel-store.ts";
 import { restartHistory } from "../../state/history.ts";
 import { setJsonInput } from "../../state/json-text.ts";
-import { logOutPage, takeOver } from "../../lib/kept/kept.ts";
+import { logOutPage, setPageOwner } from "../../lib/kept/kept.ts";
 import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
@@ -83,7 +83,7 @@ const png = Uint8Array.from(
 
 /** The response of a server that has read a text. */
 function readBy(text: string, kind: "html" | "pdf"): SourceResponse {
-  const { source, passages } = readText(text);
+  const { source, passages } = readTextSource(text);
   return {
     source: { ...source, id: "src_1", hash: "sha256:1", kind },
     passages,
@@ -276,7 +276,7 @@ describe("pasted HTML", () => {
 
 describe("a reload", () => {
   test("keeps the text, and a log-out removes it", async ({ server }) => {
-    takeOver("ada");
+    setPageOwner("ada");
     await open(server);
     await field.fill(prose);
     const [kept] = Object.entries(sessionStorage).filter(([, text]) => text === prose);

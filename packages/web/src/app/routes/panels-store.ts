@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Sheet } from "./use-room.ts";
+import type { Sheet } from "./use-fitting-panels.ts";
 
 /** Tabs of the settings panel, in their order. */
 export const settingsTabs = [

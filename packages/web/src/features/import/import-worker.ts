@@ -1,5 +1,5 @@
 import { importText } from "@slideloom/core/import";
-import type { ReadRequest } from "./read-text.ts";
+import type { ReadRequest } from "./import-in-worker.ts";
 
 // Reads one text; the page terminates the worker after the response.
 addEventListener("message", ({ data }: MessageEvent<ReadRequest>) => {

@@ -4,7 +4,7 @@ import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
-import { type ReadRequest, readText } from "./read-text.ts";
+import { type ReadRequest, importInWorker } from "./import-in-worker.ts";
 
 type Importer = Pick<typeof importModule, "detectImportFormat" | "importParagraphs">;
 let importer: Importer | null = null;
@@ -105,7 +105,7 @@ async function readOffer(
   const { fileName } = origin;
   const endNotice = showProgress(fileName ?? "the text");
   try {
-    const result = (await readText({ text, format }, { signal })) ?? importParagraphs(text);
+    const result = (await importInWorker({ text, format }, { signal })) ?? importParagraphs(text);
     if (result.ok) {
       const { posts, unreadable = [] } = result;
       useImportStore.setState({ offer: { format, ...origin, posts, unreadable } });

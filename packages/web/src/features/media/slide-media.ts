@@ -1,5 +1,5 @@
 import { replaceMedium as replaceMediumIn } from "@slideloom/core/document";
-import { recordStep, changeCarousel } from "../../state/history.ts";
+import { recordStep, editCarousel } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import {
@@ -74,7 +74,7 @@ export function removeMedium(slideIndex: number): void {
 /** Replaces media on every slide that uses it. */
 export function replaceMedium(oldUrl: string, newUrl: string, report: Report): void {
   recordStep("Replace the media", () => {
-    changeCarousel((carousel) => ({
+    editCarousel((carousel) => ({
       ...carousel,
       document: replaceMediumIn(carousel.document, { from: oldUrl, to: newUrl }),
     }));

@@ -31,7 +31,7 @@ function findObstacle(
 }
 
 /** Everything to be sent, per connection. */
-export type Plan = ReturnType<typeof usePlan>;
+export type PublishPlan = ReturnType<typeof usePlan>;
 
 /** Plans the posts for each chosen connection, and the reason why they can't be sent yet, if any. */
 export function usePlan(

@@ -10,7 +10,7 @@ import { respond } from "../../testing/fake-server.fixture.ts";
 import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
 import { getSession, openUnsaved, saveAsCopy, saveAsNew } from "./open-document.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
 import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
@@ -25,7 +25,7 @@ afterAll(startLocalCopySync());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
 });
 

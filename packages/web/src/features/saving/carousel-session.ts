@@ -28,7 +28,7 @@ import {
   writeLocalCopyNow,
   replaceCarousel,
 } from "./local-copy-sync.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { isUploadDue, listUnsentUrls, uploadMedia } from "./upload-media.ts";
 import { useUploadFailures } from "../../state/upload-failures.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
@@ -109,7 +109,7 @@ export class CarouselSession {
   keepMine(): Promise<boolean> {
     const { remoteVersion } = useOpenDocument.getState();
     if (remoteVersion) this.#setLink({ version: remoteVersion.version });
-    this.#show({ ...settled, status: "unsaved" });
+    this.#show({ ...savedState, status: "unsaved" });
     return this.save();
   }
 
@@ -263,7 +263,7 @@ export class CarouselSession {
    * are retried.
    */
   #settle(): void {
-    this.#show(settled);
+    this.#show(savedState);
     if (this.#left === null) dropLocalCopy();
     // Keeps the local copy if another tab has written it in the meantime.
     else if (this.#readRevision() === this.#leftRevision) {

@@ -4,7 +4,7 @@ import {
   emptyEdited,
   getDocument,
   goToSlide,
-  openSaved,
+  toEditedCarousel,
   readCarousel,
   showCarousel,
   useCarouselStore,
@@ -48,7 +48,7 @@ let mayWrite = true;
 
 /** Replaces the edited carousel; an undo step, unless wrapped in `restartHistory`. */
 export function replaceCarousel(carousel: Carousel): void {
-  replaceEdited(openSaved(carousel));
+  replaceEdited(toEditedCarousel(carousel));
 }
 
 /** Marks the shown carousel as stored in this browser. */

@@ -1,7 +1,7 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
-import { openSaved, readCarousel, showCarousel } from "../../state/carousel-store.ts";
+import { toEditedCarousel, readCarousel, showCarousel } from "../../state/carousel-store.ts";
 import { parseLocalCopy, serializeLocalCopy } from "./local-copy.ts";
 import { storedLocalCopy } from "./stored-local-copy.fixture.ts";
 
@@ -28,7 +28,7 @@ describe("a local copy", () => {
     if (!parsed.ok) throw new Error(parsed.reason);
     const { carousel: stored, revision, link } = parsed;
     expect(serializeLocalCopy(stored, revision, link)).toBe(storedLocalCopy);
-    showCarousel(openSaved(stored));
+    showCarousel(toEditedCarousel(stored));
     expect(readCarousel()).toEqual(stored);
   });
 

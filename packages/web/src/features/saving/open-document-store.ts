@@ -34,7 +34,7 @@ interface OpenDocument {
 }
 
 /** The state of a saved document without failures and conflicts. */
-export const settled = {
+export const savedState = {
   status: "saved",
   failure: null,
   remoteVersion: null,
@@ -47,5 +47,5 @@ export const useOpenDocument = create<OpenDocument>()(() => ({
   address: undefined,
   opening: null,
   isByHand: false,
-  ...settled,
+  ...savedState,
 }));

@@ -8,7 +8,7 @@ import { test } from "../../testing/test.fixture.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
 import { openCarousel, openUnsaved, saveBeforeLeaving } from "./open-document.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { keepSaveIntent, takeSaveIntent } from "./save-intent.ts";
 import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 
@@ -26,7 +26,7 @@ afterAll(startLocalCopySync());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
 });
 

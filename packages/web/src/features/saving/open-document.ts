@@ -30,7 +30,7 @@ import {
   openChanges,
   openUnsavedCarousel,
 } from "./local-copy-sync.ts";
-import { type Obstacle, settled, useOpenDocument } from "./open-document-store.ts";
+import { type Obstacle, savedState, useOpenDocument } from "./open-document-store.ts";
 
 let session: CarouselSession | null = null;
 
@@ -75,7 +75,7 @@ export function sendInBackground(link: CarouselLink, draft: Carousel): void {
 /** Leaves the open document for an unsaved carousel, displayed by `show`; the page navigates to `/create`. */
 export function beginUnsaved(show: () => void, history: HistoryState): void {
   leave({ sends: true });
-  useOpenDocument.setState({ carousel: null, opening: null, ...settled });
+  useOpenDocument.setState({ carousel: null, opening: null, ...savedState });
   beginUnsavedCarousel(show, history);
 }
 
@@ -85,7 +85,7 @@ export function openUnsaved(): void {
   if (carousel === null && !opening) return useOpenDocument.setState({ address: null });
   leave({ sends: true });
   openUnsavedCarousel();
-  useOpenDocument.setState({ carousel: null, address: null, opening: null, ...settled });
+  useOpenDocument.setState({ carousel: null, address: null, opening: null, ...savedState });
 }
 
 /** Opens a saved carousel: its unsent changes, else the account's version. */
@@ -148,7 +148,7 @@ function begin(link: CarouselLink, isSaved: boolean): void {
   useOpenDocument.setState({
     carousel: link,
     opening: null,
-    ...settled,
+    ...savedState,
     ...(!isSaved && { status: "unsaved" }),
   });
 }
@@ -178,7 +178,7 @@ export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accou
   if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();
   const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
-  useOpenDocument.setState({ carousel: link, opening: null, ...settled });
+  useOpenDocument.setState({ carousel: link, opening: null, ...savedState });
   moveLocalCopy(id);
   begin(link, false);
   void session?.save();

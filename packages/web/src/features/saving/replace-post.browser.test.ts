@@ -19,7 +19,7 @@ import { test } from "../../testing/test.fixture.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
 import { openCarousel, openUnsaved } from "./open-document.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { restoreLastDraft, startNew, startReplacing } from "./replace-post.ts";
 import { edit, holdClock, openSaved } from "./saving.fixture.ts";
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   writeAuthToken(null);
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
 });
 

@@ -5,9 +5,9 @@ import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getUser } from "../../lib/session.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
-import { openSaved, readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
+import { toEditedCarousel, readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
 import {
-  changeCarousel,
+  editCarousel,
   type HistoryState,
   replaceEdited,
   useHistoryStore,
@@ -116,7 +116,7 @@ export function startNew(): void {
   const { canUndo, note } = replacePost("Start a new carousel", () => {
     const { brand } = useOwnBrandStore.getState();
     const appearance = { ...defaultAppearance, brand };
-    changeCarousel(
+    editCarousel(
       ({ document }) => ({
         document: loadContent(document, "", {}),
         appearance,
@@ -154,7 +154,7 @@ export function restoreLastDraft(): void {
     return;
   }
   const { canUndo, note } = replacePost("Restore the last draft", () => {
-    replaceEdited(openSaved(draft));
+    replaceEdited(toEditedCarousel(draft));
   });
   writeLocalCopyNow();
   const isKept = useLocalCopySyncStore.getState().status === "saved";

@@ -10,7 +10,7 @@ import { readCarousel } from "../../state/carousel-store.ts";
 import { keepAsChange, keepLastDraft, keepUnsentMedia } from "./local-copy-storage.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
 import { openUnsaved } from "./open-document.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { saveBeforeLogOut } from "./save-before-log-out.ts";
 import { edit, holdClock, openSaved, typeTitle } from "./saving.fixture.ts";
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   usePageEnding.setState({ ending: null });
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
 });
 

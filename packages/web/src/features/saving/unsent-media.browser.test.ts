@@ -8,7 +8,7 @@ import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { test } from "../../testing/test.fixture.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
 import { getSession, openCarousel, openUnsaved } from "./open-document.ts";
-import { settled, useOpenDocument } from "./open-document-store.ts";
+import { savedState, useOpenDocument } from "./open-document-store.ts";
 import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 
 const put = "PUT /api/carousels/c1";
@@ -21,7 +21,7 @@ afterAll(startLocalCopySync());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
 });
 

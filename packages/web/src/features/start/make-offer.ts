@@ -4,13 +4,13 @@ import { detectImportFormat, importText, type ImportFormat } from "@slideloom/co
 import {
   draftPost,
   type Passage,
-  readText,
+  readTextSource,
   startCharacters,
   takeStart,
 } from "@slideloom/core/sources";
 import { countNoun, cutUnits, walkSentences } from "@slideloom/core/text";
 import { nameText } from "./name-text.ts";
-import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
+import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 
 const topicCharacters = 140;
 const titleCharacters = 120;
@@ -42,7 +42,7 @@ export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offe
   const ready = offerPost(text) ?? (isHurried ? null : offerImport(text, fileName));
   if (ready) return ready;
   if (isTopic(text) && !isAdding && !fileName) return offerTopic(request);
-  const read = readText(isHurried ? cutUnits(text, startCharacters) : text, { fileName });
+  const read = readTextSource(isHurried ? cutUnits(text, startCharacters) : text, { fileName });
   const signed = await sign(read.passages.map((passage) => passage.text).join("\n"));
   return offerText(request, { ...read, source: { ...signed, ...read.source } });
 }
@@ -110,7 +110,7 @@ function offerTopic({ text, slides }: OfferRequest): Offer {
 function offerText(request: OfferRequest, material: Material): Offer {
   const { slides, isHurried = false } = request;
   const whole = isHurried || isLong(material) ? null : wholePost(material, request);
-  const ways: Way[] = whole ? ["draft", "whole"] : ["draft"];
+  const ways: SlideMethod[] = whole ? ["draft", "whole"] : ["draft"];
   const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
   const way = whole !== null && (request.way ?? best) === "whole";
   const drafted = way ? null : draft(isHurried ? cut(material) : material, slides);

@@ -2,7 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import type { Passage, Source } from "@slideloom/core/sources";
 
 /** How slides are made from a text without a model. */
-export type Way = "draft" | "whole" | "outline";
+export type SlideMethod = "draft" | "whole" | "outline";
 
 /** A text with the passages that slides cite. */
 export interface Material {
@@ -18,7 +18,7 @@ export interface OfferRequest {
   /** Name of the file that the text is from. The file's extension selects the parser. */
   fileName?: string | undefined;
   /** If null, the way that suits the text best is chosen. */
-  way: Way | null;
+  way: SlideMethod | null;
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
   /** True if the slides are added to an existing post, which needs no outline. */
@@ -32,8 +32,8 @@ export interface Offer {
   /** E.g. `Markdown, 6 headings`. */
   name: string;
   /** The ways that suit the text, at least one. */
-  ways: readonly Way[];
-  way: Way;
+  ways: readonly SlideMethod[];
+  way: SlideMethod;
   post: Post;
   /** The post's JSON, exactly as typed if the text is already a post. */
   json: string;

@@ -5,7 +5,7 @@ import { askWorker } from "../../lib/ask-worker.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
-import type { Material, Offer, OfferRequest, Way } from "./offer.ts";
+import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 
 /** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
@@ -27,7 +27,7 @@ interface StartState {
   encodingNote: string | null;
   /** The source that the server has read; null for a typed or pasted text. */
   material: Material | null;
-  way: Way | null;
+  way: SlideMethod | null;
   /** The chosen writer. If null, a model writes about a topic, and a text keeps the person's own words. */
   writer: StartWriter | null;
   /** Wanted number of slides. If null, one slide per idea. */

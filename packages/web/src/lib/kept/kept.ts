@@ -79,6 +79,6 @@ export {
   noticeSession,
   openPage,
   readAuthToken,
-  takeOver,
+  setPageOwner,
   usePageEnding,
 } from "./page-owner.ts";

@@ -14,7 +14,7 @@ import {
   openPage,
   readAuthToken,
   readOwn,
-  takeOver,
+  setPageOwner,
   usePageEnding,
   writeOwn,
 } from "./kept.ts";
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect(getPageOwner()).toBeNull();
     expect(readOwn(draftKey)).toBeNull();
     writeOwn(draftKey, "words");
-    takeOver("grace");
+    setPageOwner("grace");
     expect(localStorage.getItem("slideloom@grace.draft")).toBe("words");
     openPage();
     expect(getPageOwner()).toBe("grace");

@@ -72,7 +72,7 @@ export function openPage(): void {
   attempt(() => getItems().tidy(), undefined);
   const stored = attempt(readStoredSession, { token: null, accountId: null });
   page = { token: stored.token, accountId: null };
-  if (stored.accountId !== null) takeOver(stored.accountId);
+  if (stored.accountId !== null) setPageOwner(stored.accountId);
 }
 
 /** Returns the owner of everything this page stores, shows and sends. */
@@ -112,7 +112,7 @@ export function mayWrite(): boolean {
 }
 
 /** Makes the account the page's owner and moves anonymous items to it. Returns false if the page has another owner. */
-export function takeOver(accountId: string): boolean {
+export function setPageOwner(accountId: string): boolean {
   if (usePageEnding.getState().ending !== null) return false;
   if (page.accountId === accountId) return true;
   if (page.accountId !== null) {
@@ -135,7 +135,7 @@ export function beginPageSession(token: string, accountId: string): boolean {
   const isSame = page.accountId === null || page.accountId === accountId;
   if (isSame) page = { ...page, token };
   attempt(() => localStorage.setItem(authTokenKey, token), undefined);
-  return takeOver(accountId);
+  return setPageOwner(accountId);
 }
 
 /** Stops the page from showing, writing and sending anything. */
@@ -200,7 +200,7 @@ export function noticeSession(): SessionChange {
     return "over";
   }
   page = { ...page, token: stored.token };
-  if (stored.accountId !== null) takeOver(stored.accountId);
+  if (stored.accountId !== null) setPageOwner(stored.accountId);
   return "taken";
 }
 

@@ -4,13 +4,13 @@ import { textRatio } from "../../../design/legible-color.ts";
 import { mixHex } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { measureBars, type DrawnBar } from "../../composition/bars.ts";
-import { charted } from "../../composition/chart-mark.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { measureEms } from "../../composition/measure.ts";
 import { markColor, quietBar } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -49,7 +49,7 @@ export function* drawEdgeBars(
   const isLandscape = shape === "landscape";
   const x0 = isLandscape ? room.x : 0;
   const full = widthPx - x0;
-  const areas = rowAreas(room, bars.length, gap(scene, 20), px(maxBar));
+  const areas = rowAreas(room, bars.length, squeezedGap(scene, 20), px(maxBar));
   const frame = {
     full,
     endPx: full - px(skin.margin),
@@ -159,7 +159,7 @@ function drawBar(
   const { background } = lookOf(scene, skin, isMost);
   const { value, label } = barWords(scene, skin, plan, { barPx, labelPx });
   const from = Math.max(widthPx + gapPx, padPx);
-  const rect = at(
+  const rect = boxAt(
     { x: 0, y: 0, width: widthPx, height: barPx },
     {
       backgroundColor: background,
@@ -171,11 +171,11 @@ function drawBar(
     valueInside ? value : null,
     labelInside ? label : null,
   );
-  return at(
+  return boxAt(
     { ...area, height: barPx },
     {},
-    charted(rect, "bar", { bar, fill: background }),
-    at(
+    withChartMark(rect, "bar", { bar, fill: background }),
+    boxAt(
       { x: from, y: 0, width: endPx - from, height: barPx },
       { alignItems: "center", columnGap: gapPx },
       valueInside ? null : value,

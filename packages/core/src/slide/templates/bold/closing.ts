@@ -8,7 +8,7 @@ import { fitParts } from "../../composition/fit-parts.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { callIcon } from "../../composition/call-icon.ts";
 import { icon } from "../../composition/icons.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart } from "./explain.ts";
@@ -53,9 +53,9 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   // Without a brand, the coloured area beside the text would be empty.
   const end = who ?? (isLandscape && isSplit ? drawSign(scene, colors.inkField, foot) : null);
   return [
-    ...(isSplit ? [at(foot, { backgroundColor: colors.inkField.background })] : []),
+    ...(isSplit ? [boxAt(foot, { backgroundColor: colors.inkField.background })] : []),
     ...(yield* drawHeader(scene, skin, room, words)),
-    ...(call ? [at({ x: area.x, y: callY, width, height: callPx }, {}, call.node)] : []),
+    ...(call ? [boxAt({ x: area.x, y: callY, width, height: callPx }, {}, call.node)] : []),
     ...(end ? [placeBrand(scene, { area, foot, callPx }, end)] : []),
   ];
 }
@@ -74,15 +74,15 @@ function* drawHeader(
   const poster = isFree ? yield* fitPoster(scene, skin, reading.header, area) : null;
   if (!poster) {
     const { node } = yield* headerOver(scene, skin, words, { area: room, gapPx, maxSize: 320 });
-    return [at(room, {}, node)];
+    return [boxAt(room, {}, node)];
   }
   const under = { ...room, y: room.y + poster.heightPx + gapPx, height: words?.heightPx ?? 0 };
   const free = inset(room, { top: under.y + under.height + gapPx - room.y });
   const sign = scene.shape === "landscape" ? null : drawSign(scene, skin.sheetOf(scene), free);
   return [
     ...poster.draw(room.y),
-    ...(words ? [at(under, {}, words.node)] : []),
-    ...(sign ? [at(free, { alignItems: "flex-end", justifyContent: "flex-end" }, sign)] : []),
+    ...(words ? [boxAt(under, {}, words.node)] : []),
+    ...(sign ? [boxAt(free, { alignItems: "flex-end", justifyContent: "flex-end" }, sign)] : []),
   ];
 }
 
@@ -124,11 +124,11 @@ function placeBrand(
   const { px, shape } = scene;
   if (shape === "landscape") {
     const place = inset(foot, { left: px(stackedInset), right: px(stackedInset) });
-    return at(place, { alignItems: "center", justifyContent: "center" }, who);
+    return boxAt(place, { alignItems: "center", justifyContent: "center" }, who);
   }
   const bottom = furnitureEdges(scene).bottomPx + px(36);
   const place = inset(foot, { top: callPx / 2, bottom });
-  return at({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
+  return boxAt({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
 }
 
 /** Draws the call to action in a thick frame. */
@@ -158,7 +158,7 @@ function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | 
   return brandBlock(scene, {
     sheet,
     roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
-    picturePx: px(scene.photo ? 110 : shape === "square" ? 150 : 184),
+    imagePx: px(scene.photo ? 110 : shape === "square" ? 150 : 184),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
     gapPx: px(isStacked ? 26 : 36),
     name: {

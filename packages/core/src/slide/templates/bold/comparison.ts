@@ -3,7 +3,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { icon } from "../../composition/icons.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -50,12 +50,12 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
         const x = lefts[side] ?? 0;
         const line = { backgroundColor: sheetOf(side).line };
         return [
-          at({ x, y: top, width: inner, height: headPx }, {}, head),
+          boxAt({ x, y: top, width: inner, height: headPx }, {}, head),
           ...cells.flatMap(({ node, row }) => {
             const by = linePx + padOf(row.height);
             return [
-              at({ ...row, x, height: linePx }, line),
-              at(inset({ ...row, x }, { top: by }), {}, node),
+              boxAt({ ...row, x, height: linePx }, line),
+              boxAt(inset({ ...row, x }, { top: by }), {}, node),
             ];
           }),
         ];
@@ -83,7 +83,7 @@ function cellLook(
 function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {
   const half = full.width / 2;
   return sides.map((sheet, index) =>
-    at(
+    boxAt(
       { ...full, x: full.x + index * half, width: half + (index === 0 ? 1 : 0) },
       { backgroundColor: sheet.background },
     ),
@@ -121,7 +121,7 @@ function drawSeamDisc(scene: Scene, full: Area): SlideNode {
   const size = px(discSize);
   const isLow = shape === "landscape" && hasBleedingHalves(scene);
   const y = isLow ? heightPx - px(66) - size / 2 : full.y;
-  return at(
+  return boxAt(
     { x: full.x + (full.width - size) / 2, y: y - size / 2, width: size, height: size },
     {
       borderRadius: size / 2,

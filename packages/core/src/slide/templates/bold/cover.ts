@@ -2,12 +2,12 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { composeCoverAs, coverWords } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { CoverLook } from "../../composition/looks.ts";
-import { at, footOf, inset } from "../../composition/place.ts";
+import { boxAt, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { composePictureCover } from "./cover-picture.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { composeImageCover } from "./cover-image.ts";
 import { discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { composePoster } from "./poster.ts";
@@ -26,7 +26,7 @@ const besideNumeral = 152;
 
 /** Composes the title in very large type on the primary colour. A number in the title is drawn even larger. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, skin);
+  if (scene.media) return yield* composeImageCover(scene, skin);
   const number = titleNumber(scene);
   if (number) return yield* composeNumeralCover(scene, skin, number);
   const poster = scene.squeeze === 0 ? yield* composePoster(scene, skin) : null;
@@ -34,11 +34,11 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
 }
 
 /** Places the title below the discs, as large as it fits. */
-const claim: Answer<CoverLook> = (scene, skin) => {
+const claim: LookBuilder<CoverLook> = (scene, skin) => {
   const sheet = skin.sheetOf(scene);
   const title = { size: skin.sizes.cover, most: 0.9 };
   return {
-    around: wordsUnder(scene, skin, skin.area(scene, skin), { sheet }),
+    around: placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet }),
     placement: "foot",
     ...coverWordsOn(scene, skin, scene.reading.title, title),
   };
@@ -56,7 +56,7 @@ function* composeNumeralCover(
   const { px, shape } = scene;
   const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
-  const { under, room } = yield* wordsUnder(scene, skin, skin.area(scene, skin), { sheet });
+  const { under, room } = yield* placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet });
   const numeralPx = isLandscape ? room.width * landscapeNumeral : 0;
   const column = inset(room, { left: numeralPx });
   const title = { size: besideNumeral, most: isLandscape ? 0.8 : 0.46 };
@@ -76,7 +76,7 @@ function* composeNumeralCover(
   const { sizePx } = yield* fitNumeral(scene, skin, value, area);
   return [
     placeNumeral(scene, skin, value, { area, sizePx, color: markColor(sheet) }),
-    at(footOf(column, words.heightPx), {}, words.node),
+    boxAt(footOf(column, words.heightPx), {}, words.node),
     ...under,
   ];
 }

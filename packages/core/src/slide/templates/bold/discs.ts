@@ -27,13 +27,13 @@ function placeOf(scene: Scene): { y: number; radius: number } {
 
 /** Whether the slides before and after an edge share a disc. Each slide computes the same result and draws its half. */
 function hasEdgeDisc(scene: Scene, edge: number): boolean {
-  const { layouts, pictures, shape } = scene;
+  const { layouts, hasMediaAt, shape } = scene;
   const [before, after] = [layouts[edge - 1], layouts[edge]];
   if (
     !before ||
     !after ||
-    hasPhoto(before, pictures[edge - 1]) ||
-    hasPhoto(after, pictures[edge])
+    hasPhoto(before, hasMediaAt[edge - 1]) ||
+    hasPhoto(after, hasMediaAt[edge])
   ) {
     return false;
   }
@@ -42,14 +42,14 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   if (isLow && (before === "number" || after === "number")) return false;
   // A cover's title needs the space of the disc. The space is free only if the title starts with a number, because the
   // number is narrow, or if an image fills the slide's upper half.
-  const isFree = pictures[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
+  const isFree = hasMediaAt[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);
 }
 
 /** Whether a photo covers the place of the disc. The image of a cover never covers it. */
-function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
-  return hasPicture && layout !== "cover";
+function hasPhoto(layout: SlideLayoutName, hasMedia = false): boolean {
+  return hasMedia && layout !== "cover";
 }
 
 /**

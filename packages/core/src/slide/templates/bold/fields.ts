@@ -3,7 +3,7 @@ import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { contrastRatio } from "../../../design/contrast.ts";
 import { templateDefinitions } from "../../../design/templates/registry.ts";
-import { chromaOf, getTone } from "../../../design/tone.ts";
+import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -85,7 +85,7 @@ export function tint({ colors, context }: Scene): Sheet {
   const { design } = context;
   if (design.backgroundType !== templateDefinitions.bold.values.backgroundType) return colors.panel;
   const { primaryColor } = design;
-  const chroma = Math.min(tintTone.chroma, chromaOf(getTone(primaryColor)));
+  const chroma = Math.min(tintTone.chroma, chromaOf(getOklab(primaryColor)));
   return buildSheet(design, hueAt(primaryColor, tintTone.lightness, chroma));
 }
 

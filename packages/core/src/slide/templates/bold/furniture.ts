@@ -4,10 +4,10 @@ import { furnitureAreas, oneFootRow } from "../../composers/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
-import { at, spring } from "../../composition/place.ts";
+import { boxAt, flexSpacer } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
-import { isPictureCover, landscapeX } from "./cover-picture.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
+import { isImageCover, landscapeX } from "./cover-image.ts";
 import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";
 
@@ -37,7 +37,7 @@ function endsOf(scene: Scene): Ends {
     isLandscape
       ? { top: [sheet, field], foot: [sheet, field], reach }
       : { ...same, foot: [field, field] };
-  if (isPictureCover(scene) && isLandscape) {
+  if (isImageCover(scene) && isLandscape) {
     return { ...same, reach: landscapeX - 0.14, end: landscapeX };
   }
   if (hasBleedingHalves(scene)) {
@@ -62,7 +62,7 @@ const numberSize = 220;
  * Styles and places title and number at the top, and brand, hashtags and arrow at the foot. Each has the text colour of
  * the background behind it.
  */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { px, widthPx } = scene;
   const ends = endsOf(scene);
   const { top, foot } = furnitureAreas(scene, skin, px(footSize));
@@ -90,10 +90,10 @@ function topLook(
     title: { ...line, accent: start.ink },
     number: { ...line, color: sheet.ink, accent: smallAccent(scene, sheet) },
     place: ({ lead, number }) => [
-      quoteBlock(scene) ? wrapped(scene, area, lead) : at({ ...area, width: startPx }, {}, lead),
+      quoteBlock(scene) ? wrapped(scene, area, lead) : boxAt({ ...area, width: startPx }, {}, lead),
       hasChip
         ? chip(scene, { ...area, x: endX }, number)
-        : at({ ...area, x: endX - numberPx, width: numberPx }, {}, spring(), number),
+        : boxAt({ ...area, x: endX - numberPx, width: numberPx }, {}, flexSpacer(), number),
     ],
   };
 }
@@ -122,14 +122,14 @@ function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   const width = Math.floor(widthPx * quotePhotoX - area.x - px(24));
   const style = { whiteSpace: "normal", lineClamp: 4, width, lineHeight: 1.24 } as const;
   const lines = lead?.kind === "text" ? { ...lead, style: { ...lead.style, ...style } } : lead;
-  return at({ ...area, width, height: area.height * 4 }, {}, lines);
+  return boxAt({ ...area, width, height: area.height * 4 }, {}, lines);
 }
 
 /** Draws the slide's number in a coloured box over a photo; `x` is the right edge of the box, CSS px. */
 function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): SlideNode {
   const size = { width: height * 3.5, height: height * 1.46 };
   const { background } = scene.colors.primary;
-  return at(
+  return boxAt(
     { x: x - size.width, y: y - height * 0.23, ...size },
     {
       ...(number && { backgroundColor: background }),
@@ -146,7 +146,7 @@ function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"
   const place = oneFootRow(scene, area);
   return (parts) => [
     ...place({ ...parts, end: null }),
-    at({ ...area, x: endX - widthPx, width: widthPx }, { alignItems: "center" }, parts.end),
+    boxAt({ ...area, x: endX - widthPx, width: widthPx }, { alignItems: "center" }, parts.end),
   ];
 }
 
@@ -157,7 +157,7 @@ function halvedFoot({ px, widthPx }: Scene, area: Area): FurnitureLook["foot"]["
   const startPx = middle - area.x - px(40);
   const endPx = middle - px(42) - area.x;
   return ({ image, names, tags, end }: FootParts): SlideNode[] => [
-    at({ ...area, width: startPx }, style, image, names),
-    at({ ...area, x: middle + px(42), width: endPx }, style, ...tags, spring(), end),
+    boxAt({ ...area, width: startPx }, style, image, names),
+    boxAt({ ...area, x: middle + px(42), width: endPx }, style, ...tags, flexSpacer(), end),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Composing } from "../../composition/composing.ts";
 import { head, isRoomy, type Head } from "../../composition/head.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
@@ -31,6 +31,6 @@ export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   });
   const { y, height } = found.place;
   const block = { x: 0, y: y - px(blockPad), width: widthPx, height: height + 2 * px(blockPad) };
-  const field = at(block, { backgroundColor: colors.primary.background });
+  const field = boxAt(block, { backgroundColor: colors.primary.background });
   return { ...found, nodes: [field, ...found.nodes] };
 }

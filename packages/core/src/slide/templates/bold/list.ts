@@ -1,9 +1,9 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import type { Letters } from "../../composition/lettering.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { gridAreas, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -66,7 +66,7 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const count = entries.length;
   // Beside a photo, cards in a grid would be too short for text of a readable size.
   const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
-  const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
+  const gapPx = squeezedGap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
     ? gridAreas(room, count, 2, gapPx)
     : rowAreas(room, count, gapPx, px(maxRow * growth(count)));
@@ -88,7 +88,7 @@ function stackedCard(
   mark: SlideNode | null,
   words: SlideNode,
 ): SlideNode {
-  return at(
+  return boxAt(
     area,
     {
       ...style,
@@ -108,7 +108,7 @@ function rowCard(
   mark: SlideNode | null,
   words: SlideNode,
 ): SlideNode {
-  return at(
+  return boxAt(
     area,
     { ...style, alignItems: "center", paddingLeft: padPx, paddingRight: padPx },
     asidePx > 0 ? box({ width: asidePx, flexShrink: 0, display: "flex" }, mark) : null,

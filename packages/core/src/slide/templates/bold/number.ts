@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { numberLine } from "../../composers/number.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { share } from "../../composition/squeezed.ts";
-import type { Block, NumberLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
+import { squeezedShare } from "../../composition/squeezed.ts";
+import type { FittedText, NumberLook } from "../../composition/looks.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
@@ -33,7 +33,7 @@ const seamTo = 0.52;
  * Draws the number on top of a primary-coloured block, which has the rest of the header. On landscape slides, the
  * number is left of the block.
  */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
@@ -74,7 +74,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       const risePx = isLandscape
         ? whole.height * 0.8
         : (seamOver(place) - top) / (figureHeight - depth);
-      const height = risePx * skin.letters.number.leading * share(scene, 1);
+      const height = risePx * skin.letters.number.leading * squeezedShare(scene, 1);
       return { area: { width: beside.width, height }, color: colors.paper.inkLarge };
     },
     draw: (place, figure) => {
@@ -94,7 +94,7 @@ function drawFigures(
   scene: Scene,
   { letters: { number: letters } }: TemplateSkin,
   { x, y, width }: Area,
-  { sizePx }: Block,
+  { sizePx }: FittedText,
 ): SlideNode[] {
   const { number } = scene.reading;
   if (!number) return [];
@@ -106,7 +106,7 @@ function drawFigures(
     width: width + outPx,
     height: letters.leading * sizePx,
   };
-  return [at(place, {}, numberLine(scene, number.value, { letters, sizePx, color }))];
+  return [boxAt(place, {}, numberLine(scene, number.value, { letters, sizePx, color }))];
 }
 
 function seamShare({ shape, photo }: Scene): number {
@@ -130,7 +130,7 @@ function textArea(scene: Scene, area: Area): Area {
 function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): SlideNode {
   const x = shape === "landscape" ? widthPx * seamOf.number : 0;
   const y = shape === "landscape" ? 0 : seam;
-  return at(
+  return boxAt(
     { x, y, width: widthPx - x, height: heightPx - y },
     { backgroundColor: colors.primary.background },
   );

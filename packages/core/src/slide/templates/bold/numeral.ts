@@ -3,7 +3,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { fitNode } from "../../composition/fit.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
@@ -58,7 +58,7 @@ export function placeNumeral(
   const y = area.y + area.height - numeralBaseline * sizePx;
   // In right-to-left text the right side is aligned. There, the negative letter spacing shifts the last digit.
   const out = (scene.rtl ? tracking : hang) * sizePx;
-  return at(
+  return boxAt(
     { x: area.x - out, y, width: area.width + out, height: sizePx },
     {},
     paragraph(scene, words, {

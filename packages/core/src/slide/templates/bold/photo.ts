@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
 import { bleedingFrame, leaveBeside, type PhotoLook } from "../../composition/photo.ts";
-import { picture } from "../../composition/picture.ts";
+import { slideImage } from "../../composition/slide-image.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { plate } from "./fields.ts";
 
 /** Left edge of the photo beside a quote, as a fraction of the slide's width. */
@@ -20,7 +20,7 @@ function drawBar(scene: Scene, frame: Area): SlideNode | null {
   if (scene.shape === "landscape" || scene.layout === "closing") return null;
   const height = scene.px(barHeight);
   const bar = { ...frame, y: frame.y + frame.height - height, height };
-  return at(bar, { backgroundColor: scene.colors.inkField.background });
+  return boxAt(bar, { backgroundColor: scene.colors.inkField.background });
 }
 
 /** How far a quotation mark extends into the photo, as a fraction of the photo's width. */
@@ -57,7 +57,7 @@ function fadeUnderMark(scene: Scene, frame: Area): string | null {
 }
 
 /** Places a photo that extends to the slide's edges. */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const { widthPx, px, shape, layout, colors } = scene;
   const bleeding = bleedingFrame(scene);
   const isBeside = shape === "landscape";
@@ -73,11 +73,11 @@ export const photo: Answer<PhotoLook> = (scene, skin) => {
       ? null
       : coverTopRow(scene, frame, wholeTopRow(scene, px(skin.margin)), sheets);
   const fade = isQuote ? fadeUnderMark(scene, frame) : top?.fade;
-  const over = fade ? [at({ ...frame, x: 0, y: 0 }, { backgroundImage: fade })] : [];
+  const over = fade ? [boxAt({ ...frame, x: 0, y: 0 }, { backgroundImage: fade })] : [];
   return {
     frame,
     ...leaveBeside(scene, skin, frame, gap),
-    nodes: [picture(scene, frame, { over }), drawBar(scene, frame)],
+    nodes: [slideImage(scene, frame, { over }), drawBar(scene, frame)],
     ...(top && { topSheet: top.topSheet }),
   };
 };

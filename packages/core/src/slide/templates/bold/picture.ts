@@ -2,11 +2,11 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
+import { slideImage } from "../../composition/slide-image.ts";
 import { shareWithImage } from "../../composition/talkative.ts";
-import { at, footOf, inset } from "../../composition/place.ts";
+import { boxAt, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
 /** Gap between header and text, design px. */
@@ -28,7 +28,7 @@ const landscapeSeam = 0.54;
 const footSize = 72;
 
 /** Draws a photo up to the slide's edges, a primary-coloured text block over its lower part, and a dark foot below. */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
+export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, colors, heightPx, widthPx } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
@@ -52,11 +52,11 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     maxSize: 132 * Math.min(1, share.image),
     placement: "foot",
     draw: ({ headerY }) =>
-      drawPicture(scene, skin, { top: isLandscape ? 0 : headerY - px(pad), right, foot }),
+      drawImage(scene, skin, { top: isLandscape ? 0 : headerY - px(pad), right, foot }),
   };
 };
 
-function drawPicture(
+function drawImage(
   scene: Scene,
   skin: TemplateSkin,
   { top, right, foot }: { top: number; right: number; foot: number },
@@ -74,9 +74,9 @@ function drawPicture(
       : [{ ...stage, height: Math.ceil(end / step) * step }, [inset(stage, { top: end })]];
   const { background } = skin.sheetOf(scene);
   return [
-    picture(scene, frame, shape === "landscape" ? {} : { clearPx: top }),
-    ...ink.map((area) => at(area, { backgroundColor: background })),
-    at(
+    slideImage(scene, frame, shape === "landscape" ? {} : { clearPx: top }),
+    ...ink.map((area) => boxAt(area, { backgroundColor: background })),
+    boxAt(
       { x: 0, y: top, width: right, height: foot - top },
       { backgroundColor: colors.primary.background },
     ),

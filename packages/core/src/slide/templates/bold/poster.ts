@@ -1,9 +1,9 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { headline, headlineLetters } from "../../composition/headline.ts";
-import { at, disc, footOf, inset } from "../../composition/place.ts";
+import { boxAt, disc, footOf, inset } from "../../composition/place.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -49,7 +49,7 @@ export function* fitPoster(
       const style = { whiteSpace: "nowrap" } as const;
       const setting = { letters, sizePx, widthPx, color: sheet.inkLarge, sheet, marking, style };
       const place = { x: area.x - outPx, y: top + y, width: widthPx, height: heightPx };
-      return at(place, {}, headline(scene, line, setting));
+      return boxAt(place, {}, headline(scene, line, setting));
     });
   return { ...poster, draw };
 }
@@ -61,7 +61,7 @@ export function* fitPoster(
 export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<SlideNode[] | null> {
   const { title } = scene.reading;
   const sheet = skin.sheetOf(scene);
-  const { under, room } = yield* wordsUnder(scene, skin, skin.area(scene, skin), { sheet });
+  const { under, room } = yield* placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet });
   const look = coverWordsOn(scene, skin, title, { size: skin.sizes.cover, most: 1 });
   const subtitle = yield* fitSubtitle(scene, room, look);
   const area = inset(room, { bottom: subtitle ? subtitle.heightPx + look.gapPx : 0 });
@@ -71,7 +71,7 @@ export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<Slid
   return [
     ...drawDisc(scene, place, poster.lines),
     ...poster.draw(place.y),
-    ...(subtitle ? [at(footOf(room, subtitle.heightPx), {}, subtitle.node)] : []),
+    ...(subtitle ? [boxAt(footOf(room, subtitle.heightPx), {}, subtitle.node)] : []),
     ...under,
   ];
 }

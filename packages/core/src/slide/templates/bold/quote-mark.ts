@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art } from "../../composition/place.ts";
+import { drawSvg } from "../../composition/place.ts";
 import type { Area } from "../../composition/scene.ts";
 import { quoteMarks } from "../../composers/quote.ts";
 
@@ -26,7 +26,7 @@ export function drawQuoteMark(
   const scale = Math.round((area.width / 210) * 1000) / 1000;
   const turn = isOpening ? " rotate(180 105 60)" : "";
   return {
-    ...art(area, `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[shape]}</g>`),
+    ...drawSvg(area, `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[shape]}</g>`),
     isUpright: shape === "commas",
   };
 }

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { quoted } from "../../composers/quote.ts";
+import { drawQuotation } from "../../composers/quote.ts";
 import { surround } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
@@ -42,7 +42,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
     block: ({ sizePx, widthPx }) =>
       column(
         { width: widthPx, rowGap: px(44) },
-        quoted(scene, words, { letters, sizePx, color: sheet.inkLarge, widthPx }),
+        drawQuotation(scene, words, { letters, sizePx, color: sheet.inkLarge, widthPx }),
         drawAuthor(scene, skin, by, widthPx - px(56)),
       ),
     draw: (room) => {

@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
 import { drawEdgeBars } from "./chart.ts";
@@ -16,7 +16,7 @@ import { furniture } from "./furniture.ts";
 import { posterHead } from "./head.ts";
 import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
-import { isPictureCover } from "./cover-picture.ts";
+import { isImageCover } from "./cover-image.ts";
 import { number } from "./number.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
@@ -52,7 +52,7 @@ export const boldSkin: TemplateSkin = {
   },
   sheetOf,
   marking: (_, sheet) => markingOf(sheet.highlight),
-  ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
+  ornaments: (scene) => [...drawField(scene), ...(isImageCover(scene) ? [] : drawDiscs(scene))],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
   head: posterHead,
@@ -111,5 +111,5 @@ function drawField(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;
   if (fieldOf(scene) === "paper" || scene.layout === "picture") return [];
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
-  return [at(stage, { backgroundColor: sheetOf(scene).background })];
+  return [boxAt(stage, { backgroundColor: sheetOf(scene).background })];
 }

@@ -1,12 +1,12 @@
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { inset } from "../../composition/place.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
 /** Draws the header on a background in the text colour, as large as fits below the discs, with the other text below. */
-export const statement: Answer<HeaderLook> = (scene, skin) => {
+export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, colors } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";

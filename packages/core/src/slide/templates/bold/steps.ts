@@ -1,4 +1,4 @@
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
@@ -16,7 +16,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const isWide = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
   const whole = isWide ? { ...room, x: 0, width: scene.widthPx } : room;
   const edgePx = isWide ? px(skin.margin) : 0;
-  const gapPx = isWide ? 0 : gap(scene, count > 6 ? 10 : 16);
+  const gapPx = isWide ? 0 : squeezedGap(scene, count > 6 ? 10 : 16);
   const areas = rowAreas(whole, count, gapPx, px(maxRow * growth(count)));
   const rowPx = areas[0]?.height ?? 0;
   const cellPx = Math.min(px(170), Math.max(px(84), rowPx * 0.98));

@@ -2,9 +2,9 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { charted } from "../../composition/chart-mark.ts";
-import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
+import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
@@ -58,7 +58,7 @@ function columnsLook(
     },
     draw: (column, { bar, isMost }) => {
       const fill = columnFill(scene, isMost);
-      return charted(at(column, { backgroundImage: fill }), "column", { bar, fill });
+      return withChartMark(boxAt(column, { backgroundImage: fill }), "column", { bar, fill });
     },
     grid: (columns) => drawGrid(scene, columns),
   };
@@ -70,7 +70,7 @@ function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNo
   return [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const linePx = share === 0 ? Math.max(1.5, px(4)) : Math.max(1, px(2));
     const backgroundColor = share === 0 ? paper.muted : paper.line;
-    return at({ x, y: y + height * (1 - share), width, height: linePx }, { backgroundColor });
+    return boxAt({ x, y: y + height * (1 - share), width, height: linePx }, { backgroundColor });
   });
 }
 
@@ -79,7 +79,7 @@ function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNo
  */
 function columnFill({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
-  if (isMost) return litBar(paper, 0);
+  if (isMost) return largestBarGradient(paper, 0);
   const ground = context.palette.backgroundColor;
   const quiet = (alpha: number) => quietBar(withAlpha(paper.muted, alpha), paper, ground);
   return `linear-gradient(180deg, ${quiet(0.58)}, ${quiet(0.36)})`;
@@ -102,8 +102,8 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       const fill = isMost ? paper.accentLarge : quiet;
       const place = { ...track, width: track.width * share };
       return [
-        at(track, { backgroundColor: panel.background }),
-        charted(at(place, { backgroundColor: fill }), "bar", { bar, fill }),
+        boxAt(track, { backgroundColor: panel.background }),
+        withChartMark(boxAt(place, { backgroundColor: fill }), "bar", { bar, fill }),
       ];
     },
   };

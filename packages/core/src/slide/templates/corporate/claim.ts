@@ -4,7 +4,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { textPart } from "../../composition/around.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -48,7 +48,7 @@ export function* claimBesideBar(
   const sheet = skin.sheetOf(scene);
   const draw = (y: number) => [
     ...(hasBar ? [drawBar(scene, sheet, { ...area, y, height: header.heightPx })] : []),
-    at({ ...area, y, height: heightPx }, {}, node),
+    boxAt({ ...area, y, height: heightPx }, {}, node),
   ];
   return { heightPx, draw };
 }

@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import { brandBlock, fitCall } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { smallPx } from "../../composition/furniture.ts";
-import { at, column, footOf, inset } from "../../composition/place.ts";
+import { boxAt, column, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { claimBesideBar } from "./claim.ts";
@@ -51,7 +51,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   return [
     ...drawPanorama(scene, isFree ? "strong" : "faint"),
     ...claim.draw(y),
-    ...(card ? [at(cardPlace, {}, card.node)] : []),
+    ...(card ? [boxAt(cardPlace, {}, card.node)] : []),
   ];
 }
 
@@ -91,11 +91,11 @@ function drawBrand(
   const { px, colors, shape } = scene;
   const { inkField } = colors;
   const isLandscape = shape === "landscape";
-  const picturePx = px(isLandscape || scene.photo ? 100 : 128);
+  const imagePx = px(isLandscape || scene.photo ? 100 : 128);
   const brand = brandBlock(scene, {
     sheet: inkField,
     roomPx: width - 2 * px(pad),
-    picturePx,
+    imagePx,
     gapPx: px(32),
     name: {
       letters: { ...skin.letters.headline, leading: 1.15 },
@@ -109,7 +109,7 @@ function drawBrand(
     },
   });
   if (!brand) return null;
-  const heightPx = picturePx + 2 * px(scene.photo ? 24 : 38);
+  const heightPx = imagePx + 2 * px(scene.photo ? 24 : 38);
   const style = {
     display: "flex",
     width,

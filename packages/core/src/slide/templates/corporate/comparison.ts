@@ -1,7 +1,7 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { judgement } from "../../composition/marked-words.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -45,17 +45,17 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
       const bodyPx = rows.reduce((sum, { height }) => sum + height, 0);
       const cell = { alignItems: "center", paddingLeft: padPx };
       return [
-        at({ ...room, height: headPx + bodyPx }, { backgroundColor: panel.background }),
+        boxAt({ ...room, height: headPx + bodyPx }, { backgroundColor: panel.background }),
         ...sides.flatMap(({ head, cells }, side) => {
           const x = room.x + side * half;
           const { background } = side === 0 ? panelStrong : chosen;
           return [
-            at(
+            boxAt(
               { x, y: room.y, width: half, height: headPx },
               { ...cell, backgroundColor: background },
               head,
             ),
-            ...cells.map(({ node, row }) => at({ ...row, x, width: half }, cell, node)),
+            ...cells.map(({ node, row }) => boxAt({ ...row, x, width: half }, cell, node)),
           ];
         }),
         ...drawLines(scene, rows),
@@ -75,9 +75,9 @@ function drawLines({ px, colors }: Scene, rows: readonly Area[]): SlideNode[] {
   const line = { backgroundColor: panel.line };
   const faded = withAlpha(chosen.background, 0.2);
   return [
-    ...rows.slice(1).map((row) => at({ ...row, height: linePx }, line)),
-    at({ ...first, x: first.x + half - linePx / 2, width: linePx, height: end - first.y }, line),
-    at(
+    ...rows.slice(1).map((row) => boxAt({ ...row, height: linePx }, line)),
+    boxAt({ ...first, x: first.x + half - linePx / 2, width: linePx, height: end - first.y }, line),
+    boxAt(
       { x: first.x + half, y: end - px(8), width: half, height: px(8) },
       { backgroundImage: `linear-gradient(90deg, ${chosen.background}, ${faded})` },
     ),

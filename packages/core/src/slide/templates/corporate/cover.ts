@@ -1,14 +1,14 @@
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
 import { coverTopRow } from "../../composition/photo-top-row.ts";
-import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
 import { besideTab, hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
-import { besidePicture } from "./picture-frame.ts";
+import { drawSideImage } from "./side-image.ts";
 
 /** The block's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
@@ -24,14 +24,14 @@ const rightEnds = {
 } as const;
 
 /** Where an image above the title ends at the left and at the right, as fractions of the slide's height. */
-const pictureEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
+const imageEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
 
-export const cover: Answer<CoverLook> = (scene, skin) => {
+export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   if (!scene.media) return hasCoverBlock(scene) ? onBlock(scene, skin) : onPaper(scene, skin);
   const { shape } = scene;
   return shape === "landscape"
     ? besideWords(scene, skin)
-    : overWords(scene, skin, pictureEnds[shape]);
+    : overWords(scene, skin, imageEnds[shape]);
 };
 
 function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
@@ -51,11 +51,11 @@ function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   return { ...area, width, height: end - area.y - (isLandscape ? 0 : px(20)) };
 }
 
-const onPaper: Answer<CoverLook> = (scene, skin) => {
+const onPaper: LookBuilder<CoverLook> = (scene, skin) => {
   const { y, height } = skin.area(scene, skin);
   const sheet = scene.colors.paper;
   return {
-    around: wordsUnder(scene, skin, atTop(scene, skin, y + height), { sheet }),
+    around: placeTextAtFoot(scene, skin, atTop(scene, skin, y + height), { sheet }),
     placement: "top",
     sheet,
     ...wordsOf(scene, skin, skin.sizes.cover),
@@ -63,13 +63,13 @@ const onPaper: Answer<CoverLook> = (scene, skin) => {
 };
 
 /** Draws the title on a primary-coloured block with a sloped lower edge, over squared paper. */
-const onBlock: Answer<CoverLook> = (scene, skin) => {
+const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, shape, colors, heightPx } = scene;
   const sheet = colors.fill;
   const [least, most] = rightEnds[shape];
   const end = heightPx * most;
   return {
-    around: wordsUnder(scene, skin, atTop(scene, skin, end), { sheet }),
+    around: placeTextAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
     placement: "top",
     sheet,
     ...wordsOf(scene, skin, skin.sizes.cover),
@@ -106,15 +106,15 @@ function overWords(
   const place = { ...area, y, height: area.y + area.height - y };
   const sheet = colors.fill;
   return {
-    around: wordsUnder(scene, skin, place, { sheet }),
+    around: placeTextAtFoot(scene, skin, place, { sheet }),
     placement: "middle",
     sheet,
-    ...wordsOf(scene, skin, pictureTitle),
+    ...wordsOf(scene, skin, imageTitle),
     ...(top && { topSheet: top.topSheet }),
     draw: () => [
-      picture(scene, frame, {
+      slideImage(scene, frame, {
         clearPx,
-        over: top?.fade ? [at(frame, { backgroundImage: top.fade })] : [],
+        over: top?.fade ? [boxAt(frame, { backgroundImage: top.fade })] : [],
       }),
       drawBlock(scene, { from: [left, right], to: [1, 1] }),
       drawStripe(scene, [left - 0.012, right - 0.012]),
@@ -123,17 +123,17 @@ function overWords(
 }
 
 /** Largest font size of the title on a cover with an image, design px. */
-const pictureTitle = 132;
+const imageTitle = 132;
 
 /** Places the text left of an image that fills the end of a landscape slide. */
-const besideWords: Answer<CoverLook> = (scene, skin) => {
+const besideWords: LookBuilder<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;
   return {
-    around: wordsUnder(scene, skin, { ...area, width: area.width * 0.47 }, { sheet }),
+    around: placeTextAtFoot(scene, skin, { ...area, width: area.width * 0.47 }, { sheet }),
     placement: "middle",
     sheet,
-    ...wordsOf(scene, skin, pictureTitle),
-    draw: () => [...drawPanorama(scene, "faint"), ...besidePicture(scene)],
+    ...wordsOf(scene, skin, imageTitle),
+    draw: () => [...drawPanorama(scene, "faint"), ...drawSideImage(scene)],
   };
 };

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
 /** A sloped line: `y` at the slide's left and right edge, as fractions of its height. */
@@ -20,7 +20,7 @@ export function drawBlock(
   { from, to }: { from: Slope; to: Slope },
 ): SlideNode {
   const { fill } = colors;
-  return at(
+  return boxAt(
     { x: 0, y: 0, width: widthPx, height: heightPx },
     {
       backgroundImage: `linear-gradient(115deg, ${fill.end} 0%, ${fill.background} 75%)`,
@@ -32,7 +32,7 @@ export function drawBlock(
 /** Draws a thin stripe along a slope, from the primary to the secondary colour. */
 export function drawStripe({ colors, widthPx, heightPx }: Scene, slope: Slope): SlideNode {
   const { paper } = colors;
-  return at(
+  return boxAt(
     { x: 0, y: 0, width: widthPx, height: heightPx },
     {
       backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.blend})`,

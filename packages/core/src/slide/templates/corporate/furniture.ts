@@ -4,9 +4,9 @@ import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 
 /** Width of the tab with the slide's number, design px. */
 const tabWidth = 104;
@@ -16,7 +16,7 @@ const tabEnd = 14;
 const tabGap = 28;
 
 /** Right edge of text beside an image, as a fraction of a landscape slide's width. */
-const besidePicture = 0.46;
+const besideImage = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };
 const quiet: Letters = { family: "body", weight: 400, leading: 1.3 };
@@ -28,7 +28,7 @@ export function hasCoverBlock({ layout, context, media }: Scene): boolean {
 }
 
 /** Whether an image fills the end of a landscape slide. */
-function hasSidePicture({ layout, media, shape }: Scene): boolean {
+function hasSideImage({ layout, media, shape }: Scene): boolean {
   const isFilling = layout === "picture" || layout === "cover";
   return media !== null && isFilling && shape === "landscape";
 }
@@ -36,17 +36,17 @@ function hasSidePicture({ layout, media, shape }: Scene): boolean {
 /**
  * Styles and places the slide's number in a tab with the title beside it, and a foot with brand, hashtags and an arrow.
  */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { px, widthPx, media, shape } = scene;
   const { paper, fill } = scene.colors;
   const isBlock = hasCoverBlock(scene);
-  const isPictureOver = isBlock && media !== null && shape !== "landscape";
+  const isImageOver = isBlock && media !== null && shape !== "landscape";
   const top = isBlock && media === null ? fill : paper;
-  const foot = isPictureOver ? fill : paper;
+  const foot = isImageOver ? fill : paper;
   const areas = furnitureAreas(scene, skin, px(48));
-  const isSplit = hasSidePicture(scene);
-  const right = isSplit ? widthPx - widthPx * besidePicture - px(skin.margin) : 0;
-  const isTabOnBlock = isBlock && !isPictureOver;
+  const isSplit = hasSideImage(scene);
+  const right = isSplit ? widthPx - widthPx * besideImage - px(skin.margin) : 0;
+  const isTabOnBlock = isBlock && !isImageOver;
   const ink = isTabOnBlock ? fill.background : fill.ink;
   const sizePx = Math.max(scene.floorPx.furniture, px(25));
   return {
@@ -60,7 +60,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
         const background = isTabOnBlock ? fill.ink : fill.background;
         return [
           ...(number ? [drawTab(scene, tab, background, number)] : []),
-          at(inset(areas.top, { left, right }), {}, lead),
+          boxAt(inset(areas.top, { left, right }), {}, lead),
         ];
       },
     },
@@ -90,7 +90,7 @@ function tabArea(scene: Scene, x: number): Area {
 }
 
 function drawTab({ px }: Scene, area: Area, backgroundColor: string, number: SlideNode): SlideNode {
-  return at(
+  return boxAt(
     area,
     {
       backgroundColor,

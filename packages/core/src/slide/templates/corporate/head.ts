@@ -1,12 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { calloutPart, stackAround, type Around } from "../../composition/around.ts";
+import { calloutPart, stackAround, type SurroundingText } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { head, headBeside, isRoomy, type Head } from "../../composition/head.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
 import { isEastAsian } from "../../composition/lettering.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
 /** Indent of a headline, which leaves space for the bar beside it; design px. */
@@ -21,7 +21,7 @@ export function barIndent({ context, px }: Scene): number {
 
 /** Draws a bar left of the headline, as high as its lines. */
 export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
-  return at(
+  return boxAt(
     {
       x: place.x - px(barRoom),
       y: place.y + px(8),
@@ -77,7 +77,7 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
     x: found.rest.x - scene.px(columnGap / 2),
     width: Math.max(1, scene.px(2)),
   };
-  const line = at(rule, { backgroundColor: scene.colors.paper.line });
+  const line = boxAt(rule, { backgroundColor: scene.colors.paper.line });
   return { ...found, nodes: [...found.nodes, line] };
 }
 
@@ -87,13 +87,13 @@ export function underSideHead(
   skin: TemplateSkin,
   area: Area,
   head: Area,
-): Composing<Around> {
+): Composing<SurroundingText> {
   const top = head.height + scene.px(40);
   const column = { ...head, y: head.y + top, height: area.height - top };
   const under = { over: [], under: [calloutPart(scene, skin)] };
   return besideText(stackAround(scene, column, under, { maxSize: 44, most: 1 }), area);
 }
 
-function* besideText(column: Composing<Around>, room: Area): Composing<Around> {
+function* besideText(column: Composing<SurroundingText>, room: Area): Composing<SurroundingText> {
   return { ...(yield* column), room };
 }

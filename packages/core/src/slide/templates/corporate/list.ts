@@ -4,8 +4,8 @@ import type { Composing } from "../../composition/composing.ts";
 import { fitNode, type Fitted } from "../../composition/fit.ts";
 import { blockFrame } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { gap } from "../../composition/squeezed.ts";
-import { at, inset } from "../../composition/place.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import { drawPlaces } from "../../composition/places.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -30,7 +30,7 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
   const padPx = px(pad);
   const foot = yield* fitFoot(scene, skin, room);
   const footPx = foot ? foot.heightPx + px(60) : 0;
-  const bottom = foot ? footPx + gap(scene, between) : 0;
+  const bottom = foot ? footPx + squeezedGap(scene, between) : 0;
   const places = skin.list(scene, skin, main.entries, inset(room, { bottom }));
   const rows = yield* drawPlaces(scene, "points", main.entries, places);
   const endPx = places.areas.reduce((end, { y, height }) => Math.max(end, y + height), 0);
@@ -40,8 +40,8 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
     ...rows,
     ...(foot
       ? [
-          at(
-            { ...room, y: endPx + gap(scene, between), height: footPx },
+          boxAt(
+            { ...room, y: endPx + squeezedGap(scene, between), height: footPx },
             { backgroundColor: chosen.background, alignItems: "center", paddingLeft: padPx },
             foot.node,
           ),
@@ -74,7 +74,7 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, colors } = scene;
   const { length } = entries;
-  const areas = rowAreas(room, length, gap(scene, between), px(maxRow * growth(length)));
+  const areas = rowAreas(room, length, squeezedGap(scene, between), px(maxRow * growth(length)));
   const rowPx = areas[0]?.height ?? 0;
   const hasMarks = entries.some(({ mark }) => mark !== "neutral" && mark !== "own");
   const markPx = Math.min(px(62), rowPx * 0.6);
@@ -100,13 +100,13 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
         alignItems: "center",
       } as const;
       return [
-        at(
+        boxAt(
           area,
           { backgroundColor: panel.background, alignItems: "center", paddingLeft: padPx },
           hasMarks ? box(place, drawn) : null,
           words({ color: panel.ink }),
         ),
-        at({ ...area, width: Math.max(2, px(bar)) }, { backgroundColor: panel.accentLarge }),
+        boxAt({ ...area, width: Math.max(2, px(bar)) }, { backgroundColor: panel.accentLarge }),
       ];
     },
   };

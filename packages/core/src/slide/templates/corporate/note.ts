@@ -3,7 +3,7 @@ import { textPart } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitNode } from "../../composition/fit.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
@@ -43,6 +43,6 @@ export function* fitNote(
     backgroundColor: panel.background,
   } as const;
   const line = { x: 0, y: 0, width: barPx, height: heightPx };
-  const node = box(style, at(line, { backgroundColor: panel.accentLarge }), words.node);
+  const node = box(style, boxAt(line, { backgroundColor: panel.accentLarge }), words.node);
   return { node, heightPx };
 }

@@ -2,11 +2,11 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { calloutPart, textPart } from "../../composition/around.ts";
-import { share } from "../../composition/squeezed.ts";
+import { squeezedShare } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
 
 /** Blank space above and below digits in their line, as a fraction of the font size. */
@@ -18,7 +18,7 @@ const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as cons
 const freeSize = 140;
 
 /** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, colors, squeeze, reading } = scene;
   const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
@@ -44,7 +44,10 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     beside: isLandscape ? { ...area, width } : null,
     gapPx: px(40),
     figure: ({ height }) => ({
-      area: { width, height: Math.max(px(90), height - squaresPx - betweenPx) * share(scene, 1) },
+      area: {
+        width,
+        height: Math.max(px(90), height - squaresPx - betweenPx) * squeezedShare(scene, 1),
+      },
       color: colors.paper.inkLarge,
     }),
     draw: (_, { node, sizePx, heightPx }) => {
@@ -56,12 +59,12 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       const sign =
         percent === null ? drawRule(scene, squares) : drawWaffle(scene, squares, percent);
       const textY = isLandscape ? area.y : squares.y + squaresPx + px(44);
-      return { nodes: [at(figure, {}, node), sign], textY };
+      return { nodes: [boxAt(figure, {}, node), sign], textY };
     },
   };
 };
 
 /** Draws a line below a number that isn't a percentage. Its length has no meaning. */
 function drawRule({ colors }: Scene, area: Area): SlideNode {
-  return at(area, { backgroundColor: colors.paper.accentLarge });
+  return boxAt(area, { backgroundColor: colors.paper.accentLarge });
 }

@@ -1,6 +1,6 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art } from "../../composition/place.ts";
+import { drawSvg } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
 /** How visible the squared paper is: `faint` behind text, `strong` elsewhere. */
@@ -41,7 +41,7 @@ export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
     : "";
   const place = { x: 0, y: top, width: widthPx, height };
   const lines = `<path d="${path.join("")}" fill="none" stroke="url(#g)" stroke-width="${width}"/>`;
-  return [art(place, fade + lines + rule)];
+  return [drawSvg(place, fade + lines + rule)];
 }
 
 function round(value: number): number {

@@ -1,11 +1,11 @@
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { bleedingFrame, leaveBefore, leaveUnder, type PhotoLook } from "../../composition/photo.ts";
 import { coverTopRow } from "../../composition/photo-top-row.ts";
-import { picture } from "../../composition/picture.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besideTab } from "./furniture.ts";
-import { besidePicture } from "./picture-frame.ts";
+import { drawSideImage } from "./side-image.ts";
 
 /** How much lower the photo ends at the left than at the right, as a fraction of the slide's height. */
 const fall = 0.06;
@@ -13,11 +13,11 @@ const fall = 0.06;
 const gap = 48;
 
 /** Places the photo above the text with a sloped lower edge, or at a landscape slide's end with a slanted edge. */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape } = scene;
   const frame = bleedingFrame(scene);
   if (shape === "landscape") {
-    return { frame, ...leaveBefore(scene, skin, frame.x), nodes: besidePicture(scene, frame.x) };
+    return { frame, ...leaveBefore(scene, skin, frame.x), nodes: drawSideImage(scene, frame.x) };
   }
   const left = frame.height / heightPx;
   const right = left - fall;
@@ -28,12 +28,12 @@ export const photo: Answer<PhotoLook> = (scene, skin) => {
     right: widthPx - px(skin.margin),
     clearPx,
   });
-  const over = top?.fade ? [at(frame, { backgroundImage: top.fade })] : [];
+  const over = top?.fade ? [boxAt(frame, { backgroundImage: top.fade })] : [];
   return {
     frame,
     ...leaveUnder(scene, skin, frame.height, gap),
     nodes: [
-      picture(scene, frame, {
+      slideImage(scene, frame, {
         style: { clipPath: `polygon(0% 0%, 100% 0%, 100% ${cut}%, 0% 100%)` },
         over,
         clearPx,

@@ -1,11 +1,11 @@
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { shareWithImage } from "../../composition/talkative.ts";
-import { calloutPart, textPart, wordsUnder } from "../../composition/around.ts";
+import { calloutPart, textPart, placeTextAtFoot } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
-import { besidePicture } from "./picture-frame.ts";
+import { drawSideImage } from "./side-image.ts";
 
 /** Largest height of the text, as a fraction of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
@@ -15,11 +15,11 @@ const fall = 0.09;
 const maxSize = 112;
 
 /** Draws the image above the text with a sloped lower edge, or at the end of a landscape slide. */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) =>
+export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) =>
   scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
 
 /** Draws the image with a sloped lower edge that ends just above the header. */
-const overWords: Answer<HeaderLook> = (scene, skin) => {
+const overWords: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   const bottom = whole.y + whole.height;
@@ -29,14 +29,14 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
   const area = { ...whole, y: bottom - most, height: most };
   return {
     area,
-    around: wordsUnder(scene, skin, area, { most: share.text, gap: 30 }),
+    around: placeTextAtFoot(scene, skin, area, { most: share.text, gap: 30 }),
     maxSize: maxSize * Math.min(1, share.image + 0.1),
     placement: "foot",
     draw: ({ headerY }) => {
       const left = (headerY - px(54)) / heightPx;
       const right = left - fall;
       const cut = Math.round((right / left) * 10000) / 100;
-      const shown = picture(
+      const shown = slideImage(
         scene,
         { x: 0, y: 0, width: widthPx, height: left * heightPx },
         {
@@ -50,7 +50,7 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
 };
 
 /** Places the text in one column left of the image. */
-const besideWords: Answer<HeaderLook> = (scene, skin) => {
+const besideWords: LookBuilder<HeaderLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const share = shareWithImage(scene);
   const area = { ...whole, width: Math.floor(whole.width * 0.46) };
@@ -66,6 +66,6 @@ const besideWords: Answer<HeaderLook> = (scene, skin) => {
     }),
     maxSize: maxSize * Math.min(1, share.image),
     placement: "together",
-    draw: () => besidePicture(scene),
+    draw: () => drawSideImage(scene),
   };
 };

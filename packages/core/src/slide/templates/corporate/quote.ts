@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { quoted, quoteMarks } from "../../composers/quote.ts";
+import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
 import { surround } from "../../composition/around.ts";
-import { paragraph, sign } from "../../composition/lettering.ts";
-import { at, column, inset, row } from "../../composition/place.ts";
+import { paragraph, drawSymbol } from "../../composition/lettering.ts";
+import { boxAt, column, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
@@ -43,7 +43,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
           rowGap: markPx * 0.06 + px(31),
         },
         drawMark(scene, skin, words, markPx),
-        quoted(scene, words, {
+        drawQuotation(scene, words, {
           letters: { ...skin.letters.headline, weight: 600, leading: 1.14, tracking: -0.02 },
           sizePx,
           color: colors.fill.inkLarge,
@@ -62,7 +62,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
 function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number): SlideNode {
   const [open] = quoteMarks(words.text);
   const sizePx = markPx * 1.3;
-  const mark = sign(scene, open.trim(), {
+  const mark = drawSymbol(scene, open.trim(), {
     letters: { ...skin.letters.number, leading: 0.9, tracking: 0 },
     sizePx,
     color: scene.colors.fill.secondary,
@@ -102,7 +102,7 @@ function drawPanel({ px, colors }: Scene, panel: Area): SlideNode {
     percent(panel.width - cutPx, panel.width),
     percent(panel.height - cutPx, panel.height),
   ];
-  return at(panel, {
+  return boxAt(panel, {
     backgroundImage: `linear-gradient(120deg, ${fill.end}, ${fill.background})`,
     clipPath: `polygon(0% 0%, 100% 0%, 100% ${bottom}, ${right} 100%, 0% 100%)`,
   });

@@ -1,6 +1,6 @@
 import { fieldCallout } from "../../composition/callouts.ts";
 import { stackAround, surround, textPart } from "../../composition/around.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -90,7 +90,7 @@ export const corporateSkin: TemplateSkin = {
         color: scene.colors.chosen.ink,
         widthPx,
         sidePx: scene.px(36),
-        endsPx: gap(scene, 28),
+        endsPx: squeezedGap(scene, 28),
       },
       { backgroundColor: scene.colors.chosen.background, alignItems: "center" },
     ),

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { surround } from "../../composition/around.ts";
-import { at, footOf, inset } from "../../composition/place.ts";
+import { boxAt, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { claimBesideBar } from "./claim.ts";
@@ -28,7 +28,7 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
     ...drawPanorama(scene, isFree ? "strong" : "faint"),
     ...over,
     ...claim.draw(room.y),
-    ...(note ? [at(footOf(room, notePx), {}, note.node)] : []),
+    ...(note ? [boxAt(footOf(room, notePx), {}, note.node)] : []),
     ...under,
   ];
 }

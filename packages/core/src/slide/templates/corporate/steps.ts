@@ -1,7 +1,7 @@
 import { contrastRatio } from "../../../design/contrast.ts";
 import { textRatio } from "../../../design/legible-color.ts";
 import { mixHex } from "../../../design/rgb.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -19,7 +19,7 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   const count = content.steps.length;
   const isFlat = count > 7 || squeeze > 0;
   const stairPx = isFlat ? 0 : px(count > 4 || shape === "landscape" ? stairs.many : stairs.few);
-  const gapPx = gap(scene, count > 5 ? 12 : 18);
+  const gapPx = squeezedGap(scene, count > 5 ? 12 : 18);
   const width = room.width - stairPx * (count - 1);
   const areas = rowAreas(room, count, gapPx, px(maxRow * growth(count))).map((area, index) => ({
     ...area,

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art } from "../../composition/place.ts";
+import { drawSvg } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
 /** Columns and rows of the hundred squares; `low` is for a square slide. */
@@ -33,5 +33,5 @@ export function drawWaffle(scene: Scene, area: Area, percent: number): SlideNode
   });
   const end = Math.max(1, (filled / 100) * area.width);
   const gradient = `<defs><linearGradient id="w" x1="0" y1="0" x2="${round(end)}" y2="0" gradientUnits="userSpaceOnUse"><stop stop-color="${colors.paper.accentLarge}"/><stop offset="1" stop-color="${colors.paper.blend}"/></linearGradient></defs>`;
-  return art(area, gradient + squares.join(""));
+  return drawSvg(area, gradient + squares.join(""));
 }

@@ -1,5 +1,5 @@
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
@@ -26,7 +26,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
     widthPx,
   };
   if (layout !== "closing" && layout !== "number") {
-    const field = { ...setting, sidePx: px(40), endsPx: gap(scene, 32) };
+    const field = { ...setting, sidePx: px(40), endsPx: squeezedGap(scene, 32) };
     const style = { borderRadius: px(30), backgroundColor: chosen.background };
     return fieldCallout(scene, words, field, { ...style, boxShadow: glow(scene) });
   }

@@ -1,6 +1,6 @@
 import { box } from "../../../drawing/node.ts";
 import type { DrawCard } from "../../composition/cards.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import { isDark, type Area } from "../../composition/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
@@ -13,7 +13,7 @@ const wide = 0.545;
  * Returns cells with two cards per row. The wider card is alternately the left and the right one. If the count is odd,
  * the first card has its own row.
  */
-export function bento(room: Area, count: number, gapPx: number): Area[] {
+export function bentoGrid(room: Area, count: number, gapPx: number): Area[] {
   const isOdd = count % 2 === 1;
   return rowAreas(room, Math.ceil(count / 2), gapPx).flatMap((place, index): Area[] => {
     if (isOdd && index === 0) return [place];
@@ -36,7 +36,7 @@ export const card: DrawCard = (scene, area, { isLow, isLit = false, style }, ...
   const image = isLit
     ? `linear-gradient(135deg, ${tube}, ${end})`
     : `linear-gradient(150deg, ${hueAt(tube, light, 0.04)}, ${hueAt(tube, shade, 0.02)})`;
-  return at(
+  return boxAt(
     area,
     {
       borderRadius: radiusPx,

@@ -1,9 +1,9 @@
 import { mixHex } from "../../../design/rgb.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { charted } from "../../composition/chart-mark.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { markColor, quietBar } from "../../composition/mark-color.ts";
-import { art } from "../../composition/place.ts";
+import { drawSvg } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
@@ -19,7 +19,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
   const isTight = bars.length > manyBars || shape === "landscape" || photo !== null;
   const [most, usual] = photo ? [1.15, 1] : [1.45, 1.15];
   return drawBars(scene, bars, room, {
-    gapPx: gap(scene, 28),
+    gapPx: squeezedGap(scene, 28),
     row: (rowPx) => ({
       barPx: Math.min(px(92), rowPx * (isTight ? 0.3 : 0.42)),
       overPx: Math.min(px(18), rowPx * 0.13),
@@ -62,8 +62,8 @@ function drawMeter(scene: Scene): BarsLook["draw"] {
     });
     const fill = isMost ? `linear-gradient(90deg, ${end}, ${tube})` : quiet;
     return [
-      art(area, drawn.map((cell) => cell.off).join("")),
-      charted(art(area, drawn.map((cell) => cell.on).join("")), "bar", { bar, fill }),
+      drawSvg(area, drawn.map((cell) => cell.off).join("")),
+      withChartMark(drawSvg(area, drawn.map((cell) => cell.on).join("")), "bar", { bar, fill }),
     ];
   };
 }

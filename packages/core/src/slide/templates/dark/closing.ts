@@ -5,13 +5,13 @@ import { callIcon } from "../../composition/call-icon.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
-import { choosePicture } from "../../composition/brand-picture.ts";
+import { chooseBrandImage } from "../../composition/brand-image.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { icon } from "../../composition/icons.ts";
-import { at, footOf, inset, squareOf } from "../../composition/place.ts";
+import { boxAt, footOf, inset, squareOf } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
@@ -21,7 +21,7 @@ const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as c
 const linesSize = 106;
 
 /** Draws the brand's image in a neon ring, the header, and the call to action as a glowing pill. */
-export const closing: Answer<HeaderLook> = (scene, skin) => {
+export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const isSplit = shape === "landscape";
   const align = isSplit ? "start" : "center";
@@ -49,7 +49,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     align,
     placement: "together",
     draw: () => face,
-    who: lines && at(footOf(room, px(linesSize)), across, lines),
+    who: lines && boxAt(footOf(room, px(linesSize)), across, lines),
   };
 };
 
@@ -59,7 +59,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
  */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
   const { px, shape, squeeze, context, colors, reading } = scene;
-  const chosen = context.brand && choosePicture(context.brand, colors.paper);
+  const chosen = context.brand && chooseBrandImage(context.brand, colors.paper);
   const isFree = context.design.showBackgroundElements && scene.photo === null;
   const sign = isFree ? callIcon(`${reading.summary?.text ?? ""} ${reading.header.text}`) : null;
   if ((!chosen && !sign) || squeeze > 0) return { nodes: [], room: area };
@@ -71,14 +71,14 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const room = isSplit
     ? { ...area, width: x - reach - px(70) - area.x }
     : inset(area, { top: 2 * reach + px(60) });
-  const isRound = !chosen || isAvatarShape(chosen.picture);
+  const isRound = !chosen || isAvatarShape(chosen.image);
   const place = squareOf({ x, y, radius });
   const face = chosen
     ? avatar(scene, isRound ? 2 * radius : radius * 0.5)
     : sign && icon(sign, radius, neonOf(scene).tube, { strokeWidth: 1.6 });
   const nodes = [
     ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),
-    at(place, { alignItems: "center", justifyContent: "center" }, face),
+    boxAt(place, { alignItems: "center", justifyContent: "center" }, face),
   ];
   return { nodes, room };
 }

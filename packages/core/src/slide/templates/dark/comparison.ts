@@ -1,4 +1,4 @@
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
@@ -23,12 +23,12 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const { px, colors, shape } = scene;
   const { columns, isJudged } = comparison;
   const { label, body } = skin.letters;
-  const between = gap(scene, 26);
+  const between = squeezedGap(scene, 26);
   const rows = Math.max(...columns.map((column) => column.rows.length));
   const isLow = room.height < room.width * lowRoom;
   const isWide = shape === "landscape" || shape === "square";
   const isBeside = isWide || rows > mostStacked || isLow || scene.photo !== null;
-  const [side, ends] = [px(44), gap(scene, 34)];
+  const [side, ends] = [px(44), squeezedGap(scene, 34)];
   const tile = { padding: `${ends}px ${side}px`, alignItems: isBeside ? "flex-start" : "center" };
   return drawPair(scene, skin, columns, {
     areas: isBeside ? halvesOf(room, between) : stacked(room, between, columns),

@@ -3,21 +3,21 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Fitted } from "../../composition/fit.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
-import { at, inset, row, squareOf } from "../../composition/place.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import { boxAt, inset, row, squareOf } from "../../composition/place.ts";
 import { isDark, type Area, type Circle, type Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
 
 /** Draws a cover with a neon ring if it has an image or if its title starts with a number; else with a neon sign. */
-export const cover: Answer<CoverLook> = (scene, skin) => {
-  if (scene.media) return byPicture(scene, skin);
+export const cover: LookBuilder<CoverLook> = (scene, skin) => {
+  if (scene.media) return byImage(scene, skin);
   const number = titleNumber(scene);
   if (!number) return onSign(scene, skin);
   return (scene.shape === "landscape" ? besideRing : insideRing)(scene, skin, number);
@@ -32,7 +32,7 @@ const signTitle = 260;
 const signPad = { sides: 60, ends: 52 } as const;
 
 /** Places the text in a neon sign that fills the slide. */
-const onSign: Answer<CoverLook> = (scene, skin) => {
+const onSign: LookBuilder<CoverLook> = (scene, skin) => {
   const { px } = scene;
   const whole = skin.area(scene, skin);
   const [sides, ends] = [px(signPad.sides), px(signPad.ends)];
@@ -41,7 +41,7 @@ const onSign: Answer<CoverLook> = (scene, skin) => {
     : whole;
   const words = wordsOf(scene, skin, scene.reading.title);
   return {
-    around: wordsUnder(scene, skin, area, { align: "center" }),
+    around: placeTextAtFoot(scene, skin, area, { align: "center" }),
     placement: "middle",
     ...words,
     align: "center",
@@ -78,7 +78,7 @@ function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   const sizePx = Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34);
   const setting = { sizePx, widthPx: Math.floor(area.width) };
   return {
-    around: wordsUnder(scene, skin, area, { align: "center" }),
+    around: placeTextAtFoot(scene, skin, area, { align: "center" }),
     placement: "middle",
     ...wordsOf(scene, skin, rest),
     over: {
@@ -94,7 +94,7 @@ function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   const ring = ringOf(scene);
   const left = ring ? ring.x + ring.radius + scene.px(ringGap) - whole.x : 0;
   return {
-    around: wordsUnder(scene, skin, inset(whole, { left })),
+    around: placeTextAtFoot(scene, skin, inset(whole, { left })),
     placement: "middle",
     ...wordsOf(scene, skin, ring ? rest : scene.reading.title),
     draw: () => (ring ? [ringSign(scene, skin, ring, value)] : []),
@@ -102,20 +102,20 @@ function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
 }
 
 /** Places the text below an image in a ring, or before it on a landscape slide. */
-const byPicture: Answer<CoverLook> = (scene, skin) => {
+const byImage: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const ring = pictureRing(scene, whole);
+  const ring = imageRing(scene, whole);
   const width = isSplit ? ring.x - ring.radius - px(ringGap) - whole.x : whole.width;
   const top = isSplit ? 0 : ring.y + ring.radius + px(58) - whole.y;
   const area = { ...whole, width };
   return {
-    around: wordsUnder(scene, skin, area, { align: isSplit ? "start" : "center" }),
+    around: placeTextAtFoot(scene, skin, area, { align: isSplit ? "start" : "center" }),
     column: (room) => inset(room, { top }),
     placement: isSplit ? "middle" : "foot",
     ...wordsOf(scene, skin, scene.reading.title),
-    draw: () => drawPicture(scene, ring),
+    draw: () => drawImage(scene, ring),
   };
 };
 
@@ -185,11 +185,11 @@ function ringSign(scene: Scene, skin: TemplateSkin, ring: Circle, numeral: Words
   const area = squareOf({ ...ring, radius: size / 2 });
   const sizePx = size * (numeral.text.length > 2 ? 0.62 : 0.94);
   const node = outlinedNumber(scene, skin, numeral, { sizePx, widthPx: Math.floor(size) });
-  return at(area, { alignItems: "center", justifyContent: "center" }, node);
+  return boxAt(area, { alignItems: "center", justifyContent: "center" }, node);
 }
 
 /** Returns the ring around a cover's image. */
-function pictureRing({ shape, px }: Scene, area: Area): Circle {
+function imageRing({ shape, px }: Scene, area: Area): Circle {
   if (shape === "landscape") {
     const radius = Math.min(area.height * 0.5, area.width * 0.19);
     return { x: area.x + area.width - radius, y: area.y + area.height / 2, radius };
@@ -198,9 +198,9 @@ function pictureRing({ shape, px }: Scene, area: Area): Circle {
   return { x: area.x + area.width / 2, y: area.y + radius - px(6), radius };
 }
 
-function drawPicture(scene: Scene, ring: Circle): SlideNode[] {
+function drawImage(scene: Scene, ring: Circle): SlideNode[] {
   const radius = ring.radius - scene.px(24);
   const place = squareOf({ ...ring, radius });
-  const shown = picture(scene, place, { style: { borderRadius: radius } });
+  const shown = slideImage(scene, place, { style: { borderRadius: radius } });
   return [drawRing(scene, ring, 10), ...(shown ? [shown] : [])];
 }

@@ -1,7 +1,7 @@
-import { faded, withAlpha } from "../../../design/rgb.ts";
+import { multiplyAlpha, withAlpha } from "../../../design/rgb.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Circle, Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
@@ -37,7 +37,7 @@ function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
   const { context, widthPx, heightPx, px } = scene;
   const { palette, design } = context;
   const step = Math.max(4, Math.round(px(dots.step)));
-  const color = (share: number) => faded(palette.glow.primary, share);
+  const color = (share: number) => multiplyAlpha(palette.glow.primary, share);
   const dot = svgDataUrl(
     step,
     step,
@@ -54,13 +54,13 @@ function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
     // Gradients aren't mirrored on right-to-left slides.
     const across = scene.rtl ? right - x : x - left;
     const circle = `circle ${Math.round(radius)}px at ${Math.round(across)}px ${Math.round(y - top)}px`;
-    const light = at(place, {
+    const light = boxAt(place, {
       backgroundImage: `radial-gradient(${circle}, ${color(0.85)} 0%, ${color(0.4)} 42%, ${color(0)} 100%)`,
     });
     if (hasPattern) return [light];
     return [
       light,
-      at(place, {
+      boxAt(place, {
         backgroundImage: `url("${dot}")`,
         backgroundSize: `${step}px ${step}px`,
         maskImage: `radial-gradient(${circle}, #000 20%, transparent 100%)`,

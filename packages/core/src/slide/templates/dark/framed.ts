@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { picture } from "../../composition/picture.ts";
-import { at, inset } from "../../composition/place.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { glow, neonOf } from "./paint.ts";
 
@@ -10,8 +10,8 @@ export function drawFramed(scene: Scene, area: Area): SlideNode[] {
   const { tube, end } = neonOf(scene);
   const edge = Math.max(1.5, px(4));
   const inner = inset(area, { top: edge, right: edge, bottom: edge, left: edge });
-  const shown = picture(scene, inner, { style: { borderRadius: px(36) } });
-  const frame = at(area, {
+  const shown = slideImage(scene, inner, { style: { borderRadius: px(36) } });
+  const frame = boxAt(area, {
     borderRadius: px(40),
     backgroundImage: `linear-gradient(135deg, ${tube}, ${end})`,
     boxShadow: glow(scene, 1.4),

@@ -3,14 +3,14 @@ import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture
 import type { FurnitureLook } from "../../composition/looks.ts";
 import { row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
 /** Height of the foot, design px. */
 export const footSize = 48;
 
 /** Styles and places top row and foot like lines of a terminal. The foot has a progress bar. */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px } = scene;
   const { paper } = scene.colors;

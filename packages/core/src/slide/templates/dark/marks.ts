@@ -7,7 +7,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 
 /** Draws a ring with the icon of a list item's mark; null for plain items and for items with their own symbol. */
-export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
+export function ringMark(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
   if (!name || mark === "neutral") return null;
   const color = scene.colors.panel.accentLarge;

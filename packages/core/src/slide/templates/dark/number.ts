@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
-import { gap, share } from "../../composition/squeezed.ts";
+import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { art, at, inset } from "../../composition/place.ts";
+import { drawSvg, boxAt, inset } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
@@ -19,7 +19,7 @@ const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as cons
  * Draws a percentage in a ring that is lit up to its value, any other number in a full ring. The rest of the header is
  * below or beside the ring.
  */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors } = scene;
   const area = skin.area(scene, skin);
   const isSplit = shape === "landscape";
@@ -34,12 +34,12 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     around: surround(scene, evenLines(skin), neighbours, { align, most, gap: 30 }),
     rest: {
       maxSize: restSizes[shape],
-      mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.24)),
+      mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.24)),
     },
     align,
     placement: isSplit ? "together" : "foot",
     beside: isSplit ? { ...area, width: besidePx } : null,
-    gapPx: gap(scene, 44),
+    gapPx: squeezedGap(scene, 44),
     figure: ({ width, height }) => {
       const size = Math.min(width, height);
       return {
@@ -51,7 +51,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       };
     },
     draw: (place, { node, heightPx }) => {
-      const figure = at(place, { alignItems: "center", justifyContent: "center" }, node);
+      const figure = boxAt(place, { alignItems: "center", justifyContent: "center" }, node);
       return { nodes: [drawLight(scene, place, heightPx), figure] };
     },
   };
@@ -80,7 +80,7 @@ function underline(scene: Scene, { x, y, width, height }: Area, figurePx: number
   const { tube, end } = neonOf(scene);
   const line = Math.max(3, px(8));
   const top = Math.min(y + height - line, y + (height + figurePx) / 2 + px(24));
-  return at(
+  return boxAt(
     { x, y: top, width, height: line },
     {
       borderRadius: line / 2,
@@ -108,7 +108,7 @@ function drawGauge(scene: Scene, { x, y, width }: Area, part: number): SlideNode
     part > 0
       ? `<g transform="rotate(-90 ${center} ${center})"><circle ${circle} ${lit} stroke="url(#g)" stroke-width="${tubePx.toFixed(1)}"/></g>`
       : "";
-  return art(
+  return drawSvg(
     { x: x - blur, y: y - blur, width: 2 * reach, height: 2 * reach },
     `<defs>${haloGradient(tube, radius, reach - radius, 0.5)}<linearGradient id="g" x1="1" x2="0" y1="1" y2="0"><stop stop-color="${tube}"/><stop offset="1" stop-color="${end}"/></linearGradient></defs>${halo}<circle ${circle} stroke="${off}" stroke-width="${tubePx.toFixed(1)}"/>${arc}`,
   );

@@ -2,8 +2,8 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { mixHex, withAlpha } from "../../../design/rgb.ts";
-import { getTone } from "../../../design/tone.ts";
-import { at } from "../../composition/place.ts";
+import { getOklab } from "../../../design/oklab.ts";
+import { boxAt } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 
@@ -42,7 +42,7 @@ const tileShare = { usual: 0.3, hot: 0.46 } as const;
 export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;
   const panel = (isLit ? scene.colors.panelStrong : scene.colors.panel).background;
-  const [under, over] = [getTone(ground).l, getTone(panel).l];
+  const [under, over] = [getOklab(ground).l, getOklab(panel).l];
   const isBeyond = isDark(scene) ? under <= over : under >= over;
   return isBeyond ? mixHex(ground, panel, isLit ? tileShare.hot : tileShare.usual) : panel;
 }
@@ -61,7 +61,7 @@ export function litBar(
   { x, y, height }: { x: number; y: number; height: number },
 ): SlideNode {
   const width = Math.max(2, scene.px(7));
-  return at(
+  return boxAt(
     { x, y, width, height: Math.max(1, height) },
     { borderRadius: width / 2, backgroundColor: neonOf(scene).tube, boxShadow: glow(scene, 0.6) },
   );

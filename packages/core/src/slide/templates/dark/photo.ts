@@ -1,12 +1,12 @@
 import { insetFrame, leaveBeside, type PhotoLook } from "../../composition/photo.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
 /** Gap below the photo, design px. */
 const gap = 52;
 
 /** Places the photo in a glowing frame, above the text or beside it. */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const frame = insetFrame(scene, skin);
   return { frame, ...leaveBeside(scene, skin, frame, gap), nodes: drawFramed(scene, frame) };
 };

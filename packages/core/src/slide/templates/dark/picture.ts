@@ -1,16 +1,16 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { shareWithImage } from "../../composition/talkative.ts";
 import { inset } from "../../composition/place.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
 /** Height of the image, as a fraction of the free height, by squeeze level (2: most compressed). */
 const shares = [0.56, 0.44, 0.34] as const;
 
 /** Draws the image in a glowing frame, with the text below or beside it. */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
+export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
@@ -24,7 +24,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     : inset(whole, { top: tallPx + px(48) });
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { most: share.text, gap: 30 }),
+    around: placeTextAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 30 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => drawFramed(scene, frame),

@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { quoted, quoteMarks } from "../../composers/quote.ts";
+import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
 import { surround } from "../../composition/around.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { art, column, row } from "../../composition/place.ts";
+import { drawSvg, column, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
@@ -36,11 +36,11 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       maxSize: 54,
       color: paper.inkLarge,
     }),
-    topPx: (labelPx) => Math.max(labelPx, height) + gap(scene, 44),
+    topPx: (labelPx) => Math.max(labelPx, height) + squeezedGap(scene, 44),
     maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.3 : 1),
     block: ({ sizePx, widthPx: roomPx }) => {
       const widthPx = roomPx - indentPx;
-      const said = quoted(scene, words, {
+      const said = drawQuotation(scene, words, {
         letters: { ...skin.letters.headline, weight: 600, leading: 1.12 },
         sizePx,
         color: paper.inkLarge,
@@ -53,7 +53,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         widthPx,
       });
       return column(
-        { width: roomPx, rowGap: gap(scene, 40) },
+        { width: roomPx, rowGap: squeezedGap(scene, 40) },
         row({ width: roomPx, justifyContent: "space-between" }, tubeBar(scene), said),
         row({ width: roomPx, paddingLeft: indentPx }, author),
       );
@@ -95,7 +95,7 @@ function drawMark(scene: Scene, area: Area, sign: string): SlideNode {
         )
         .join("")
     : "";
-  return art(
+  return drawSvg(
     area,
     `<g transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(4)})">${halo}<path ${line} stroke="${tube}" stroke-width="3.4"/><path ${line} stroke="${core}" stroke-width="1"/></g>`,
   );

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art, squareOf } from "../../composition/place.ts";
+import { drawSvg, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
@@ -51,7 +51,7 @@ export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): Sli
   const at = `cx="${reach.toFixed(1)}" cy="${reach.toFixed(1)}" r="${radius.toFixed(1)}" fill="none"`;
   const dark = isDark(scene);
   const light = haloGradient(tube, radius, blur * 3, dark ? 0.62 : 0.2);
-  return art(
+  return drawSvg(
     squareOf({ x, y, radius: reach }),
     `<defs>${light}</defs><circle ${at} stroke="url(#h)" stroke-width="${(2 * (reach - radius)).toFixed(1)}"/><circle ${at} stroke="${tube}" stroke-width="${(wide * 1.3).toFixed(2)}"/><circle ${at} stroke="${core}" stroke-width="${(wide * 0.6).toFixed(2)}"/>`,
   );

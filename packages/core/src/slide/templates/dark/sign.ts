@@ -1,6 +1,6 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
@@ -30,12 +30,12 @@ export function drawSign(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const inner = widthPx * 0.3;
   const light = `${px(64)}px ${withAlpha(tube, isDark(scene) ? 0.6 : 0.24)}`;
   return [
-    at(area, {
+    boxAt(area, {
       borderRadius: px(corner),
       border: `${widthPx}px solid ${tube}`,
       boxShadow: `0 0 ${light}, inset 0 0 ${light}`,
     }),
-    at(inset(area, { top: inner, right: inner, bottom: inner, left: inner }), {
+    boxAt(inset(area, { top: inner, right: inner, bottom: inner, left: inner }), {
       borderRadius: px(corner) - inner,
       border: `${widthPx * 0.4}px solid ${core}`,
     }),

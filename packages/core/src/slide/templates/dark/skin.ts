@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
@@ -15,8 +15,8 @@ import { compareTiles } from "./comparison.ts";
 import { cover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
 import { footSize, furniture } from "./furniture.ts";
-import { bento, card } from "./card.ts";
-import { lamp, lineMark } from "./marks.ts";
+import { bentoGrid, card } from "./card.ts";
+import { ringMark, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { onScreen } from "./text.ts";
 import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
@@ -85,10 +85,10 @@ export const darkSkin: TemplateSkin = {
     pointCards(scene, skin, entries, room, {
       card,
       edgePx: scene.px(3),
-      tile: lamp,
+      tile: ringMark,
       few: {
         most: scene.shape === "portrait" || scene.shape === "tall" ? 6 : 4,
-        areas: (count, gapPx) => bento(room, count, gapPx),
+        areas: (count, gapPx) => bentoGrid(room, count, gapPx),
       },
       letters: {
         ...skin.letters.label,
@@ -140,7 +140,7 @@ function segments(scene: Scene, head: Area): SlideNode[] {
   const height = Math.max(3, px(8));
   const y = head.y + head.height + px(22);
   return [76, 16, 16].map((width, index) =>
-    at(
+    boxAt(
       { x: head.x + px([0, 86, 112][index] ?? 0), y, width: px(width), height },
       { borderRadius: height / 2, backgroundColor: index === 0 ? tube : off },
     ),

@@ -3,7 +3,7 @@ import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
 import { inset } from "../../composition/place.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { litBar } from "./paint.ts";
 
 /** Indent of the text after the bar, design px. */
@@ -12,7 +12,7 @@ const indent = 40;
 const gap = 52;
 
 /** Draws the header in the lower part of the slide, and the other text below it beside a glowing bar. */
-export const statement: Answer<HeaderLook> = (scene, skin) => {
+export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const whole = skin.area(scene, skin);
   const area = shape === "landscape" ? { ...whole, width: whole.width * 0.92 } : whole;

@@ -1,8 +1,8 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { isRoomy } from "../../composition/head.ts";
-import { sign } from "../../composition/lettering.ts";
-import { at, badge } from "../../composition/place.ts";
+import { drawSymbol } from "../../composition/lettering.ts";
+import { boxAt, badge } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { stepSign } from "../../composition/step-sign.ts";
@@ -43,8 +43,8 @@ export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) =
           ? room.x + room.width - wordsPx
           : lineX + nodePx + between;
       return [
-        at({ ...area, x: lineX, width: nodePx }, { alignItems: "center" }, node),
-        at(
+        boxAt({ ...area, x: lineX, width: nodePx }, { alignItems: "center" }, node),
+        boxAt(
           { ...area, x, width: wordsPx },
           { alignItems: "center" },
           words({ color: scene.colors.paper.ink, align: isBefore ? "end" : "start" }),
@@ -71,7 +71,7 @@ function drawLine(
     height: first.height * (areas.length - 1),
   };
   const backgroundImage = `linear-gradient(180deg, ${tube}, ${end})`;
-  return [at(line, { backgroundImage, boxShadow: glow(scene, 0.7) })];
+  return [boxAt(line, { backgroundImage, boxShadow: glow(scene, 0.7) })];
 }
 
 /** Draws a step's number in a circle; the first one glows. */
@@ -98,7 +98,7 @@ function drawNode(
       border: `${Math.max(1.5, px(4))}px solid ${color}`,
       ...(isFirst && { boxShadow: glow(scene, 0.9) }),
     },
-    sign(scene, number, {
+    drawSymbol(scene, number, {
       letters: skin.letters.figure,
       sizePx: nodePx * 0.44,
       color: isFirst ? chosen.ink : paper.inkLarge,

@@ -1,8 +1,8 @@
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
-import { charted } from "../../composition/chart-mark.ts";
-import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
+import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawDonut } from "./donut.ts";
@@ -61,8 +61,8 @@ function columnsLook(
       gapPx: px(20),
     },
     draw: (column, { bar, isMost }) => {
-      const fill = isMost ? litBar(paper, 180) : downwards(mist);
-      return charted(arch(column, { backgroundImage: fill }), "column", { bar, fill });
+      const fill = isMost ? largestBarGradient(paper, 180) : downwards(mist);
+      return withChartMark(arch(column, { backgroundImage: fill }), "column", { bar, fill });
     },
     grid: ({ x, y, width, height }) => [rowLine(scene, { x, y: y + height, width })],
   };
@@ -96,8 +96,8 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       const fill = isMost ? markColor(paper) : quiet;
       const look = { backgroundColor: fill, borderRadius: Math.min(height, place.width) / 2 };
       return [
-        at(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),
-        charted(at(place, look), "bar", { bar, fill }),
+        boxAt(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),
+        withChartMark(boxAt(place, look), "bar", { bar, fill }),
       ];
     },
     rules: (areas) => areas.map((area) => rowLine(scene, area)),

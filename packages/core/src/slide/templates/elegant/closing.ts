@@ -6,9 +6,9 @@ import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { summaryPart, textPart, type Part } from "../../composition/around.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { circles, diamond } from "./parts.ts";
@@ -46,20 +46,20 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     widthPx: upper.width * (isLandscape ? 1 : 0.92),
     heightPx: upper.height * 0.56,
     maxSize: 60,
-    gapPx: () => gap(scene, 40),
+    gapPx: () => squeezedGap(scene, 40),
     align,
   });
-  const actionPx = action ? action.heightPx + gap(scene, 36) : 0;
+  const actionPx = action ? action.heightPx + squeezedGap(scene, 36) : 0;
   const big = yield* bigHeader(scene, skin, {
     area: { ...upper, height: Math.max(1, upper.height - actionPx) },
     maxSize: claimSize(scene.reading.header, 164),
     align,
   });
   const style = isLandscape
-    ? { alignItems: "flex-start", justifyContent: "center", rowGap: gap(scene, 34) }
+    ? { alignItems: "flex-start", justifyContent: "center", rowGap: squeezedGap(scene, 34) }
     : { alignItems: "center", justifyContent: "space-between" };
   const stack = [big.node, action?.node ?? null, who.node];
-  return [...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
+  return [...crown.nodes, boxAt(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
 /**
@@ -117,7 +117,7 @@ function drawCrown(
     height: 2 * halfHeight,
   };
   return {
-    nodes: [...rings, at(place, { alignItems: "center", justifyContent: "center" }, shown)],
+    nodes: [...rings, boxAt(place, { alignItems: "center", justifyContent: "center" }, shown)],
     width: 2 * halfWidth,
     bottom: y + halfHeight,
   };

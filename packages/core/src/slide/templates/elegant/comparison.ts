@@ -1,10 +1,10 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair, type SideLook } from "../../composition/pair.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -26,7 +26,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   const halfPx = first.width;
   const radiusPx = (halfPx / 2) * roundness[squeeze];
   const topPx = Math.min(room.height * 0.2, (halfPx / 2) * crownShare[squeeze]);
-  const heightPx = Math.max(1, room.height - topPx - gap(scene, 40));
+  const heightPx = Math.max(1, room.height - topPx - squeezedGap(scene, 40));
   const outline = { border: `${finePx(scene)}px solid ${withAlpha(paper.accentLarge, 0.42)}` };
   const { background } = panelStrong;
   const filled = {
@@ -34,7 +34,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   };
   return drawPair(scene, skin, comparison.columns, {
     areas: [first, second],
-    room: () => ({ widthPx: Math.floor(halfPx - 2 * gap(scene, 36)), heightPx }),
+    room: () => ({ widthPx: Math.floor(halfPx - 2 * squeezedGap(scene, 36)), heightPx }),
     side: (index, { rows }) => sideLook(scene, skin, index, rows.length),
     draw: ({ area, index, words, mostPx }) => {
       const wordsTop = topPx + Math.max(0, heightPx - mostPx) / 2;
@@ -43,14 +43,14 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
       const mark = judgement(comparison.isJudged && markPx >= px(24), index, color);
       return [
         arch(area, index === 0 ? outline : filled, { radiusPx }),
-        at(
+        boxAt(
           { ...area, y: area.y + wordsTop, height: area.height - wordsTop },
           { flexDirection: "column", alignItems: "center" },
           words,
         ),
         ...(mark
           ? [
-              at(
+              boxAt(
                 { ...area, y: area.y + wordsTop - markPx * 1.5, height: markPx },
                 { justifyContent: "center" },
                 mark.draw(markPx),

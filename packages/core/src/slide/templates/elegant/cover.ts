@@ -2,18 +2,18 @@ import { evenLines } from "../../composition/even-lines.ts";
 import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { CoverLook } from "../../composition/looks.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { isLow, type Scene, type StageShape } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
 import { flourish } from "./parts.ts";
-import { archedPicture, placePicture } from "./arched-picture.ts";
+import { drawArchedImage, placeArchedImage } from "./arched-image.ts";
 
 const subtitle: Letters = {
   family: "heading",
@@ -35,11 +35,11 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
 };
 
 /** Draws the title in a large arch. If the cover has an image, the arch frames the image instead. */
-export const cover: Answer<CoverLook> = (scene, skin) =>
-  scene.media ? underPicture(scene, skin) : inArch(scene, skin);
+export const cover: LookBuilder<CoverLook> = (scene, skin) =>
+  scene.media ? underImage(scene, skin) : inArch(scene, skin);
 
 /** Centres brand, title and subtitle in the arch, with an ornament between title and subtitle. */
-const inArch: Answer<CoverLook> = (scene, skin) => {
+const inArch: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, shape, reading, context } = scene;
   const sheet = mistOf(scene);
   const { words } = insideArch(scene);
@@ -47,7 +47,7 @@ const inArch: Answer<CoverLook> = (scene, skin) => {
   const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
   const setting = { sheet, align: "center", most: 0.34 } as const;
   return {
-    around: wordsUnder(scene, evenLines(skin), area, setting),
+    around: placeTextAtFoot(scene, evenLines(skin), area, setting),
     placement: "middle",
     sheet,
     align: "center",
@@ -75,7 +75,7 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const facePx = face ? px(avatarSize) + px(20) : 0;
   const namePx = name ? smallPx(scene) * 1.3 : 0;
   const heightPx = face || name ? px(top) + facePx + namePx + px(34) : px(bare);
-  const node = at(
+  const node = boxAt(
     { ...words, y: words.y + px(top), height: heightPx },
     { flexDirection: "column", alignItems: "center", rowGap: px(20) },
     face,
@@ -97,7 +97,7 @@ function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heig
   const { px } = scene;
   const { words } = insideArch(scene);
   const linePx = smallPx(scene) * 1.3;
-  const node = at(
+  const node = boxAt(
     { ...words, y: words.y + px(lowCrown.top), height: linePx },
     { justifyContent: "center", alignItems: "center", columnGap: px(20) },
     avatar(scene, linePx, { sheet }),
@@ -115,7 +115,7 @@ const between: Readonly<Record<StageShape, number>> = {
 };
 
 /** Size of the image, as fractions of the free width and of the slide's height, by the slide's shape. */
-const pictureShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
+const imageShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.66, height: 0.45 },
   tall: { width: 0.74, height: 0.36 },
   square: { width: 0.56, height: 0.42 },
@@ -125,15 +125,15 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 const squeezed = [1, 0.82, 0.62] as const;
 
 /** Places the text below an image in an arch, or beside it on a landscape slide. */
-const underPicture: Answer<CoverLook> = (scene, skin) => {
+const underImage: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, heightPx, shape, squeeze } = scene;
   const area = skin.area(scene, skin);
-  const shares = pictureShare[shape];
+  const shares = imageShare[shape];
   const {
     isSide,
     frame,
     area: free,
-  } = placePicture(scene, area, {
+  } = placeArchedImage(scene, area, {
     width: Math.round(area.width * shares.width),
     y: furnitureEdges(scene).topPx + px(96),
     height: Math.round(heightPx * shares.height * squeezed[squeeze]),
@@ -142,7 +142,7 @@ const underPicture: Answer<CoverLook> = (scene, skin) => {
   const place = { ...free, height: free.height + px(30) };
   const align = isSide ? "start" : "center";
   return {
-    around: wordsUnder(scene, evenLines(skin), place, { align, most: 0.3 }),
+    around: placeTextAtFoot(scene, evenLines(skin), place, { align, most: 0.3 }),
     placement: "middle",
     sheet: skin.sheetOf(scene),
     align,
@@ -150,6 +150,6 @@ const underPicture: Answer<CoverLook> = (scene, skin) => {
     subtitle: { size: 46, most: 0.28, letters: { ...subtitle, balanced: !isSide } },
     gapPx: px(26),
     freePx: px(30),
-    draw: () => archedPicture(scene, frame, { count: 3, step: 19 }),
+    draw: () => drawArchedImage(scene, frame, { count: 3, step: 19 }),
   };
 };

@@ -6,7 +6,7 @@ import { fitNode, fitSiblings } from "../../composition/fit.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, row } from "../../composition/place.ts";
+import { boxAt, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
@@ -50,13 +50,15 @@ export function* drawDonut(
   });
   return [
     drawRing(ring, order, tones),
-    at(
+    boxAt(
       ring,
       { alignItems: "center", justifyContent: "center" },
       column({ alignItems: "center", width: innerPx, rowGap: px(4) }, value, names.label),
     ),
     ...rows.map((place) => rowLine(scene, place)),
-    ...rows.map((place, index) => at(place, { alignItems: "center" }, names.lines[index] ?? null)),
+    ...rows.map((place, index) =>
+      boxAt(place, { alignItems: "center" }, names.lines[index] ?? null),
+    ),
   ];
 }
 
@@ -197,7 +199,7 @@ function drawRing(place: Area, bars: readonly Bar[], tones: readonly string[]): 
     return `${tones[index] ?? ""} ${from.toFixed(2)}deg ${turned.toFixed(2)}deg`;
   });
   const holePx = (place.width * hole) / 2;
-  const ring = at(place, {
+  const ring = boxAt(place, {
     borderRadius: place.width / 2,
     backgroundImage: `conic-gradient(from 0deg, ${stops.join(", ")})`,
     maskImage: `radial-gradient(circle, rgba(0,0,0,0) ${holePx - 0.5}px, #000000 ${holePx}px)`,

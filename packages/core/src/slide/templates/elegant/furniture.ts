@@ -3,11 +3,11 @@ import { smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
 import { smallMark } from "../../composition/mark-color.ts";
-import { at, row } from "../../composition/place.ts";
+import { boxAt, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import type { SlideNode, TextNode } from "../../../drawing/node.ts";
-import { besidePicture, hasSidePicture } from "./arched-picture.ts";
+import { widthBesideImage, hasSideImage } from "./arched-image.ts";
 import { insideArch } from "./large-arch.ts";
 import { elegantSheet, hasCoverArch, hasDarkArch } from "./mist.ts";
 import { diamond, longArrow } from "./parts.ts";
@@ -24,9 +24,9 @@ export const nameLetters: Letters = {
 const serif: Letters = { family: "heading", weight: 400, leading: 1.2, lining: true };
 
 /** Styles and places top row and foot. On a slide with a large arch, the foot is inside the arch. */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { top, foot } = furnitureAreas(scene, skin, scene.px(44));
-  const width = hasSidePicture(scene) ? besidePicture(scene) : top.width;
+  const width = hasSideImage(scene) ? widthBesideImage(scene) : top.width;
   return {
     top: topLook(scene, { ...top, width, height: smallPx(scene) * 1.4 }),
     foot: footLook(scene, { ...foot, width }),
@@ -79,7 +79,7 @@ function archFoot(scene: Scene, { names, tags, end }: FootParts): SlideNode {
   const { px } = scene;
   const third = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, overflow: "hidden" };
   const style = { alignItems: "center", columnGap: px(18) };
-  return at(
+  return boxAt(
     insideArch(scene).foot,
     { alignItems: "center", columnGap: px(24) },
     row({ ...third, ...style }, names),

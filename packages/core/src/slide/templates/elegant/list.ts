@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, inset, row } from "../../composition/place.ts";
+import { boxAt, inset, row } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -18,7 +18,7 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const sheet = skin.sheetOf(scene);
   const { length } = entries;
   const isClose = isMany(length) || scene.photo !== null;
-  const padPx = gap(scene, isClose ? 14 : 30);
+  const padPx = squeezedGap(scene, isClose ? 14 : 30);
   const areas = rowAreas(inset(room, { top: padPx, bottom: padPx }), length, 0);
   const markEm = entries.some(isMarked) ? 1.4 : 0;
   const widthPx = Math.floor(room.width * 0.98);
@@ -27,7 +27,7 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
     areas,
     room: ({ height }) => ({
       widthPx: Math.floor(widthPx - px(skin.sizes.list) * markEm),
-      heightPx: height - gap(scene, isClose ? 8 : 38),
+      heightPx: height - squeezedGap(scene, isClose ? 8 : 38),
     }),
     letters,
     maxSize: skin.sizes.list * growth(length),
@@ -43,7 +43,7 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
         ? skin.mark(scene, { mark: entry.mark, sizePx: sizePx * 0.86, sheet, index })
         : null;
       const maxWidth = Math.floor(widthPx - sizePx * markEm);
-      return at(
+      return boxAt(
         area,
         { alignItems: "center", justifyContent: "center", columnGap: sizePx * 0.4 },
         mark && row({}, mark),
@@ -70,5 +70,5 @@ function isMarked({ mark }: ListEntry): boolean {
 function diamondOver(scene: Scene, { x, y, width }: Area): SlideNode {
   const size = scene.px(12);
   const mark = diamond(size, scene.colors.paper.accentLarge);
-  return at({ x: x + (width - size) / 2, y: y - size / 2, width: size, height: size }, {}, mark);
+  return boxAt({ x: x + (width - size) / 2, y: y - size / 2, width: size, height: size }, {}, mark);
 }

@@ -4,7 +4,7 @@ import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "../../../design/colors/template-colors.ts";
 import { groundBetween } from "../../../design/ground.ts";
 import { getRgb } from "../../../design/rgb.ts";
-import { chromaOf, getTone } from "../../../design/tone.ts";
+import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import type { Scene } from "../../composition/scene.ts";
 
 /** Difference in lightness (OKLab) between the gradient's start and its end, towards the background's lightness. */
@@ -29,12 +29,12 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   if (found) return found;
   const { design, palette } = context;
   const from = colors.panelStrong.background;
-  const tone = getTone(from);
+  const tone = getOklab(from);
   const lightness = tone.l + (palette.scheme === "dark" ? -fade : fade);
   // Two hues that are too far apart would blend to grey.
   const isNear = hueApart(design.primaryColor, palette.secondary) <= mostHueDegrees;
   const hue = isNear ? palette.secondary : design.primaryColor;
-  const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getTone(hue))));
+  const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getOklab(hue))));
   const ground = groundBetween(getRgb(from), getRgb(end));
   const mist = { ...buildSheet(design, "rgba(0, 0, 0, 0)", [ground]), background: from, end };
   known.set(colors, mist);

@@ -3,11 +3,11 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { summaryPart, textPart, type Part } from "../../composition/around.ts";
-import { gap, share } from "../../composition/squeezed.ts";
+import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { at, disc, inset, squareOf } from "../../composition/place.ts";
+import { boxAt, disc, inset, squareOf } from "../../composition/place.ts";
 import type { Circle, Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles } from "./parts.ts";
 
@@ -21,14 +21,14 @@ const lineGap = 22;
 /**
  * Draws the number on a disc. The rest of the header and the text are below the disc, or beside it on landscape slides.
  */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";
   const room = skin.area(scene, skin);
   const most = Math.min(room.height / 2, room.width * (isLandscape ? 0.24 : 0.5)) - px(lineGap);
   const words = isLandscape ? inset(room, { left: 2 * most + px(130) }) : room;
   const align = isLandscape ? "start" : "center";
-  const notesShare = isLandscape ? 0.5 : Math.min(0.4, 0.3 / share(scene, 1));
+  const notesShare = isLandscape ? 0.5 : Math.min(0.4, 0.3 / squeezedShare(scene, 1));
   const hasDisc = context.design.showBackgroundElements;
   const sheet = hasDisc ? mistOf(scene) : colors.paper;
   const radiusIn = (height: number) =>
@@ -42,8 +42,8 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       widthPx: words.width * (isLandscape ? 1 : 0.9),
       heightPx: words.height * notesShare,
       maxSize: 46,
-      gapPx: () => gap(scene, 26),
-      clearPx: gap(scene, 26),
+      gapPx: () => squeezedGap(scene, 26),
+      clearPx: squeezedGap(scene, 26),
       align,
     }),
     rest: {
@@ -53,7 +53,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     align,
     placement: isLandscape ? "together" : "foot",
     beside: isLandscape ? { ...room, width: 2 * (most + px(lineGap)) } : null,
-    gapPx: gap(scene, 66),
+    gapPx: squeezedGap(scene, 66),
     figure: ({ height }) => {
       const radius = radiusIn(height);
       const area = hasDisc
@@ -67,7 +67,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       const y = isLandscape ? room.y + room.height / 2 : room.y + radius + px(lineGap);
       const square = squareOf({ x, y, radius });
       const column = hasDisc || isLandscape ? square : { ...room, height: square.height };
-      const figure = at(
+      const figure = boxAt(
         { ...column, y: square.y - sizePx * figureDrop },
         { alignItems: "center", justifyContent: "center" },
         box({ flexShrink: 0, display: "flex" }, node),

@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
-import { at, disc, row } from "../../composition/place.ts";
+import { boxAt, disc, row } from "../../composition/place.ts";
 import type { Area, Circle, Scene } from "../../composition/scene.ts";
 
 /** Width of all thin lines, design px. */
@@ -19,7 +19,7 @@ export function arch(
   { radiusPx = area.width / 2, children = [] }: { radiusPx?: number; children?: SlideNode[] } = {},
 ): BoxNode {
   const radius = Math.min(radiusPx, area.width / 2, area.height);
-  return at(
+  return boxAt(
     area,
     { borderTopLeftRadius: radius, borderTopRightRadius: radius, ...style },
     ...children,
@@ -106,7 +106,7 @@ export function openingLine(
   const { px, colors } = scene;
   const size = px(15);
   const thick = finePx(scene);
-  const hairline = at(
+  const hairline = boxAt(
     { x, y, width, height: thick },
     { backgroundColor: withAlpha(colors.paper.accentLarge, 0.34) },
   );
@@ -115,13 +115,13 @@ export function openingLine(
   const mark = diamond(size, colors.paper.accentLarge);
   return [
     hairline,
-    at({ x: start, y: y + (thick - size) / 2, width: size, height: size }, {}, mark),
+    boxAt({ x: start, y: y + (thick - size) / 2, width: size, height: size }, {}, mark),
   ];
 }
 
 /** Draws the thin line between two rows. */
 export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
-  return openingLine(scene, place, { isMarked: false })[0] ?? at({ ...place, height: 1 }, {});
+  return openingLine(scene, place, { isMarked: false })[0] ?? boxAt({ ...place, height: 1 }, {});
 }
 
 /** Draws the thin lines above rows. The first one has a diamond if the design underlines headers. */

@@ -6,11 +6,11 @@ import {
   photoShare,
   type PhotoLook,
 } from "../../composition/photo.ts";
-import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { findScrim, formatFade } from "../../composition/scrim.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import { insideArch, largeArchArea } from "./large-arch.ts";
 import { darkArchSheet, hasDarkArch } from "./mist.ts";
 import { archRings } from "./parts.ts";
@@ -21,7 +21,7 @@ const widest = { ofHeight: 1.3, ofWidth: 0.8 } as const;
 const edge = { top: 72, right: 92, under: 44 } as const;
 
 /** Places the photo in an arch: above the text, at the side of a landscape slide, or inside the arch of a quote. */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return sideArch(scene, skin);
   return hasDarkArch(scene) ? insideQuote(scene) : archOver(scene, skin);
 };
@@ -55,7 +55,7 @@ function archNodes(scene: Scene, frame: Area) {
   const color = scene.colors.paper.accentLarge;
   return [
     ...archRings(scene, around, { count: 2, step: 17, color }),
-    picture(scene, frame, {
+    slideImage(scene, frame, {
       style: { borderTopLeftRadius: radius, borderTopRightRadius: radius },
     }),
   ];
@@ -104,11 +104,11 @@ function insideQuote(scene: Scene): PhotoLook {
     area,
     nodes: [
       ...archRings(scene, lines, { count: 2, step: 17, color: scene.colors.paper.accentLarge }),
-      at(whole, { ...rounded, backgroundColor: end }),
-      picture(scene, frame, {
+      boxAt(whole, { ...rounded, backgroundColor: end }),
+      slideImage(scene, frame, {
         style: rounded,
         clearPx: at0,
-        over: [at(inner, { backgroundImage: fade })],
+        over: [boxAt(inner, { backgroundImage: fade })],
       }),
     ],
   };

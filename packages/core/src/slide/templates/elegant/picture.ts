@@ -1,10 +1,10 @@
 import { shareWithImage } from "../../composition/talkative.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { StageShape } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
-import { archedPicture, placePicture } from "./arched-picture.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
+import { drawArchedImage, placeArchedImage } from "./arched-image.ts";
 
 /** Size of the image, as fractions of the free width and height, by the slide's shape. */
 const shares: Readonly<Record<StageShape, { width: number; height: number }>> = {
@@ -17,12 +17,12 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
 const squeezed = [1, 0.78, 0.56] as const;
 
 /** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape slide. */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
+export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const share = shareWithImage(scene);
   const { width, height } = shares[shape];
-  const { isSide, frame, area } = placePicture(scene, whole, {
+  const { isSide, frame, area } = placeArchedImage(scene, whole, {
     width: Math.round(whole.width * width),
     y: whole.y + px(10),
     height: Math.round(whole.height * height * squeezed[squeeze] * share.image),
@@ -31,10 +31,10 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const align = isSide ? "start" : "center";
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { align, most: share.text, gap: 30 }),
+    around: placeTextAtFoot(scene, evenLines(skin), area, { align, most: share.text, gap: 30 }),
     maxSize: isSide ? 124 : 116,
     align,
     placement: "middle",
-    draw: () => archedPicture(scene, frame, { count: isSide ? 2 : 1, step: 20 }),
+    draw: () => drawArchedImage(scene, frame, { count: isSide ? 2 : 1, step: 20 }),
   };
 };

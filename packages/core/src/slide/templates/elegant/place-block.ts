@@ -1,7 +1,7 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import { splitAt } from "../../composition/frame.ts";
 import { head } from "../../composition/head.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
@@ -79,7 +79,7 @@ export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOve
     isEven: true,
     marks: isMarked
       ? [
-          at(
+          boxAt(
             mark,
             { justifyContent: "center", alignItems: "center" },
             flourish(scene, accentLarge, line),

@@ -1,10 +1,10 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { quoted, quoteMarks } from "../../composers/quote.ts";
+import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap } from "../../composition/squeezed.ts";
-import { paragraph, sign, type Letters } from "../../composition/lettering.ts";
-import { at, column, inset, row } from "../../composition/place.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
+import { paragraph, drawSymbol, type Letters } from "../../composition/lettering.ts";
+import { boxAt, column, inset, row } from "../../composition/place.ts";
 import type { Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
@@ -36,7 +36,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const hasCurve = scene.photo !== null && !isPhoto;
   const area = isPhoto ? skin.area(scene, skin) : inset(arch, { top: px(top) + px(height) });
   const letters = { ...skin.letters.body, weight: 700, leading: 1.3, tracking: 0.02 };
-  const between = gap(scene, 44);
+  const between = squeezedGap(scene, 44);
   return {
     around: surroundWithText(
       scene,
@@ -59,7 +59,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
     block: ({ sizePx, widthPx, em }) =>
       column(
         { rowGap: between, alignItems: "center", width: widthPx },
-        quoted(scene, words, {
+        drawQuotation(scene, words, {
           letters: { ...skin.letters.headline, italic: true, leading: 1.16 },
           sizePx,
           color: sheet.ink,
@@ -80,14 +80,14 @@ function drawMark(scene: Scene, { text }: Words): SlideNode {
   const { top, size, height } = marks[shape];
   const isCurly = curlyMarks.has(quoteMarks(text)[0]);
   const mark = isCurly
-    ? sign(scene, "“", {
+    ? drawSymbol(scene, "“", {
         letters: { family: "heading", weight: 500, leading: 0.9, lining: true },
         sizePx: px(size),
         color: sheet.accentLarge,
       })
     : flourish(scene, sheet.accentLarge, sheet.muted);
   const alignItems = isCurly ? "flex-start" : "center";
-  return at(
+  return boxAt(
     { ...arch, y: arch.y + px(top), height: px(height) },
     { justifyContent: "center", alignItems, overflow: "hidden" },
     mark,

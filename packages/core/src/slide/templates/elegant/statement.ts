@@ -1,8 +1,8 @@
 import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { finePx } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
@@ -12,7 +12,7 @@ const lineWidth = 120;
 const bodyStart = 164;
 
 /** Draws a large header in the lower part of the slide, with the other text below it after a thin line. */
-export const statement: Answer<HeaderLook> = (scene, skin) => {
+export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, context, reading, shape } = scene;
   const area = skin.area(scene, skin);
   const text = inset(area, { left: px(bodyStart) });
@@ -33,7 +33,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
       const y = Number(words.style.top) + px(34);
       const backgroundColor = skin.sheetOf(scene).accentLarge;
       return [
-        at({ x: area.x, y, width: px(lineWidth), height: finePx(scene) }, { backgroundColor }),
+        boxAt({ x: area.x, y, width: px(lineWidth), height: finePx(scene) }, { backgroundColor }),
       ];
     },
   };

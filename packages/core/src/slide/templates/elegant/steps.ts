@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { sign } from "../../composition/lettering.ts";
-import { at, column } from "../../composition/place.ts";
+import { drawSymbol } from "../../composition/lettering.ts";
+import { boxAt, column } from "../../composition/place.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { stepSign } from "../../composition/step-sign.ts";
 import { rowLines } from "./parts.ts";
 
@@ -30,7 +30,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const sheet = skin.sheetOf(scene);
   const figurePx = Math.min(px(160), rowPx * figureShare);
   const figure = (index: number): SlideNode =>
-    sign(scene, stepSign(content.steps[index] ?? { number: index + 1 }), {
+    drawSymbol(scene, stepSign(content.steps[index] ?? { number: index + 1 }), {
       letters: skin.letters.figure,
       sizePx: figurePx,
       color: sheet.accentLarge,
@@ -44,7 +44,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     letters: { ...skin.letters.lead, leading: 1.16, tracking: -0.012, balanced: true },
     maxSize: skin.sizes.steps * 1.2,
     draw: ({ area, index, words }) =>
-      at(
+      boxAt(
         area,
         { justifyContent: "center", alignItems: "center" },
         column(
@@ -74,7 +74,7 @@ function lowRows(
     liftEm: 0.06,
     betweenPx: 0,
     endPx: 0,
-    airPx: gap(scene, isMany ? 16 : 40),
+    airPx: squeezedGap(scene, isMany ? 16 : 40),
     letters: { ...skin.letters.lead, leading: 1.18, tracking: -0.012, balanced: true },
     tone: () => ({ figure: sheet.accentLarge, ink: sheet.ink }),
   });

@@ -1,12 +1,12 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
-import { charted } from "../../composition/chart-mark.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
 import { quietBar } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { gutter, hair, line, rowLines } from "./grid.ts";
+import { gutter, hairline, line, rowLines } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 
 /** Opacity of all bars except the longest. */
@@ -69,7 +69,7 @@ function columnsLook(
     },
     draw: (column, { bar, isMost }) => {
       const fill = barColor(scene, isMost);
-      return charted(at(column, { backgroundColor: fill }), "column", { bar, fill });
+      return withChartMark(boxAt(column, { backgroundColor: fill }), "column", { bar, fill });
     },
   };
 }
@@ -103,13 +103,13 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
     draw: (track, { bar, share, isMost }) => {
       const fill = barColor(scene, isMost);
       const place = { ...track, width: track.width * share };
-      return [charted(at(place, { backgroundColor: fill }), "bar", { bar, fill })];
+      return [withChartMark(boxAt(place, { backgroundColor: fill }), "bar", { bar, fill })];
     },
     rules: (areas) => [
       ...rowLines(scene, areas),
       ...areas
         .slice(-1)
-        .map((area) => line(scene, { ...area, y: area.y + area.height }, hair, lineColor)),
+        .map((area) => line(scene, { ...area, y: area.y + area.height }, hairline, lineColor)),
     ],
   };
 }

@@ -4,16 +4,16 @@ import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { summaryPart, type Around, type Part } from "../../composition/around.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { summaryPart, type SurroundingText, type Part } from "../../composition/around.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { callIcon, requestIcon } from "../../composition/call-icon.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, footOf, row } from "../../composition/place.ts";
+import { boxAt, footOf, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { columnsOf, hung } from "./grid.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { columnsOf, textColumns } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 
 /** Height of the brand's row, design px. */
@@ -22,11 +22,11 @@ const brandSize = 88;
 const brandGap = 52;
 
 /** Draws the header. Below are text from the second of four columns on, a dark call-to-action bar, and the brand. */
-export const closing: Answer<HeaderLook> = (scene, skin) => {
+export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
   const room = skin.area(scene, skin);
-  const right = isLandscape ? hung(scene, room) : room;
+  const right = isLandscape ? textColumns(scene, room) : room;
   const who = plainBrand(scene, skin, brandSize);
   const whoPx = who ? Math.max(px(brandSize), 34) : 0;
   const foot = { ...right, height: room.height - whoPx - (who ? px(brandGap) : 0) };
@@ -38,7 +38,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     maxSize: claimSize(reading.header, isLandscape ? 190 : 236),
     placement: isLandscape || scene.photo ? "top" : "foot",
     draw: ({ room: { y }, headerY }) => [pictogram(scene, { ...area, y, height: headerY - y })],
-    who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),
+    who: who && boxAt(footOf(right, whoPx), { alignItems: "center" }, who),
   };
 };
 
@@ -50,20 +50,20 @@ function* overAction(
   scene: Scene,
   skin: TemplateSkin,
   { area, foot }: { area: Area; foot: Area },
-): Composing<Around> {
+): Composing<SurroundingText> {
   const isLandscape = scene.shape === "landscape";
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
     heightPx: foot.height * (isLandscape ? 0.9 : scene.photo ? 0.62 : 0.5),
     maxSize: scene.reading.summary ? 52 : 76,
-    gapPx: () => gap(scene, 48),
+    gapPx: () => squeezedGap(scene, 48),
   });
   const over: SlideNode[] = [];
   if (!action)
     return { over, under: [], room: isLandscape ? area : { ...area, height: foot.height } };
-  const under = [at(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)];
-  const height = isLandscape ? area.height : foot.height - action.heightPx - gap(scene, 56);
+  const under = [boxAt(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)];
+  const height = isLandscape ? area.height : foot.height - action.heightPx - squeezedGap(scene, 56);
   return { over, under, room: { ...area, height } };
 }
 
@@ -82,14 +82,14 @@ function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
   // The icon's strokes start 1/8 of its width inside its square.
   const place = { x: x - size / 8, y: y + height - px(under) - size, width: size, height: size };
-  return at(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
+  return boxAt(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
 }
 
 function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {
   const { blocks } = scene.reading;
   if (blocks.length === 0) return null;
   const sheet = skin.sheetOf(scene);
-  const x = scene.shape === "landscape" ? area.x : hung(scene, area).x;
+  const x = scene.shape === "landscape" ? area.x : textColumns(scene, area).x;
   const indentPx = Math.round(x - area.x);
   return (sizePx, width) => {
     const widthPx = width - indentPx;

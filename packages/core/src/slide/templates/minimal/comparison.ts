@@ -4,11 +4,11 @@ import { fitSiblings } from "../../composition/fit.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { judgement, markedWords } from "../../composition/marked-words.ts";
 import { measureEms } from "../../composition/measure.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
-import { hair, line, rowLines } from "./grid.ts";
+import { hairline, line, rowLines } from "./grid.ts";
 
 /** Smallest height of the heading row, as a multiple of a usual row's height. */
 const headWeight = 0.7;
@@ -54,12 +54,15 @@ export function* compareTable(
   const color = skin.sheetOf(scene).line;
   return [
     ...rowLines(scene, rows),
-    line(scene, { ...room, y: room.y + room.height }, hair, color),
-    at({ ...room, x: room.x + half, width: Math.max(1, px(hair)) }, { backgroundColor: color }),
+    line(scene, { ...room, y: room.y + room.height }, hairline, color),
+    boxAt(
+      { ...room, x: room.x + half, width: Math.max(1, px(hairline)) },
+      { backgroundColor: color },
+    ),
     ...cells.map((cell) => {
       const x = room.x + (cell.side === 1 ? half + insetPx : 0);
       const place = { ...(rows[cell.row] ?? room), x, width: half - insetPx };
-      return at(place, { alignItems: "center" }, build(cell, sizePx));
+      return boxAt(place, { alignItems: "center" }, build(cell, sizePx));
     }),
   ];
 }

@@ -4,13 +4,20 @@ import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import type { Fitted } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
-import { wordsUnder } from "../../composition/around.ts";
-import { share } from "../../composition/squeezed.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
+import { squeezedShare } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { edgedPicture } from "./edged-picture.ts";
-import { at } from "../../composition/place.ts";
+import { drawEdgedImage } from "./edged-image.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import { besideMark, besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
+import {
+  besideMark,
+  widthBesideImage,
+  columnsOf,
+  alignStems,
+  textColumns,
+  sideImageArea,
+} from "./grid.ts";
 
 /** Largest height of the title, as a fraction of the area's height. */
 const titleShare: Readonly<Record<StageShape, number>> = {
@@ -20,7 +27,7 @@ const titleShare: Readonly<Record<StageShape, number>> = {
   landscape: 0.8,
 };
 /** Largest height of a title above an image, as a fraction of the area's height. */
-const shareOverPicture = 0.5;
+const shareOverImage = 0.5;
 /** Width of the title on a landscape slide without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
 /** Largest font size of the subtitle before `growSubtitle` enlarges it, design px. */
@@ -31,7 +38,7 @@ const largestSubtitle = 100;
 const besideTitle = 0.6;
 /** Smallest gap between title and subtitle, design px. */
 const subtitleGap = 56;
-const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
+const sizeBesideImage: Readonly<Record<StageShape, number>> = {
   portrait: 156,
   square: 124,
   tall: 164,
@@ -46,7 +53,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const { reading, px } = scene;
   const area = skin.area(scene, skin);
   const { titlePx, foot, most } = placesOf(scene, skin, area);
-  const { under, room } = yield* wordsUnder(scene, skin, foot, { most: 0.3 });
+  const { under, room } = yield* placeTextAtFoot(scene, skin, foot, { most: 0.3 });
   const least = yield* fitSubtitle(scene, room, subtitleOf(scene, skin, subtitleSize));
   const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
   const title = yield* fitHeadline(scene, skin, "title", reading.title, {
@@ -55,12 +62,14 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
     maxSize: titleSize(scene, skin),
   });
   const subtitle = yield* growSubtitle(scene, skin, room, { least, title });
-  const shown = edgedPicture(scene, pictureArea(scene, area, title?.heightPx ?? 0));
+  const shown = drawEdgedImage(scene, imageArea(scene, area, title?.heightPx ?? 0));
   const y = room.y + room.height - (subtitle?.heightPx ?? 0);
   return [
     ...(shown ? [shown] : subtitle ? besideMark(scene, { ...area, y }) : []),
-    ...(title ? [hang(at({ ...area, width: titlePx }, {}, title.node), title.sizePx)] : []),
-    at(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle?.node ?? null),
+    ...(title
+      ? [alignStems(boxAt({ ...area, width: titlePx }, {}, title.node), title.sizePx)]
+      : []),
+    boxAt(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle?.node ?? null),
     ...under,
   ];
 }
@@ -94,21 +103,21 @@ function placesOf(
   const most = (freePx: number) => Math.min(freePx, area.height * titleShare[shape]);
   if (!media) {
     const titlePx = Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
-    return { titlePx, foot: hung(scene, area), most };
+    return { titlePx, foot: textColumns(scene, area), most };
   }
   if (isLandscape) {
-    const width = besidePicture(scene, skin.margin);
+    const width = widthBesideImage(scene, skin.margin);
     return { titlePx: width, foot: { ...area, width }, most };
   }
   return {
     titlePx: Math.floor(area.width),
     foot: { ...area, width: Math.floor(columnsOf(scene, area).span(2) - px(30)) },
-    most: () => area.height * share(scene, shareOverPicture),
+    most: () => area.height * squeezedShare(scene, shareOverImage),
   };
 }
 
 function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): number {
-  if (media) return sizeBesidePicture[shape];
+  if (media) return sizeBesideImage[shape];
   return claimSize(reading.title, sizes.cover * (shape === "landscape" ? 1.2 : 1));
 }
 
@@ -116,8 +125,8 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
  * Returns the image's area: at the end of a landscape slide, else below the title, from the third column to the slide's
  * edge.
  */
-function pictureArea(scene: Scene, area: Area, titlePx: number): Area {
-  if (scene.shape === "landscape") return landscapePicture(scene);
+function imageArea(scene: Scene, area: Area, titlePx: number): Area {
+  if (scene.shape === "landscape") return sideImageArea(scene);
   const x = columnsOf(scene, area).start(2);
   const y = area.y + titlePx + (titlePx > 0 ? scene.px(56) : 0);
   const bottom = Math.min(scene.heightPx, area.y + area.height);

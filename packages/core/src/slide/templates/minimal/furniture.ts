@@ -2,20 +2,20 @@ import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture
 import { icon } from "../../composition/icons.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
 import { smallMark } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { besidePicture, hair, hasSidePicture, line, lineTop } from "./grid.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { widthBesideImage, hairline, hasSideImage, line, lineTop } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 
 /** Styles and places top row and foot as plain text. Below the top row is a line that continues across all slides. */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { px } = scene;
   const paper = minimalSheet(scene);
   const quiet = { letters: skin.letters.small, color: paper.muted };
   const brand = { letters: { ...skin.letters.small, weight: 600 }, color: paper.ink };
   const { top, foot } = furnitureAreas(scene, skin, px(44));
-  const width = hasSidePicture(scene) ? besidePicture(scene, skin.margin) : foot.width;
+  const width = hasSideImage(scene) ? widthBesideImage(scene, skin.margin) : foot.width;
   return {
     under: progress(scene, skin),
     top: {
@@ -44,8 +44,8 @@ function progress(scene: Scene, { margin }: TemplateSkin) {
   const way = widthPx - 2 * px(margin) - size;
   const x = px(margin) + way * (count > 1 ? index / (count - 1) : 0);
   return [
-    line(scene, { x: 0, y, width: widthPx }, hair, color),
-    at(
+    line(scene, { x: 0, y, width: widthPx }, hairline, color),
+    boxAt(
       { x, y: y - size / 2, width: size, height: size },
       { borderRadius: size / 2, backgroundColor: ink },
     ),

@@ -2,11 +2,11 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 import { fitNode } from "../../composition/fit.ts";
-import { calloutPart, type Around, type Neighbours } from "../../composition/around.ts";
+import { calloutPart, type SurroundingText, type Neighbours } from "../../composition/around.ts";
 import { splitAt } from "../../composition/frame.ts";
 import { head, isRoomy, type Head } from "../../composition/head.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { minimalSheet } from "./sheet.ts";
@@ -18,9 +18,9 @@ export const lineGap = 66;
 /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
 export const hangEm = 0.045;
 /** Thickness of strong lines, design px. */
-export const strong = 5;
+export const thickLine = 5;
 /** Thickness of hairlines, design px. */
-export const hair = 2;
+export const hairline = 2;
 
 /**
  * `start` returns the `x` of a column, counted from 0. `span` returns the width of several columns with the gaps
@@ -36,15 +36,15 @@ export function columnsOf({ px }: Scene, area: Area) {
 }
 
 /** Returns the columns for text: from the second column on, or from the third on a landscape slide. */
-export function hung(scene: Scene, area: Area): Area {
+export function textColumns(scene: Scene, area: Area): Area {
   const { start, span } = columnsOf(scene, area);
   const first = scene.shape === "landscape" ? 2 : 1;
   return { ...area, x: start(first), width: Math.floor(span(4 - first)) };
 }
 
 /** Returns the columns for text under a headline; the whole area on a landscape or compressed slide. */
-export function hungUnderHead(scene: Scene, area: Area): Area {
-  return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
+export function textColumnsUnderHead(scene: Scene, area: Area): Area {
+  return scene.shape === "landscape" || scene.squeeze > 0 ? area : textColumns(scene, area);
 }
 
 /** A call-out goes under a landscape headline only if this fraction of the area's height is free there. */
@@ -54,12 +54,12 @@ const calloutShare = 0.3;
  * Places text and call-out around the main block, in the columns for text. The block has the full width. On a landscape
  * slide, the call-out goes under the headline if it fits.
  */
-export function* besideHung(
+export function* surroundInTextColumns(
   scene: Scene,
   skin: TemplateSkin,
   { area, ...blocks }: Neighbours,
   head?: Area,
-): Composing<Around> {
+): Composing<SurroundingText> {
   const freePx = head ? area.height - head.height - scene.px(40) : 0;
   const isAside =
     scene.shape === "landscape" &&
@@ -70,7 +70,7 @@ export function* besideHung(
   const { over, under, room } = yield* surroundWithText(
     scene,
     skin,
-    { ...blocks, area: hungUnderHead(scene, area) },
+    { ...blocks, area: textColumnsUnderHead(scene, area) },
     { hasCallout: !isAside, maxSize: scene.layout === "code" ? 52 : skin.sizes.body },
   );
   const aside = isAside
@@ -98,11 +98,11 @@ function* calloutUnder(
     { widthPx, heightPx: freePx, minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.body) },
     (sizePx) => callout(sizePx, widthPx),
   );
-  return [at({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];
+  return [boxAt({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];
 }
 
 /** Shifts a node with large letters left, so their stems align with the margin. */
-export function hang(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
+export function alignStems(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
   const left = Number(node.style.left ?? 0) - sizePx * em;
   return { ...node, style: { ...node.style, left } };
 }
@@ -123,14 +123,14 @@ const lowStagePx = 400;
 const besideCallout = 0.8;
 
 /** Places the headline with its letters' stems aligned to the margin. */
-export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+export function* stemAlignedHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
   const isPoster = scene.layout === "text" && isRoomy(scene);
   const area = skin.area(scene, skin);
   // Above steps, the headline starts in the column of their text.
-  const place = scene.layout === "steps" ? hungUnderHead(scene, area) : area;
+  const place = scene.layout === "steps" ? textColumnsUnderHead(scene, area) : area;
   const found = yield* head(scene, skin, {
     area: place,
     share: isPoster ? headShares.poster : share,
@@ -138,7 +138,7 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   });
   return {
     ...found,
-    nodes: found.nodes.map((node) => hang(node, found.sizePx)),
+    nodes: found.nodes.map((node) => alignStems(node, found.sizePx)),
     ...(place !== area && { rest: inset(area, { top: found.rest.y - area.y }) }),
   };
 }
@@ -150,7 +150,7 @@ export function line(
   design: number,
   color: string,
 ): SlideNode {
-  return at({ x, y, width, height: Math.max(1, px(design)) }, { backgroundColor: color });
+  return boxAt({ x, y, width, height: Math.max(1, px(design)) }, { backgroundColor: color });
 }
 
 /** Draws the lines above the rows of a table. The first line is thick if the design underlines headers. */
@@ -159,8 +159,8 @@ export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   const isMarked = scene.context.design.headerUnderline;
   return rows.map((row, index) =>
     index === 0 && isMarked
-      ? line(scene, row, strong, paper.ink)
-      : line(scene, row, hair, paper.line),
+      ? line(scene, row, thickLine, paper.ink)
+      : line(scene, row, hairline, paper.line),
   );
 }
 
@@ -172,7 +172,7 @@ export function besideMark(scene: Scene, area: Area): SlideNode[] {
   const { context, shape, colors, px } = scene;
   if (!context.design.headerUnderline || shape === "landscape" || scene.squeeze > 0) return [];
   const width = columnsOf(scene, area).span(1);
-  return [line(scene, { x: area.x, y: area.y + px(18), width }, strong, colors.paper.ink)];
+  return [line(scene, { x: area.x, y: area.y + px(18), width }, thickLine, colors.paper.ink)];
 }
 
 /** Returns the `y` of the line across all slides, CSS px. */
@@ -181,22 +181,22 @@ export function lineTop(scene: Scene): number {
 }
 
 /** `x` at which an image starts on a landscape slide, as a fraction of the slide's width. */
-const pictureStart = 0.54;
+const imageStart = 0.54;
 
 /** Returns the image's area on a landscape slide: from the line across all slides to the bottom and right edges. */
-export function landscapePicture(scene: Scene): Area {
-  const x = Math.round(scene.widthPx * pictureStart);
+export function sideImageArea(scene: Scene): Area {
+  const x = Math.round(scene.widthPx * imageStart);
   const y = lineTop(scene);
   return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
 }
 
 /** Returns the width of the text beside an image on a landscape slide, CSS px; `margin` is in design px. */
-export function besidePicture(scene: Scene, margin: number): number {
-  return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
+export function widthBesideImage(scene: Scene, margin: number): number {
+  return Math.floor(sideImageArea(scene).x - scene.px(margin) - scene.px(60));
 }
 
 /** Whether an image fills the right side of a landscape slide. */
-export function hasSidePicture({ layout, media, shape }: Scene): boolean {
+export function hasSideImage({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
 

@@ -1,5 +1,5 @@
-import { gap } from "../../composition/squeezed.ts";
-import { at } from "../../composition/place.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
+import { boxAt } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { centered, isMany, rowLines } from "./grid.ts";
@@ -15,7 +15,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     areas,
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - markPx),
-      heightPx: height - gap(scene, isMany(length) ? 12 : length > 4 ? 30 : 36),
+      heightPx: height - squeezedGap(scene, isMany(length) ? 12 : length > 4 ? 30 : 36),
     }),
     letters: {
       ...skin.letters.headline,
@@ -28,7 +28,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     rules: rowLines(scene, areas),
     draw: ({ area, index, sizePx, words }) => {
       const mark = entries[index]?.mark ?? "own";
-      return at(
+      return boxAt(
         area,
         { alignItems: "center", justifyContent: "space-between" },
         words({ color: sheet.ink }),

@@ -1,13 +1,18 @@
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings } from "../../composition/fit.ts";
-import { summaryPart, textPart, type Around, type Part } from "../../composition/around.ts";
-import { share } from "../../composition/squeezed.ts";
+import {
+  summaryPart,
+  textPart,
+  type SurroundingText,
+  type Part,
+} from "../../composition/around.ts";
+import { squeezedShare } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { columnsOf, hang, hair, line } from "./grid.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { columnsOf, alignStems, hairline, line } from "./grid.ts";
 
 /** Digits are shifted left by this distance, em, so their stems align with the margin. */
 const hangNumber = 0.06;
@@ -21,7 +26,7 @@ const noteGap = 28;
 /**
  * Draws a number in thin digits as wide as the slide. Below are the rest of the header, a line, and up to two texts.
  */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const room = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
@@ -39,8 +44,8 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     gapPx: px(50),
     figure: (area) => ({ area, color: skin.sheetOf(scene).inkLarge }),
     draw: (_, { node, sizePx }) => {
-      const digits = at(room, { alignItems: isLandscape ? "center" : "flex-start" }, node);
-      return { nodes: [hang(digits, sizePx, hangNumber)] };
+      const digits = boxAt(room, { alignItems: isLandscape ? "center" : "flex-start" }, node);
+      return { nodes: [alignStems(digits, sizePx, hangNumber)] };
     },
   };
 };
@@ -49,7 +54,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
  * Places blocks and summary under a line. Landscape slides stack them. Other slides place them side by side; a single
  * one starts in the second of four columns.
  */
-function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Around> {
+function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<SurroundingText> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,
   );
@@ -58,7 +63,7 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Ar
   const isPair = notes.length === 2;
   const { start, span } = columnsOf(scene, area);
   const widthPx = Math.floor(isStacked ? area.width : span(isPair ? 2 : 3));
-  const heightPx = area.height * share(scene, isStacked && isPair ? 0.26 : 0.34);
+  const heightPx = area.height * squeezedShare(scene, isStacked && isPair ? 0.26 : 0.34);
   const { sizePx, heightsPx } = yield* fitSiblings(
     "notes",
     { minPx: scene.floorPx.body, maxPx: scene.px(47) },
@@ -73,14 +78,14 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Ar
     const place = isStacked
       ? { x: area.x, y: y + overPx }
       : { x: start(isPair ? index * 2 : 1), y };
-    return at({ ...place, width: widthPx, height }, {}, note(sizePx, widthPx));
+    return boxAt({ ...place, width: widthPx, height }, {}, note(sizePx, widthPx));
   });
   const roomPx = scene.px(lineRoom);
   const color = skin.sheetOf(scene).line;
   const bottom = area.y + area.height - y + (scene.reading.number?.rest ? 2 * roomPx : 0);
   return {
     over: [],
-    under: [line(scene, { ...area, y: y - roomPx }, hair, color), ...under],
+    under: [line(scene, { ...area, y: y - roomPx }, hairline, color), ...under],
     room: inset(area, { bottom }),
   };
 }

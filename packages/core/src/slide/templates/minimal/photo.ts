@@ -4,8 +4,8 @@ import {
   photoHeight,
   type PhotoLook,
 } from "../../composition/photo.ts";
-import { edgedPicture } from "./edged-picture.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { drawEdgedImage } from "./edged-image.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { columnsOf, lineTop } from "./grid.ts";
 
 /** Gap between photo and text, design px. */
@@ -15,7 +15,7 @@ const gap = 52;
  * Places a photo from the second of four columns to the slide's edge, below the line that crosses all slides. On a
  * landscape slide, places it at the end.
  */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);
   const y = lineTop(scene);
   const x =
@@ -25,6 +25,6 @@ export const photo: Answer<PhotoLook> = (scene, skin) => {
   return {
     frame,
     ...leaveBeside(scene, skin, frame, gap),
-    nodes: [edgedPicture(scene, frame)],
+    nodes: [drawEdgedImage(scene, frame)],
   };
 };

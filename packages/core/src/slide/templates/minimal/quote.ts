@@ -1,12 +1,12 @@
 import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { paragraph, sign } from "../../composition/lettering.ts";
+import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
+import { paragraph, drawSymbol } from "../../composition/lettering.ts";
 import { column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { besideHung, columnsOf, strong } from "./grid.ts";
+import { surroundInTextColumns, columnsOf, thickLine } from "./grid.ts";
 
 /** Opening quotation marks that are placed in their own column, left of the quote's lines. */
 const hangingMarks = new Set(["“", "„"]);
@@ -24,7 +24,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const isHung = hangingMarks.has(mark);
   const said = { ...words, text: `${isHung ? "" : open}${words.text}${close}` };
   return {
-    around: besideHung(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    around: surroundInTextColumns(scene, skin, { ...near, area: skin.area(scene, skin) }),
     label: ({ width, height }) => ({
       area: { width, height: height * 0.16 },
       maxSize: 52,
@@ -37,12 +37,19 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
     ...(isHung && { measured: [mark, letters] as const }),
     block: ({ sizePx, widthPx, em }) => {
       const markPx = isHung ? Math.round(sizePx * (em + markRoom)) : 0;
-      const text = quoted(scene, said, { letters, sizePx, color, widthPx: widthPx - markPx });
+      const text = drawQuotation(scene, said, {
+        letters,
+        sizePx,
+        color,
+        widthPx: widthPx - markPx,
+      });
       return column(
         { width: widthPx, rowGap: px(52) },
         row(
           { width: widthPx, alignItems: "flex-start" },
-          isHung ? row({ width: markPx }, sign(scene, mark, { letters, sizePx, color })) : null,
+          isHung
+            ? row({ width: markPx }, drawSymbol(scene, mark, { letters, sizePx, color }))
+            : null,
           text,
         ),
         by.text.trim() === "" ? null : drawAuthor(scene, skin, by, widthPx),
@@ -57,7 +64,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   const color = skin.sheetOf(scene).ink;
   const { start, span } = columnsOf(scene, { x: 0, y: 0, width: widthPx, height: 1 });
   const startPx = Math.round(start(1));
-  const line = { width: Math.round(span(1)), height: Math.max(1, px(strong)) };
+  const line = { width: Math.round(span(1)), height: Math.max(1, px(thickLine)) };
   return row(
     { width: widthPx, alignItems: "center" },
     row({ width: startPx }, column({ ...line, backgroundColor: color })),

@@ -11,14 +11,14 @@ import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { furniture } from "./furniture.ts";
 import {
-  besideHung,
+  surroundInTextColumns,
   besideMark,
-  hungUnderHead,
-  hair,
+  textColumnsUnderHead,
+  hairline,
   hangEm,
-  hungHead,
+  stemAlignedHead,
   lineGap,
-  strong,
+  thickLine,
 } from "./grid.ts";
 import { listRows } from "./list.ts";
 import { number } from "./number.ts";
@@ -60,14 +60,14 @@ export const minimalSkin: TemplateSkin = {
   ornaments: () => [],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
-  head: hungHead,
-  around: besideHung,
+  head: stemAlignedHead,
+  around: surroundInTextColumns,
   list: listRows,
   steps: stepRows,
   chart: drawChart,
   comparison: compareTable,
   text: (scene, room) => ({
-    area: hungUnderHead(scene, room),
+    area: textColumnsUnderHead(scene, room),
     marks: besideMark(scene, room),
     ...(isRoomy(scene) && { isAtFoot: true, maxSize: 60 }),
   }),
@@ -82,7 +82,7 @@ export const minimalSkin: TemplateSkin = {
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
       { width: widthPx, rowGap: scene.px(26) },
-      box({ height: Math.max(1, scene.px(strong)), backgroundColor: scene.colors.paper.ink }),
+      box({ height: Math.max(1, scene.px(thickLine)), backgroundColor: scene.colors.paper.ink }),
       paragraph(scene, words, {
         letters: { ...minimalSkin.letters.label, leading: 1.25, balanced: true },
         sizePx: Math.max(scene.floorPx.body, sizePx),
@@ -112,7 +112,7 @@ export const minimalSkin: TemplateSkin = {
     const { context, px, shape } = scene;
     const paper = minimalSheet(scene);
     const isStrong = index === 0 && shape !== "landscape" && context.design.headerUnderline;
-    const linePx = Math.max(1, px(isStrong ? strong : hair));
+    const linePx = Math.max(1, px(isStrong ? thickLine : hairline));
     const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },

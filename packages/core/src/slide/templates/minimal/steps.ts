@@ -1,4 +1,4 @@
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -20,7 +20,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     figurePx: Math.min(px(140), (areas[0]?.height ?? 0) * 0.7, (cellPx * 0.86) / content.figureEm),
     betweenPx: 0,
     endPx: 0,
-    airPx: gap(scene, isMany ? 18 : 44),
+    airPx: squeezedGap(scene, isMany ? 18 : 44),
     letters: { ...skin.letters.lead, leading: 1.16, balanced: true },
     tone: () => ({ figure: colors.paper.ink, ink: colors.paper.ink }),
   });

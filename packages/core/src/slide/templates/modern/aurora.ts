@@ -1,6 +1,6 @@
-import { faded } from "../../../design/rgb.ts";
+import { multiplyAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art, at } from "../../composition/place.ts";
+import { drawSvg, boxAt } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
 /**
@@ -17,7 +17,7 @@ export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   const { primary, secondary } = context.palette.glow;
   const radius = Math.round(Math.min(widthPx, heightPx) * reach.corner);
   const corner = (x: number) =>
-    at(
+    boxAt(
       { x: x === 0 ? 0 : x - radius, y: 0, width: radius, height: radius },
       {
         backgroundImage: `radial-gradient(circle ${radius}px at ${x === 0 ? 0 : radius}px 0px, ${fadeOut(primary)})`,
@@ -27,7 +27,7 @@ export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   return [
     corner(0),
     corner(widthPx),
-    at(
+    boxAt(
       { x: 0, y: heightPx - height, width: widthPx, height },
       { backgroundImage: `linear-gradient(0deg, ${fadeOut(secondary)})` },
     ),
@@ -36,7 +36,7 @@ export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
 
 /** Returns the gradient stops of a light that fades to transparent. */
 function fadeOut(color: string): string {
-  return `${color} 0%, ${faded(color, 0.5)} 40%, ${faded(color, 0)} 100%`;
+  return `${color} 0%, ${multiplyAlpha(color, 0.5)} 40%, ${multiplyAlpha(color, 0)} 100%`;
 }
 
 const lines = 24;
@@ -76,7 +76,7 @@ export function drawRibbon(scene: Scene): SlideNode[] {
     .map((color, stop) => `<stop offset="${stop / 4}" stop-color="${color}"/>`)
     .join("");
   return [
-    art(
+    drawSvg(
       { x: 0, y: top, width, height: bottom - top },
       `<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${-index * width}" x2="${(count - index) * width}" y1="0" y2="0">${stops}</linearGradient></defs>` +
         `<g fill="none" stroke="url(#g)" stroke-width="${strokePx}">${paths.join("")}</g>`,

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -37,7 +37,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
     return pillCallout(scene, words, pill, style);
   }
   if (layout === "list" || layout === "steps" || layout === "chart") {
-    const field = { ...setting, sidePx: px(40), endsPx: gap(scene, 32) };
+    const field = { ...setting, sidePx: px(40), endsPx: squeezedGap(scene, 32) };
     return fieldCallout(scene, words, field, { borderRadius: px(34), backgroundImage });
   }
   return litGlass(scene, words, setting);
@@ -52,7 +52,7 @@ const litGlass: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }): S
     {
       ...glassStyle(scene),
       width: widthPx,
-      padding: `${gap(scene, 28)}px ${side}px`,
+      padding: `${squeezedGap(scene, 28)}px ${side}px`,
       columnGap: between,
       alignItems: "stretch",
     },

@@ -1,5 +1,5 @@
 import type { DrawCard } from "../../composition/cards.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { fillGradient, glassStyle } from "./paint.ts";
 
 /** Draws a card as a glass-like box; an emphasized card has a gradient and a shadow. */
@@ -11,5 +11,5 @@ export const glass: DrawCard = (scene, area, { isLow, isLit, style }, ...childre
     boxShadow: `0 ${px(16)}px ${px(46)}px ${context.palette.glow.primary}`,
   };
   const pane = isLit ? lit : glassStyle(scene, { radius: isLow ? 24 : 34 });
-  return at(area, { ...pane, ...style }, ...children);
+  return boxAt(area, { ...pane, ...style }, ...children);
 };

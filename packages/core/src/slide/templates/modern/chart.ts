@@ -1,9 +1,9 @@
-import { faded } from "../../../design/rgb.ts";
-import { charted } from "../../composition/chart-mark.ts";
+import { multiplyAlpha } from "../../../design/rgb.ts";
+import { withChartMark } from "../../composition/chart-mark.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { gap } from "../../composition/squeezed.ts";
-import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
-import { at } from "../../composition/place.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
+import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
@@ -15,7 +15,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
   const brightest = markColor(paper);
   return drawBars(scene, bars, room, {
-    gapPx: gap(scene, 26),
+    gapPx: squeezedGap(scene, 26),
     row: (rowPx) => ({
       barPx: Math.min(px(60), rowPx * 0.36),
       overPx: Math.min(px(16), rowPx * 0.1),
@@ -41,13 +41,17 @@ function drawPill(scene: Scene): BarsLook["draw"] {
     const radius = track.height / 2;
     const width = track.width * share;
     const fill = isMost
-      ? litBar(paper, 90)
-      : quietBar(faded(paper.accentLarge, 0.46), paper, scene.context.palette.backgroundColor);
+      ? largestBarGradient(paper, 90)
+      : quietBar(
+          multiplyAlpha(paper.accentLarge, 0.46),
+          paper,
+          scene.context.palette.backgroundColor,
+        );
     const look = isMost ? { backgroundImage: fill } : { backgroundColor: fill };
     const pill = { borderRadius: Math.min(radius, width / 2), ...(width >= 1 && look) };
     return [
-      at(track, { borderRadius: radius, backgroundColor: panel.background }),
-      charted(at({ ...track, width }, pill), "bar", { bar, fill }),
+      boxAt(track, { borderRadius: radius, backgroundColor: panel.background }),
+      withChartMark(boxAt({ ...track, width }, pill), "bar", { bar, fill }),
     ];
   };
 }

@@ -2,8 +2,8 @@ import { plainBrand } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, footOf, inset } from "../../composition/place.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { boxAt, footOf, inset } from "../../composition/place.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { closingSphere, drawSphere } from "./sphere.ts";
 
 /** Height of the brand's row, design px. */
@@ -12,7 +12,7 @@ const brandSize = 116;
 const centered = { justifyContent: "center", alignItems: "center" } as const;
 
 /** Draws everything centred: a sphere, the header, the text, the call to action as a pill, and the brand. */
-export const closing: Answer<HeaderLook> = (scene, skin) => {
+export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);
   const border = `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}`;
@@ -38,6 +38,6 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     align: "center",
     placement: "together",
     draw: () => [ball && drawSphere(scene, ball)],
-    who: who && at(footOf(whole, px(brandSize)), centered, who),
+    who: who && boxAt(footOf(whole, px(brandSize)), centered, who),
   };
 };

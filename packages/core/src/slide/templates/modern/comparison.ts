@@ -1,5 +1,5 @@
 import { box } from "../../../drawing/node.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { icon } from "../../composition/icons.ts";
 import type { WordMark } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
@@ -16,9 +16,9 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
   const { label, body } = skin.letters;
-  const [side, ends] = [px(36), gap(scene, 44)];
+  const [side, ends] = [px(36), squeezedGap(scene, 44)];
   const [first, second] = halvesOf(room, px(24));
-  const stepPx = gap(scene, step);
+  const stepPx = squeezedGap(scene, step);
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],

@@ -1,21 +1,21 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { CoverLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
-import { at, inset } from "../../composition/place.ts";
+import { slideImage } from "../../composition/slide-image.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** Places the title at the foot, below the sphere. An image has rounded corners and covers part of the sphere. */
-export const cover: Answer<CoverLook> = (scene, skin) => {
+export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   const { media, px, shape, reading } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const area = media ? besidePicture(scene, whole) : besideSphere(scene, whole);
+  const area = media ? besideImage(scene, whole) : besideSphere(scene, whole);
   return {
-    around: wordsUnder(scene, skin, area),
+    around: placeTextAtFoot(scene, skin, area),
     placement: isSplit && !media ? "middle" : "foot",
     sheet: skin.sheetOf(scene),
     title: {
@@ -24,42 +24,42 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
     },
     subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },
     gapPx: px(32),
-    draw: () => (media ? drawPicture(scene, whole) : []),
+    draw: () => (media ? drawImage(scene, whole) : []),
   };
 };
 
 /** Largest height of the image above the title, as a fraction of the area's height. */
-const pictureShare = 0.52;
+const imageShare = 0.52;
 
 /** Returns the square area of the image, at the end of the area. */
-function placePicture({ shape, px }: Scene, area: Area): Area {
+function placeImage({ shape, px }: Scene, area: Area): Area {
   const isSplit = shape === "landscape";
   const size = Math.floor(
     isSplit
       ? Math.min(area.height, area.width * 0.4)
-      : Math.min(area.width * 0.86, area.height * pictureShare),
+      : Math.min(area.width * 0.86, area.height * imageShare),
   );
   const y = isSplit ? area.y + (area.height - size) / 2 : area.y - px(20);
   return { x: area.x + area.width - size, y, width: size, height: size };
 }
 
 /** Returns the area for text: left of the image on a landscape slide, else below it. */
-function besidePicture(scene: Scene, area: Area): Area {
+function besideImage(scene: Scene, area: Area): Area {
   if (scene.shape === "landscape") return { ...area, width: area.width * 0.54 };
-  const { y, height } = placePicture(scene, area);
+  const { y, height } = placeImage(scene, area);
   return inset(area, { top: y + height + scene.px(40) - area.y });
 }
 
-function drawPicture(scene: Scene, area: Area): SlideNode[] {
+function drawImage(scene: Scene, area: Area): SlideNode[] {
   const { shape, px, context } = scene;
   const isSplit = shape === "landscape";
-  const place = placePicture(scene, area);
+  const place = placeImage(scene, area);
   const size = place.width;
   const rim = isDark(scene) ? "rgba(255, 255, 255, 0.32)" : "rgba(255, 255, 255, 0.95)";
-  const shown = picture(scene, place, {
+  const shown = slideImage(scene, place, {
     style: { borderRadius: size * 0.23 },
     over: [
-      at(
+      boxAt(
         { x: 0, y: 0, width: size, height: size },
         { borderRadius: size * 0.23, border: `${Math.max(1, px(3))}px solid ${rim}` },
       ),

@@ -5,13 +5,13 @@ import type { FurnitureLook } from "../../composition/looks.ts";
 import { smallMark } from "../../composition/mark-color.ts";
 import { badge } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
-import type { Answer } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 
 /** Height of the foot, design px. */
 export const footSize = 64;
 
 /** Styles and places title and number in the top row, and brand and an arrow in a ring in the foot. */
-export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px, layout } = scene;
   const { paper } = scene.colors;

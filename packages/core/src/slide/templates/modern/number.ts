@@ -1,9 +1,9 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
-import { gap, share } from "../../composition/squeezed.ts";
+import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { boxAt, inset } from "../../composition/place.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
@@ -22,7 +22,7 @@ const hangs = 14;
  * Draws the number filled with a gradient, as large as possible, above the rest of the header or, on landscape slides,
  * beside it.
  */
-export const number: Answer<NumberLook> = (scene, skin) => {
+export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors, rtl } = scene;
   const area = besideSphere(scene, skin.area(scene, skin));
   const isSplit = shape === "landscape";
@@ -34,11 +34,11 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     around: surround(scene, evenLines(skin), neighbours, { most, gap: 32, maxSize: noteSize }),
     rest: {
       maxSize: isSplit ? 100 : 124,
-      mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.36)),
+      mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.36)),
     },
     placement: isSplit ? "together" : "foot",
     beside: isSplit ? { ...area, width: numberPx } : null,
-    gapPx: gap(scene, 48),
+    gapPx: squeezedGap(scene, 48),
     figure: ({ width, height }) => ({
       area: { width: width - px(overhang), height },
       color: colors.paper.inkLarge,
@@ -53,7 +53,9 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       // The number's box extends to the end of the line, because the gradient is drawn only inside the box.
       const width = Math.floor(place.width);
       const figure = node && { ...node, style: { ...node.style, width } };
-      return { nodes: [at(place, { flexDirection: "column", justifyContent: "center" }, figure)] };
+      return {
+        nodes: [boxAt(place, { flexDirection: "column", justifyContent: "center" }, figure)],
+      };
     },
   };
 };

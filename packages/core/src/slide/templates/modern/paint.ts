@@ -1,8 +1,8 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { faded, mixHex } from "../../../design/rgb.ts";
+import { multiplyAlpha, mixHex } from "../../../design/rgb.ts";
 import type { BoxNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 
 /** Returns the gradient of symbols and bars, from `accentLarge` to `blend`. */
@@ -23,7 +23,7 @@ export function gradientFigures(scene: Scene, sheet: Sheet): SlideStyle {
 /** Returns the style of a glass-like box; `radius` is in design px. */
 export function glassStyle(scene: Scene, { radius = 34, isStrong = false } = {}): SlideStyle {
   const { colors, px } = scene;
-  const rim = isDark(scene) ? "rgba(255, 255, 255, 0.17)" : faded(colors.paper.line, 0.62);
+  const rim = isDark(scene) ? "rgba(255, 255, 255, 0.17)" : multiplyAlpha(colors.paper.line, 0.62);
   return {
     backgroundColor: (isStrong ? colors.panelStrong : colors.panel).background,
     border: `${Math.max(0.8, px(1.6))}px solid ${rim}`,
@@ -40,7 +40,7 @@ export function fillGradient({ colors }: Scene, angleDeg = 160): string {
 export function accentBar(scene: Scene, x: number, y: number): BoxNode {
   const { px, colors } = scene;
   const height = Math.max(3, px(8));
-  return at(
+  return boxAt(
     { x, y, width: px(120), height },
     { borderRadius: height / 2, backgroundImage: accentGradient(colors.paper) },
   );

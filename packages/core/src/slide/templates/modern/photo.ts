@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import {
   bleedingFrame,
   leaveBeside,
@@ -9,10 +9,10 @@ import {
   type PhotoLook,
 } from "../../composition/photo.ts";
 import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
-import { picture } from "../../composition/picture.ts";
+import { slideImage } from "../../composition/slide-image.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 
 /** Layouts with little text, which is drawn over the photo. */
@@ -27,7 +27,7 @@ const leastClear = 0.3;
 /**
  * Places a photo that fades into the background: behind short text, above longer text, or at a landscape slide's end.
  */
-export const photo: Answer<PhotoLook> = (scene, skin) => {
+export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
   const isClaim = claims.includes(scene.layout) && photoShare(scene) >= leastClear;
   return isClaim ? underClaim(scene, skin) : overBlock(scene, skin);
@@ -77,7 +77,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   return {
     frame,
     ...left,
-    nodes: [picture(scene, frame, { clearPx: y }), cover(stageOf(scene), [top?.fade, fade])],
+    nodes: [slideImage(scene, frame, { clearPx: y }), cover(stageOf(scene), [top?.fade, fade])],
     ...(top && { topSheet: top.topSheet }),
   };
 }
@@ -88,7 +88,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   return {
     frame,
     ...leaveUnder(scene, skin, frame.height, 14),
-    ...meltDown(scene, skin, frame),
+    ...drawFadingPhoto(scene, skin, frame),
   };
 }
 
@@ -96,7 +96,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
 const clearShare = 0.72;
 
 /** Draws a photo at the top that fades into the background. The fade continues below it, so no edge is visible. */
-export function meltDown(
+export function drawFadingPhoto(
   scene: Scene,
   skin: TemplateSkin,
   frame: Area,
@@ -113,7 +113,7 @@ export function meltDown(
     [Math.min(heightPx, end + heightPx * 0.3), 0],
   ]);
   return {
-    nodes: [picture(scene, frame, { clearPx }), cover(stageOf(scene), [top?.fade, fade])],
+    nodes: [slideImage(scene, frame, { clearPx }), cover(stageOf(scene), [top?.fade, fade])],
     ...(top && { topSheet: top.topSheet }),
   };
 }
@@ -136,12 +136,12 @@ function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   return {
     frame,
     ...leaveBeside(scene, skin, { ...frame, x: frame.x + scene.px(60) }, 0),
-    nodes: [picture(scene, frame), cover(stageOf(scene), [fade])],
+    nodes: [slideImage(scene, frame), cover(stageOf(scene), [fade])],
   };
 }
 
 /** Draws several gradients in one box; null and undefined are skipped. */
 function cover(area: Area, gradients: readonly (string | null | undefined)[]) {
   const shown = gradients.filter((gradient) => typeof gradient === "string");
-  return at(area, { backgroundImage: shown.join(", ") });
+  return boxAt(area, { backgroundImage: shown.join(", ") });
 }

@@ -1,11 +1,11 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { wordsUnder } from "../../composition/around.ts";
+import { placeTextAtFoot } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
+import { slideImage } from "../../composition/slide-image.ts";
 import { shareWithImage } from "../../composition/talkative.ts";
 import { inset } from "../../composition/place.ts";
-import { meltDown } from "./photo.ts";
-import type { Answer } from "../../composition/skin.ts";
+import { drawFadingPhoto } from "./photo.ts";
+import type { LookBuilder } from "../../composition/skin.ts";
 
 /** Height of the image, as a fraction of the slide's height, by squeeze level (2: most compressed). */
 const shares = [0.58, 0.46, 0.36] as const;
@@ -16,7 +16,7 @@ const clear = 0.93;
  * Draws the image at the top; it fades into the background above the text. On a landscape slide, it is a box with
  * rounded corners.
  */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
+export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
@@ -28,15 +28,15 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     ? { ...whole, width: x - whole.x - px(60) }
     : inset(whole, { top: tallPx * clear - whole.y });
   const frame = { x: 0, y: 0, width: widthPx, height: tallPx };
-  const melt = isSplit ? null : meltDown(scene, skin, frame);
+  const melt = isSplit ? null : drawFadingPhoto(scene, skin, frame);
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { most: share.text, gap: 32 }),
+    around: placeTextAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 32 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => [
       isSplit
-        ? picture(
+        ? slideImage(
             scene,
             { ...whole, x, width: Math.round(whole.width * 0.48) },
             { style: { borderRadius: px(56) } },

@@ -1,10 +1,10 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { quoted, quoteMarks } from "../../composers/quote.ts";
+import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
 import { surround } from "../../composition/around.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { art, column, row } from "../../composition/place.ts";
+import { drawSvg, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { accentGradient } from "./paint.ts";
@@ -24,7 +24,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const scale = shape === "landscape" ? 0.66 : 1;
   const size = { width: px(mark.width * scale), height: px(mark.height * scale) };
   const [open] = quoteMarks(words.text);
-  const rowGap = gap(scene, 40);
+  const rowGap = squeezedGap(scene, 40);
   return {
     around: surround(scene, skin, { ...near, area }),
     isLabelNear: shape === "landscape",
@@ -39,7 +39,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       column(
         { width: widthPx, rowGap },
         quoteSign(scene, size, open.trim()),
-        quoted(scene, words, {
+        drawQuotation(scene, words, {
           letters: { ...skin.letters.headline, weight: 500, leading: 1.14, tracking: -0.03 },
           sizePx,
           color: paper.inkLarge,
@@ -90,7 +90,7 @@ function quoteSign(
     "„": `<g transform="translate(148 112) rotate(180)">${comma(0)}${comma(86)}</g>`,
   };
   const body = shapes[sign] ?? comma(0) + comma(86);
-  return art(
+  return drawSvg(
     { x: 0, y: 0, width, height },
     `<defs><linearGradient id="q" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${paper.accentLarge}"/><stop offset="1" stop-color="${paper.blend}"/></linearGradient></defs><g fill="url(#q)" transform="scale(${(width / 150).toFixed(4)})">${body}</g>`,
     { position: "relative", flexShrink: 0 },

@@ -1,9 +1,9 @@
 import { mixHex } from "../../../design/rgb.ts";
-import { chromaOf, getTone } from "../../../design/tone.ts";
+import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art, inset, squareOf } from "../../composition/place.ts";
+import { drawSvg, inset, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 
 /**
@@ -74,8 +74,8 @@ export function besideSphere(scene: Scene, area: Area): Area {
 /** Returns the sphere's colour: the primary, or a similar one if the primary isn't visible on the background. */
 function baseColor(scene: Scene): string {
   const { primary } = scene.context.palette;
-  const { l } = getTone(primary);
-  const chroma = chromaOf(getTone(primary));
+  const { l } = getOklab(primary);
+  const chroma = chromaOf(getOklab(primary));
   if (isDark(scene)) return l > 0.45 ? primary : scene.colors.paper.accentLarge;
   return hueAt(primary, Math.min(l, 0.76), chroma > 0.03 ? Math.max(chroma, 0.11) : chroma);
 }
@@ -88,8 +88,8 @@ export function drawSphere(scene: Scene, { x, y, radius }: Circle): SlideNode {
   const accentLarge = baseColor(scene);
   const { secondary: other } = scene.colors.paper;
   const secondary = blendEnd(accentLarge, other, scene.context.palette.scheme);
-  const { l } = getTone(accentLarge);
-  const chroma = chromaOf(getTone(accentLarge));
+  const { l } = getOklab(accentLarge);
+  const chroma = chromaOf(getOklab(accentLarge));
   const light = mixHex(accentLarge, "#ffffff", 0.74);
   const bodyLightness = Math.min(l, isDark(scene) ? 0.66 : 0.74);
   const body = hueAt(accentLarge, bodyLightness, chroma);
@@ -109,5 +109,5 @@ export function drawSphere(scene: Scene, { x, y, radius }: Circle): SlideNode {
     `<circle cx="${center}" cy="${center}" r="${center}" fill="url(#g)"/>` +
     `<circle cx="${center}" cy="${center}" r="${r}" fill="url(#b)"/>` +
     `<circle cx="${center}" cy="${center}" r="${(radius * 0.99).toFixed(1)}" fill="none" stroke="url(#r)" stroke-width="${(radius * 0.02).toFixed(2)}"/>`;
-  return art(squareOf({ x, y, radius: reach }), drawing);
+  return drawSvg(squareOf({ x, y, radius: reach }), drawing);
 }

@@ -1,11 +1,11 @@
-import { sign } from "../../composition/lettering.ts";
+import { drawSymbol } from "../../composition/lettering.ts";
 import { numberedRows, type Steps } from "../../composition/numbered-rows.ts";
-import { at } from "../../composition/place.ts";
+import { boxAt } from "../../composition/place.ts";
 import type { Places } from "../../composition/places.ts";
 import { gridAreas, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { gap } from "../../composition/squeezed.ts";
+import { squeezedGap } from "../../composition/squeezed.ts";
 import { stepSign } from "../../composition/step-sign.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
@@ -42,7 +42,7 @@ function paneGrid(scene: Scene, skin: TemplateSkin, { steps }: Steps, room: Area
     draw: ({ area, index, words }) => {
       const isFirst = index === 0;
       const sheet = isFirst ? colors.panelStrong : colors.panel;
-      return at(
+      return boxAt(
         area,
         {
           ...glassStyle(scene, { isStrong: isFirst }),
@@ -50,7 +50,7 @@ function paneGrid(scene: Scene, skin: TemplateSkin, { steps }: Steps, room: Area
           justifyContent: "space-between",
           padding: `${end}px ${side}px`,
         },
-        sign(scene, stepSign(steps[index] ?? { number: index + 1 }), {
+        drawSymbol(scene, stepSign(steps[index] ?? { number: index + 1 }), {
           letters: skin.letters.figure,
           sizePx: figurePx,
           color: sheet.inkLarge,
@@ -65,7 +65,7 @@ function paneGrid(scene: Scene, skin: TemplateSkin, { steps }: Steps, room: Area
 function paneRows(scene: Scene, skin: TemplateSkin, content: Steps, room: Area): Places {
   const { px, colors } = scene;
   const isMany = content.steps.length > 4;
-  const areas = rowAreas(room, content.steps.length, gap(scene, isMany ? 14 : 22));
+  const areas = rowAreas(room, content.steps.length, squeezedGap(scene, isMany ? 14 : 22));
   const figurePx = Math.min(px(100), (areas[0]?.height ?? 0) * 0.62);
   return numberedRows(scene, skin, content, {
     areas,

@@ -1,5 +1,5 @@
 import { isRoomy } from "../../composition/head.ts";
-import { at, inset } from "../../composition/place.ts";
+import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TextLook } from "../../composition/skin.ts";
 import { glassStyle } from "./paint.ts";
@@ -13,7 +13,7 @@ export function onPane(scene: Scene, room: Area): TextLook {
   const [side, end] = [scene.px(pad.sides), scene.px(pad.ends)];
   return {
     area: inset(room, { left: side, right: side, top: end, bottom: end }),
-    marks: [at(room, glassStyle(scene))],
+    marks: [boxAt(room, glassStyle(scene))],
     sheet: scene.colors.panel,
     isEven: true,
   };

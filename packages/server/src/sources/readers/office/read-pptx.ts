@@ -1,7 +1,7 @@
 import { Reading } from "@slideloom/core/sources";
 import type { FoundSource, SourceFile } from "../read-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
-import { readSlide, type SlidePart, type SlideText } from "./slide-text.ts";
+import { readPptxSlide, type SlidePart, type SlideText } from "./slide-text.ts";
 import { decodeXml, readCoreProperties, walkXml } from "./walk-xml.ts";
 
 /** Text that repeats on at least this fraction of the slides is left out, e.g. a social-media handle. */
@@ -15,8 +15,8 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
   const files = zip.read((name) => /\.(xml|rels)$/.test(name));
   const read = (name: string) => decodeXml(files.get(name));
   const slides = listSlides(read).map((name) => ({
-    ...readSlide(read(name)),
-    notes: readSlide(read(findNotes(name, read))),
+    ...readPptxSlide(read(name)),
+    notes: readPptxSlide(read(findNotes(name, read))),
   }));
   const reading = new Reading();
   const repeated = findRepeated(slides);

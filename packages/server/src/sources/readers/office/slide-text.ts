@@ -36,7 +36,7 @@ interface Shape {
 }
 
 /** Reads the XML of a slide. */
-export function readSlide(xml: string): SlideText {
+export function readPptxSlide(xml: string): SlideText {
   const walk = new SlideWalk();
   walkXml(xml, {
     open: (name, attributes) => walk.open(name, attributes),

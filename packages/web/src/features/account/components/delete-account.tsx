@@ -7,7 +7,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { forgetAccount } from "../../../lib/kept/databases.ts";
-import { leaveFarewell } from "../../../state/farewell.ts";
+import { storePageMessage } from "../../../state/page-message.ts";
 import { deleteAccount } from "../api/delete-account.ts";
 
 interface DeleteAccountProps {
@@ -28,7 +28,7 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
       return;
     }
     onDeleted();
-    leaveFarewell({
+    storePageMessage({
       toast: {
         title: "Account deleted",
         description: "All your data has been deleted from this server.",

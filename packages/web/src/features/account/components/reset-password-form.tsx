@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { refreshAccount } from "../../../lib/session.ts";
-import { leaveFarewell } from "../../../state/farewell.ts";
+import { storePageMessage } from "../../../state/page-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { resetPassword } from "../api/reset-password.ts";
 import { FormError, NewPasswordField } from "./account-fields.tsx";
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     showToast(toast);
     if (readAuthToken() === null) return;
     // The reset also ended this browser's session if the session belonged to the same account.
-    leaveFarewell({ toast });
+    storePageMessage({ toast });
     await refreshAccount();
   });
   return (

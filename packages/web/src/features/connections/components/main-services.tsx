@@ -2,14 +2,14 @@ import type { Connection, Grant, NetworkState } from "@slideloom/core/contract";
 import {
   accountName,
   captionServiceOf,
-  findShortestWays,
+  findShortestRoutes,
   guidePages,
   mainServices,
   networks,
   placeName,
   type NetworkId,
   type ServiceId,
-  type Way,
+  type PublishingRoute,
 } from "@slideloom/core/networks";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -17,7 +17,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { SettingNames } from "./setting-names.tsx";
 
 /** Returns the label of the button that connects a service, either directly or through another network (`way`). */
-function describeWay({ kind, network }: Way, hasGrant: boolean): string {
+function describeRoute({ kind, network }: PublishingRoute, hasGrant: boolean): string {
   const { name, nameInSentence } = networks[network];
   if (hasGrant) return `Choose accounts from ${name}`;
   if (kind === "direct") return "Connect directly";
@@ -25,7 +25,7 @@ function describeWay({ kind, network }: Way, hasGrant: boolean): string {
 }
 
 /** Describes what this kind of connection costs and, if direct, how long it lasts. */
-function describeFacts({ kind, network }: Way): string {
+function describeFacts({ kind, network }: PublishingRoute): string {
   const { cost, lasts } = networks[network].facts;
   if (kind === "direct") return `${cost} ${lasts}`;
   return kind === "bridge"
@@ -33,7 +33,7 @@ function describeFacts({ kind, network }: Way): string {
     : "Your own automation publishes your posts, for example in n8n, Make or Zapier.";
 }
 
-function BlockedWay({ way: { kind, network, missing } }: { way: Way }) {
+function BlockedRoute({ route: { kind, network, missing } }: { route: PublishingRoute }) {
   const { name } = networks[network];
   return (
     <p className="text-[13px] text-muted">
@@ -66,7 +66,7 @@ function ServiceCard({
   onChoose,
 }: ServiceCardProps) {
   const name = placeName(service);
-  const { ready, blocked } = findShortestWays(service, states);
+  const { ready, blocked } = findShortestRoutes(service, states);
   const own = connections.filter((one) => captionServiceOf(one.service) === service);
   const [first] = ready;
   return (
@@ -80,23 +80,24 @@ function ServiceCard({
       )}
       {own.length === 0 && first && <p className="text-muted">{describeFacts(first)}</p>}
       <div className="flex flex-wrap gap-2">
-        {ready.map((way, index) => {
-          const grant = grants.find((one) => one.network === way.network);
-          const label = describeWay(way, grant !== undefined);
+        {ready.map((route, index) => {
+          const grant = grants.find((one) => one.network === route.network);
+          const label = describeRoute(route, grant !== undefined);
           return (
             <Button
-              key={way.network}
+              key={route.network}
               size="small"
               variant={index === 0 && own.length === 0 ? "primary" : "secondary"}
               aria-label={`${label}: ${name}`}
-              onClick={() => (grant ? onChoose(grant) : onConnect(way.network))}
+              onClick={() => (grant ? onChoose(grant) : onConnect(route.network))}
             >
               {label}
             </Button>
           );
         })}
       </div>
-      {own.length === 0 && blocked.map((way) => <BlockedWay key={way.network} way={way} />)}
+      {own.length === 0 &&
+        blocked.map((route) => <BlockedRoute key={route.network} route={route} />)}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { RewriteSlideEvents } from "@slideloom/core/contract";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { takeOver } from "../../../lib/kept/kept.ts";
+import { setPageOwner } from "../../../lib/kept/kept.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { undo } from "../../../state/history.ts";
 import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
@@ -21,7 +21,7 @@ async function show(server: FakeServer) {
     respond({ writers: [{ owner: "server", provider: "openai", model: "m", credits: 1 }] }),
   );
   signIn();
-  takeOver(ada.id);
+  setPageOwner(ada.id);
   setJsonInput(JSON.stringify(post));
   settleDocument();
   openRewriteDialog(0);

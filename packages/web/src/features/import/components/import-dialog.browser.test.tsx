@@ -14,7 +14,7 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { closeImport } from "../import-store.ts";
 import { loadImporter, offerPastedText, openPastedText, openTextFile } from "../offer-import.ts";
-import { readText } from "../read-text.ts";
+import { importInWorker } from "../import-in-worker.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const markdown = `# Calm **teams**
@@ -246,14 +246,14 @@ describe("the reader of a text", () => {
 
   test("is a worker that ends after its text", async () => {
     const ends = vi.spyOn(Worker.prototype, "terminate");
-    expect(await readText(request, { signal })).toMatchObject({ ok: true, posts: [{}] });
+    expect(await importInWorker(request, { signal })).toMatchObject({ ok: true, posts: [{}] });
     expect(ends).toHaveBeenCalledOnce();
   });
 
   test("is ended at its deadline", async () => {
     const { worker, end } = startSilent();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const reading = readText(request, { signal, startReader: () => worker });
+    const reading = importInWorker(request, { signal, startReader: () => worker });
     vi.advanceTimersByTime(5000);
     expect(await reading).toBeNull();
     expect(end).toHaveBeenCalledOnce();
@@ -262,7 +262,10 @@ describe("the reader of a text", () => {
   test("is ended by a newer text", async () => {
     const { worker, end } = startSilent();
     const controller = new AbortController();
-    const reading = readText(request, { signal: controller.signal, startReader: () => worker });
+    const reading = importInWorker(request, {
+      signal: controller.signal,
+      startReader: () => worker,
+    });
     controller.abort();
     await expect(reading).rejects.toThrow("abort");
     expect(end).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
+import { joinDrawnLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
 import { countNoun } from "@slideloom/core/text";
@@ -32,7 +32,7 @@ function findStretch(line: TextLine, box: TextBox): number {
 }
 
 function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
-  const words = joinLines(box.lines);
+  const words = joinDrawnLines(box.lines);
   return (
     <p
       dir={box.direction}
@@ -151,7 +151,7 @@ function DrawnText({
       </div>
     );
   }
-  const words = joinLines(boxes.flatMap(({ lines }) => lines));
+  const words = joinDrawnLines(boxes.flatMap(({ lines }) => lines));
   const handleKeyDown = (event: KeyboardEvent) => {
     const act = (action: () => void) => {
       event.preventDefault();

@@ -7,7 +7,7 @@ import { accountName, rulesFor } from "@slideloom/core/networks";
 import { findOwnCaption, measureCaption, suggestCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
-import type { Plan } from "../use-plan.ts";
+import type { PublishPlan } from "../use-plan.ts";
 import { AltTexts } from "./alt-texts.tsx";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
@@ -90,15 +90,15 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
 
 const resetToSlides = "Reset to the slides' text";
 
-const hasCaption = ({ post: { caption = "" } }: Plan["published"]) => caption.trim() !== "";
+const hasCaption = ({ post: { caption = "" } }: PublishPlan["published"]) => caption.trim() !== "";
 
-const describeSource = (published: Plan["published"]) =>
+const describeSource = (published: PublishPlan["published"]) =>
   hasCaption(published)
     ? "This is your carousel's caption. Changes here apply to this post only."
     : "We made this caption from your slides' text. If it's too long for a network, we use the title and hashtags instead.";
 
 /** The length of the shared caption for each account that uses it. */
-function CaptionCounts({ targets }: Pick<Plan, "targets">) {
+function CaptionCounts({ targets }: Pick<PublishPlan, "targets">) {
   const shared = targets.filter(
     ({ captionSource }) => captionSource === "shared" || captionSource === "suggested",
   );
@@ -116,7 +116,7 @@ function CaptionCounts({ targets }: Pick<Plan, "targets">) {
 }
 
 interface ChoicesProps {
-  plan: Plan;
+  plan: PublishPlan;
   draft: PublishDraft;
   connections: readonly Connection[];
   onChange: (change: Partial<PublishDraft>) => void;

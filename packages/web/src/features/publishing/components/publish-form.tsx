@@ -9,7 +9,7 @@ import { changePublishDraft, usePublishDraft, type WhenChoice } from "../publish
 import { usePlan } from "../use-plan.ts";
 import { type SavedCarousel, usePendingCheck, usePublish } from "../use-publish.ts";
 import { PublishChoices } from "./publish-choices.tsx";
-import { Failure, OpenPrompts } from "./publish-notices.tsx";
+import { Failure, OpenPromptsWarning } from "./publish-notices.tsx";
 
 const buttonNames: Readonly<Record<WhenChoice["kind"], string>> = {
   now: "Publish now",
@@ -69,7 +69,7 @@ export function PublishForm(props: PublishFormProps) {
         </fieldset>
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
-        <OpenPrompts post={props.post} />
+        <OpenPromptsWarning post={props.post} />
         {!isBusy && (
           <Failure
             error={error ?? check.error}

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
 /** Warns if slides still show a question to the person (prompt), because the question would be published. */
-export function OpenPrompts({ post }: { post: Post }) {
+export function OpenPromptsWarning({ post }: { post: Post }) {
   const open = listOpenPrompts(post).map(({ slide }) => slide);
   if (open.length === 0) return null;
   return (

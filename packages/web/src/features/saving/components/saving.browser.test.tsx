@@ -10,7 +10,7 @@ import { test } from "../../../testing/test.fixture.ts";
 import { serializeLocalCopy } from "../local-copy.ts";
 import { startLocalCopySync } from "../local-copy-sync.ts";
 import { getSession, openCarousel, openUnsaved } from "../open-document.ts";
-import { settled, useOpenDocument } from "../open-document-store.ts";
+import { savedState, useOpenDocument } from "../open-document-store.ts";
 import { requestSave, setSaveDialogOpen } from "../save-actions.ts";
 import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   writeAuthToken(null);
   setSaveDialogOpen(false);
-  useOpenDocument.setState(settled);
+  useOpenDocument.setState(savedState);
   openUnsaved();
   setJsonInput("");
 });

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import type { Offer, Way } from "../offer.ts";
+import type { Offer, SlideMethod } from "../offer.ts";
 import { canWrite, chooseStart, type StartWriter, useStartStore } from "../start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
 
@@ -90,7 +90,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-const waySegments: Readonly<Record<Way, { label: string; hint: string }>> = {
+const waySegments: Readonly<Record<SlideMethod, { label: string; hint: string }>> = {
   draft: { label: "Best sentences", hint: "The best sentences of your text, word for word" },
   whole: { label: "Every word", hint: "All of your text, in order" },
   outline: { label: "Outline", hint: "Headings, and a question on each slide" },

@@ -1,5 +1,5 @@
 import { getSizePreset } from "@slideloom/core/design";
-import { joinLines, type SlideJob, type SlideLayout } from "@slideloom/renderer";
+import { joinDrawnLines, type SlideJob, type SlideLayout } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
@@ -29,7 +29,7 @@ function SlideWords({ layout }: { layout: SlideLayout }) {
     <div className="sr-only">
       {layout.texts.map(({ lines }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- texts are identified by their index only
-        <p key={index}>{joinLines(lines)}</p>
+        <p key={index}>{joinDrawnLines(lines)}</p>
       ))}
     </div>
   );

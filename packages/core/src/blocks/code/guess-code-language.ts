@@ -1,0 +1,135 @@
+// Checked before `marks`, because a CSS condition in parentheses looks like a typed parameter, e.g. `(width: 10px)`.
+const cssAtRule = /^\s*@(?:media|import|keyframes|layer|font-face|supports|container)\b/m;
+
+/** Patterns by highlight.js id, most distinctive first. */
+const marks = {
+  diff: [/^diff --git /m, /^@@ -\d+(?:,\d+)? \+\d+/m],
+  php: [/<\?php\b/, /\$this->/, /^\s*\$\w+\s*=[^=].*;\s*$/m],
+  bash: [
+    /^#!.*\b(?:ba|z)?sh\b/,
+    /^\s*\$ \w+/m,
+    /^\s*(?:sudo |npx \w|curl |mkdir |docker \w|cd [~./\w]|echo ["$])/m,
+    /^\s*npm (?:i|ci|install|run|start|test)\b/m,
+    /^\s*(?:pip|brew|apt|apt-get) install /m,
+    /^\s*git (?:add|clone|commit|checkout|diff|log|pull|push|rebase|switch)\b/m,
+  ],
+  python: [
+    /^#!.*\bpython/,
+    /^\s*(?:async )?def \w+\(.*\).*:\s*(?:#.*)?$/m,
+    /^\s*class \w+(?:\([\w., ]*\))?:\s*$/m,
+    /^\s*from [\w.]+ import [\w*]/m,
+    /^import \w+(?: as \w+)?\s*$/m,
+    /^\s*(?:if|elif|for|while|with|try|else|except)\b[^{;\n]*:[ \t]*\n\s+\S/m,
+    /^print\(f?["'\w].*\)\s*$/m,
+  ],
+  rust: [
+    /\bfn \w+(?:<[^>]*>)?\(.*(?:->|\{)/,
+    /\blet mut \w/,
+    /\bprintln!\(/,
+    /^use (?:std|crate|super|self)::/m,
+    /\bimpl(?:<[^>]*>)? \w/,
+  ],
+  go: [
+    /^package \w+\s*$/m,
+    /\bfunc (?:\(\w+ \*?\w+\) )?\w+\(.*\{/,
+    /^\s*\w+(?:, \w+)* := /m,
+    /\bfmt\.\w+\(/,
+  ],
+  csharp: [
+    /^\s*using [A-Z][\w.]*;/m,
+    /^\s*namespace [A-Z][\w.]*\s*[;{]?\s*$/m,
+    /\bConsole\.Write(?:Line)?\(/,
+    /\{ get; (?:private )?(?:set|init);/,
+  ],
+  java: [
+    /\bpublic static void main\b/,
+    /\bSystem\.out\.print/,
+    /^\s*import java[x.]/m,
+    /^\s*(?:public|private|protected) (?:static |final |abstract )*[A-Z][\w<>[\], ]* \w+\s*[(;=]/m,
+    /^\s*public (?:final |abstract )?(?:class|interface|record|enum) \w/m,
+  ],
+  cpp: [
+    /^\s*#include\s*[<"]/m,
+    /\bstd::\w/,
+    /\bint main\s*\(/,
+    /\btemplate\s*</,
+    /\bprintf\(".*\);/,
+  ],
+  ruby: [
+    /^\s*def \w+[?!]?(?:\(.*\))?\s*$/m,
+    /^\s*require ["']/m,
+    /\bdo \|\w+(?:, \w+)*\|/,
+    /^\s*puts ["'\w]/m,
+    /^\s*attr_(?:accessor|reader|writer) :/m,
+  ],
+  sql: [
+    /^\s*select\b[\s\S]+\bfrom\b/i,
+    /^\s*update\b[\s\S]+\bset\b/i,
+    /^\s*(?:insert\s+into|delete\s+from|alter\s+table|create\s+(?:table|index|view))\b/i,
+    /^\s*with\s+\w+\s+as\s*\(/i,
+  ],
+  xml: [
+    /^\s*<(?:!doctype|\?xml|!--)/i,
+    /<\/[a-z][\w:-]*>/i,
+    /^\s*<[a-z][\w:-]*(?:\s+[\w:@-]+=["'{][^>]*)?\/?>\s*$/im,
+  ],
+  json: [/^\s*[[{][\s\S]*"[^"\n]*"\s*:\s*[\s\S]*[\]}]\s*$/],
+  typescript: [
+    /^\s*(?:export )?interface \w+[^{]*\{/m,
+    /^\s*(?:export )?type \w+(?:<[^>]*>)? = /m,
+    /\b(?:const|let|var) \w+\s*:\s*[A-Za-z]/,
+    /\(\w+\??: (?:string|number|boolean|[A-Z]\w*)\b[^)]*\)\s*(?::|=>|\{)/,
+    /\) ?: ?(?:[A-Z]\w*|void|string|number|boolean)\b.*[{;]/,
+    /\bas const\b/,
+    /\bimport type\b/,
+    /(?:[}\])]|\b(?:const|let|var|return|default)\b[^;\n]*) satisfies [A-Z{[(\w]/,
+  ],
+  css: [/^\s*[.#:]?[\w-]+(?:[\s>+~:.,][^{};=()]*)?\s*\{[^{}=]*[\w-]+\s*:\s*[^{}=>]+;?\s*\}?/m],
+  javascript: [
+    /\b(?:const|let|var) (?:\w+|\{[^}]*\}|\[[^\]]*\])\s*=/,
+    /\bfunction\*? ?\w*\s*\(.*\{/,
+    /=>\s*[\w{([`"']/,
+    /^\s*(?:import|export) .*\bfrom ["']/m,
+    /\bexport default\b/,
+    /\brequire\(["']/,
+    /\b(?:console|document)\.\w+\(/,
+    /= await \w+/,
+    /\bswitch\s*\([^)]*\)\s*\{/,
+    /^\s*case [^:\n]+:\s*(?:$|return\b)/m,
+    /(?:^|\} )(?:else )?if \(.+\) \{\s*$/m,
+    /^\s*(?:for|while) \(.*\) \{\s*$/m,
+    /^\s*throw new \w+\(/m,
+    /^\s*(?:try \{|\} catch \(\w+\) \{)\s*$/m,
+    /\w\.(?:map|filter|forEach|then)\(/,
+  ],
+  yaml: [/^---\s*\n/, /^[\w-]+:(?: [^{;\n]*)?\n(?:\s+- |\s+[\w-]+:|[\w-]+:[ \n])/],
+} as const satisfies Record<string, readonly RegExp[]>;
+
+export type GuessedLanguage = keyof typeof marks | "plain";
+
+// Limited to the first lines, so patterns with lookahead stay fast on any input.
+const readLength = 2000;
+
+/** A first line that is only a comment with a file's name, or a Markdown fence with a language. */
+const nameLine =
+  /^\s*(?:(?:\/\/|#|--|\/\*|<!--)\s*[\w./-]*\.(\w+)\s*(?:\*\/|-->)?|```\s*(\w+))\s*$/;
+
+/** Returns the language that the first line names, such as `ts` for `// app.ts`; null if the line names none. */
+export function findNamedLanguage(code: string): string | null {
+  const [line = ""] = code.slice(0, readLength).split("\n", 1);
+  const [, extension, info] = nameLine.exec(line) ?? [];
+  return extension ?? info ?? null;
+}
+
+/**
+ * Guesses the highlight.js id of a code item's language from its first lines. Returns "plain" if unsure, because wrong
+ * colours are worse than none.
+ */
+export function guessCodeLanguage(code: string): GuessedLanguage {
+  const head = code.slice(0, readLength);
+  if (cssAtRule.test(head)) return "css";
+  for (const [language, patterns] of Object.entries(marks)) {
+    if (patterns.some((pattern) => pattern.test(head))) return language as GuessedLanguage;
+  }
+  return "plain";
+}

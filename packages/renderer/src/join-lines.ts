@@ -1,9 +1,0 @@
-import type { TextLine } from "./slide-job.ts";
-
-/** Joins lines to a text, with hyphenated words in one piece. */
-export function joinLines(lines: readonly Pick<TextLine, "text">[]): string {
-  return lines
-    .map(({ text }) => text)
-    .join(" ")
-    .replaceAll("\u00AD ", "");
-}

@@ -1,0 +1,25 @@
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { TaskRun } from "../tasks/task-kind.ts";
+import type { TargetGuard } from "./target-repository.ts";
+import type { TargetTask } from "./target-task.ts";
+
+/** The continuation after a step: the next step now, a step at `untilMs`, or nothing. */
+export type Next = "go" | "ended" | { untilMs: number };
+
+/** A target assigned to this task, with a connection that wasn't removed. */
+export type HeldTarget = PublicationTargetRow & { connectionId: string };
+
+/** State of one task run. An immediate repetition is allowed once per run, so errors can't cause a tight loop. */
+export interface TargetTaskRun {
+  task: TaskRun<TargetTask>;
+  hasRepeated: boolean;
+}
+
+/** Whether a thread's first posts are published. */
+export const isBegun = ({ posts }: PublicationTargetRow): boolean => posts !== "[]";
+
+export const guardOf = ({ id, token, status }: PublicationTargetRow): TargetGuard => ({
+  id,
+  token,
+  status,
+});
