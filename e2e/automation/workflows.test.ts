@@ -81,16 +81,16 @@ async function readForm(page: Page, label: string): Promise<ReadForm> {
 async function readForms(page: Page, url: string) {
   await page.goto(`${url}/guides/zapier`);
   return {
-    write: await readForm(page, "POST: write and render a post"),
-    loop: await readForm(page, "Looping: at most 10 times"),
-    delay: await readForm(page, "Delay For: longer each time"),
-    ask: await readForm(page, "GET: check the status"),
-    over: await readForm(page, "Filter: the job has ended"),
-    count: await readForm(page, "Increment Value: count the checks"),
-    once: await readForm(page, "Filter: only the first check"),
-    drawn: await readForm(page, "Path: rendered"),
-    failed: await readForm(page, "Path: not rendered"),
-    poll: await readForm(page, "Retrieve Poll: saved carousels"),
+    write: await readForm(page, "Settings of the POST action"),
+    loop: await readForm(page, "Settings of the loop"),
+    delay: await readForm(page, "Settings of the Delay For step"),
+    ask: await readForm(page, "Settings of the GET step"),
+    over: await readForm(page, "Settings of the first filter"),
+    count: await readForm(page, "Settings of the Increment Value step"),
+    once: await readForm(page, "Settings of the second filter"),
+    drawn: await readForm(page, "Settings of the Zapier path for rendered posts"),
+    failed: await readForm(page, "Settings of the Zapier path for posts that weren't rendered"),
+    poll: await readForm(page, "Settings of the Retrieve Poll trigger"),
   };
 }
 

@@ -155,7 +155,7 @@ describe("each way to finish an edit", () => {
     const readKeys = (label: string) => rows.filter({ hasText: label }).locator("dd").innerText();
     expect(await readKeys("save and finish")).toMatch(/Esc\s+or\s+Ctrl\+Enter/);
     expect(await readKeys("save and go to the next text")).toBe("Tab");
-    expect(await readKeys("new line or list item")).toBe("Enter");
+    expect(await readKeys("start a new line or list item")).toBe("Enter");
   });
 });
 

@@ -91,7 +91,7 @@ describe("saving a new carousel", () => {
     await expect.poll(async () => (await readCarousel(owner, id)).title, patience).toBe("Mine");
     await getSaveStatus(page, "Saved").waitFor();
     await page.getByRole("button", { name: "Carousel actions" }).click();
-    await page.getByRole("menuitem", { name: "Title and status" }).click();
+    await page.getByRole("menuitem", { name: "Edit title and status…" }).click();
     await page.getByRole("textbox", { name: "Title" }).fill("A name of its own");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect.poll(() => listTitles(owner)).toEqual(["A name of its own"]);

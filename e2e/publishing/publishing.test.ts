@@ -253,7 +253,7 @@ describe("if the result of a post is unknown", () => {
     await page.goto("/calendar");
     await page.getByRole("button", { name: "Review" }).click();
     const details = page.getByRole("dialog", { name: "Post details" });
-    await details.getByRole("button", { name: "It's there" }).click();
+    await details.getByRole("button", { name: "The post is there" }).click();
     await details.getByLabel("Post URL").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
     await details.getByRole("link", { name: "See the post on n8n" }).waitFor();
@@ -269,7 +269,7 @@ describe("if the result of a post is unknown", () => {
       handover.addFault({ match: "/hook", kind: "commit-then-reset" });
       const dialog = await openPublishing(page, carouselId);
       await dialog.getByRole("button", { name: "Publish now" }).click();
-      await dialog.getByRole("button", { name: "It's not there" }).click();
+      await dialog.getByRole("button", { name: "The post isn't there" }).click();
       expect(handover.calls.length).toBe(before + 1);
       await dialog.getByRole("button", { name: "Publish again" }).click();
       await dialog.getByText("Sent", { exact: true }).waitFor();

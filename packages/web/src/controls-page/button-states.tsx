@@ -52,14 +52,14 @@ export function ButtonStates() {
         </IconButton>
       </States>
       <States control="CopyButton" isRow>
-        <CopyButton text="What is copied" title="Copy the text" />
+        <CopyButton text="Copied text" title="Copy the text" />
       </States>
       <States control="ButtonLink and TextLink" isRow>
-        <ButtonLink to="?">Go there</ButtonLink>
+        <ButtonLink to="?">Secondary link</ButtonLink>
         <ButtonLink to="?" variant="primary">
-          Go there first
+          Primary link
         </ButtonLink>
-        <TextLink to="?">or there</TextLink>
+        <TextLink to="?">Text link</TextLink>
       </States>
     </>
   );

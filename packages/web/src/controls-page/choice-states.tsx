@@ -9,7 +9,7 @@ const segments = [
   { value: "published", label: "Published", hint: "Finished and posted" },
 ] as const;
 
-const fonts = ["Inter", "Poppins", "A family whose name is too long for any box that a panel has"];
+const fonts = ["Inter", "Poppins", "A font family whose name is too long for its box"];
 const options = fonts.map((text) => ({ value: text, text }));
 const many = Array.from({ length: 60 }, (_, index) => ({
   value: String(index),

@@ -21,7 +21,7 @@ export function FieldStates({ theme }: { theme: string }) {
     <>
       <States control="TextField">
         <Typed theme={theme} />
-        <TextField label={`Empty (${theme})`} placeholder="Such as this" />
+        <TextField label={`Empty (${theme})`} placeholder="An example placeholder" />
         <TextField label={`Name (${theme})`} isOptional hint="Shown on every slide." />
         <TextField
           label={`Address (${theme})`}

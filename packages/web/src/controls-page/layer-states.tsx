@@ -70,7 +70,7 @@ export function LayerStates() {
         </DropdownMenu.Root>
       </States>
       <States control="Tooltip" isRow>
-        <Tooltip text="Says what it does" shortcut="Ctrl+S">
+        <Tooltip text="Save the carousel" shortcut="Ctrl+S">
           <Button>Hover or focus</Button>
         </Tooltip>
       </States>

@@ -71,7 +71,7 @@ const shortcuts = {
   },
   breakLine: {
     group: "When text on the slide is focused",
-    label: "While editing: new line or list item",
+    label: "While editing: start a new line or list item",
     keys: ["Enter"],
   },
   nextText: {

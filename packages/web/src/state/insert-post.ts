@@ -18,7 +18,7 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
   if (slides.length > free) {
     showToast({
       variant: "destructive",
-      title: "Slides not inserted",
+      title: "We couldn't insert the slides",
       description: `A post can have up to ${countNoun(postLimits.slides, "slide")}. There's room for ${countNoun(free, "more slide")}.`,
     });
     return false;

@@ -10,8 +10,8 @@ export function noteHiddenMarks(text: string): void {
   if (count === 0) return;
   showToast({
     variant: "warning",
-    title: "Some combining marks are hidden",
-    description: `This text has ${describeCount(count)}. The marks are removed when you edit the text.`,
+    title: "Some accent marks are hidden",
+    description: `${describeCount(count)} If you edit this text, the hidden marks are removed.`,
   });
 }
 
@@ -21,12 +21,12 @@ export function limitPasted(text: string): string {
   if (count === 0) return text;
   showToast({
     variant: "warning",
-    title: "Some combining marks were removed",
-    description: `The pasted text has ${describeCount(count)}.`,
+    title: "Some accent marks were removed",
+    description: describeCount(count),
   });
   return limitMarks(text);
 }
 
 function describeCount(count: number): string {
-  return `${countNoun(count, "combining mark")} beyond the limit of ${maxMarks} per letter`;
+  return `A letter can have up to ${maxMarks} accent marks. This text has ${countNoun(count, "mark")} too many.`;
 }

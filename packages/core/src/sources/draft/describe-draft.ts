@@ -6,7 +6,7 @@ import type { JudgedText } from "./judge-text.ts";
 import { maxWords } from "./draft-text.ts";
 
 /** Label of a draft, shown with it everywhere. */
-export const draftLabel = "Made from your text without AI; every sentence is yours.";
+export const draftLabel = "Made from your text without AI. Every sentence is yours.";
 
 const shownCharacters = 80;
 

@@ -14,7 +14,7 @@ export function LogOutDialog() {
       isOpen
       onOpenChange={() => answer(false)}
       title={`Log out and lose ${changes}?`}
-      description="We couldn't save the following to your account. If you log out, it's deleted from this browser."
+      description="We couldn't save these changes to your account. If you log out, they're deleted from this browser."
       className="max-h-[82dvh] max-w-md"
     >
       <ul className="min-h-0 list-disc overflow-y-auto px-5 pl-9 wrap-anywhere">

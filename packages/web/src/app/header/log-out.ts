@@ -63,7 +63,7 @@ export async function logOut(): Promise<void> {
           variant: "warning",
           title: "Logged out in this browser",
           description:
-            "We couldn't reach the server. Your session there ends by itself within 30 days.",
+            "We couldn't reach the server. Your session on the server ends by itself within 30 days.",
         },
       }),
     );

@@ -21,7 +21,7 @@ export function AddingDialog() {
         if (!open) clearStart();
       }}
       title="Make slides from this content"
-      description="Your carousel doesn't change until you choose."
+      description="Your carousel doesn't change until you insert the slides."
       className="max-h-[85dvh] max-w-[640px]"
     >
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-5">

@@ -32,7 +32,7 @@ export function CarouselChoices({ id }: { id: string }) {
         <MenuContent>
           <MenuItem
             icon={<PenLine {...iconProps} />}
-            label="Title and status"
+            label="Edit title and status…"
             onSelect={() => setSaveDialogOpen(true)}
           />
           <MenuItem

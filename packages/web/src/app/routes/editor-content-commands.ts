@@ -101,7 +101,7 @@ export function listSaveCommands(): Command[] {
     {
       id: "carousel.title",
       group,
-      label: "Title and status",
+      label: "Edit title and status…",
       keywords: "rename published draft",
       icon: PenLine,
       isDisabled,

@@ -113,7 +113,7 @@ describe("the field", () => {
   test("offers to read a typed address, and makes nothing of an empty text", async ({ server }) => {
     await open(server);
     await field.fill("blog.example/oven");
-    await expect.element(recognised.getByText("A web address")).toBeVisible();
+    await expect.element(recognised.getByText("This is a web address")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Read the page" })).toBeVisible();
     await field.fill(" \n ");
     await expect.element(recognised).not.toBeInTheDocument();
@@ -165,7 +165,11 @@ describe("a long text", { timeout: 120_000 }, () => {
     expect(useStartStore.getState().typed.length).toBe(startCharacters);
     drop(new File(["x".repeat(5_000_001)], "all.txt", { type: "text/plain" }));
     await expect
-      .element(page.getByText("all.txt is larger than 5 MB. Paste a part of it instead."))
+      .element(
+        page.getByText(
+          "all.txt is larger than 5 MB. Choose a smaller file, or paste a part of its text.",
+        ),
+      )
       .toBeVisible();
     expect(useStartStore.getState().typed.length).toBe(startCharacters);
   });

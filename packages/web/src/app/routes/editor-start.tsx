@@ -125,7 +125,7 @@ function SourceStart({ noun, isReading }: SourceStartProps) {
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
     >
       <p role="status" className="flex items-center gap-2 font-semibold">
-        {isReading ? `Reading the ${noun}...` : "A web address"}
+        {isReading ? `Reading the ${noun}...` : "This is a web address"}
         {isReading && (
           <LoaderCircle
             size={14}
@@ -141,7 +141,7 @@ function SourceStart({ noun, isReading }: SourceStartProps) {
       ) : (
         <Button
           variant="primary"
-          title={`Read the page: up to ${sourceLimits.characters.toLocaleString("en")} characters`}
+          title={`Slideloom reads up to ${sourceLimits.characters.toLocaleString("en")} characters of the page`}
           onClick={submitStart}
         >
           Read the page
@@ -160,7 +160,7 @@ function PartChoice() {
   return (
     <div className="w-full text-left">
       <Select
-        label="Part to use"
+        label="Part of the source"
         value={chosen.id}
         options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
         onValueChange={(id) => void readChoice(id)}

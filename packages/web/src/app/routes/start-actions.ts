@@ -49,7 +49,7 @@ function makeSlides(offer: Offer): void {
     toast: {
       title: `${countNoun(count, "slide")} made`,
       description: material
-        ? "Made from your text without AI; every sentence is yours."
+        ? "Made from your text without AI. Every sentence is yours."
         : "To change anything, click it on the slide.",
     },
   });
@@ -191,7 +191,7 @@ async function startWithText(file: File): Promise<void> {
   const { name, size } = file;
   if (size > sourceLimits.bytes) {
     failStart(
-      `${name} is larger than ${sourceLimits.bytes / 1_000_000} MB. Paste a part of it instead.`,
+      `${name} is larger than ${sourceLimits.bytes / 1_000_000} MB. Choose a smaller file, or paste a part of its text.`,
     );
     return;
   }

@@ -24,7 +24,7 @@ test("a failure says where to look", () => {
     "Published on Bluesky. The other posts weren't published. See the reasons below.",
   );
   expect(describeAll(unknown)).toBe(
-    "We couldn't confirm every post. Check your accounts, then tell us below what you see.",
+    "We couldn't confirm every post. Check your accounts, then tell us what you see.",
   );
   expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");
 });

@@ -31,7 +31,7 @@ export function describeEnding(all: readonly PublicationTarget[]): string | null
   if (has("unknown"))
     return [
       ...words,
-      "We couldn't confirm every post. Check your accounts, then tell us below what you see.",
+      "We couldn't confirm every post. Check your accounts, then tell us what you see.",
     ].join(" ");
   if (published.length > 0)
     return [...words, "The other posts weren't published. See the reasons below."].join(" ");

@@ -20,7 +20,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
     onError: (error) =>
       showToast({
         variant: "destructive",
-        title: "Answer not saved",
+        title: "We couldn't save your answer",
         description: readErrorMessage(error),
       }),
   });
@@ -34,7 +34,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
   return (
     <form
-      aria-label="It's there"
+      aria-label="The post is there"
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,10 +98,10 @@ function UnknownDecisions(props: TargetDecisionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => setForm("there")}>
-        It's there
+        The post is there
       </Button>
       <Button size="small" onClick={() => setForm("again")}>
-        It's not there
+        The post isn't there
       </Button>
       <Button
         size="small"

@@ -16,7 +16,8 @@ export function ConfirmEmailScreen() {
         <ConfirmEmail token={token} />
       ) : (
         <Notice variant="warning" title="This link is incomplete">
-          Open the whole link from the email, or change your email again on the account page.
+          Copy the complete link from the email. To get a new link, change your email address again
+          on the account page.
         </Notice>
       )}
     </CardPage>

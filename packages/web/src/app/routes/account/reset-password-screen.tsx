@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
       ) : (
         <div className="flex flex-col gap-4">
           <Notice variant="warning" title="This reset link is incomplete">
-            Open the whole link from the email, or request a new one.
+            Copy the complete link from the email, or request a new one.
           </Notice>
           {renewal}
         </div>

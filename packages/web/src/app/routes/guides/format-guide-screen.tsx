@@ -76,7 +76,7 @@ export function FormatGuideScreen() {
         with <code>url</code>, <code>alt</code>, <code>focus</code>, <code>fit</code> and{" "}
         <code>tone</code>.
       </p>
-      <CodeBlock label="A layout and an image" code={printExample("picture")} />
+      <CodeBlock label="A slide with a layout and an image" code={printExample("picture")} />
       <h2>Limits</h2>
       <p>
         A post can have up to 100 slides and 1 MiB of text. If a slide has too much text, the text

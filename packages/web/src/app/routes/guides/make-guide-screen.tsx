@@ -27,8 +27,8 @@ export function MakeGuideScreen() {
           In both, replace <code>YOUR_API_KEY</code> with your key.
         </li>
         <li>
-          Open the first module, then the last module of each of the two routes. Choose your Google
-          account, and the sheet or folder that the module uses.
+          Open the first module of the scenario, and the last module of each of the two routes. In
+          each of these modules, choose your Google account, and the sheet or folder to use.
         </li>
         <li>
           In the scenario's settings, allow storing incomplete executions. Make then retries failed
@@ -58,8 +58,8 @@ export function MakeGuideScreen() {
         </li>
         <li>
           To change the template type, writing style, number of slides, network or design, edit{" "}
-          <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
-          list the possible values.
+          <strong>Write and render</strong>. For the possible values, see the{" "}
+          <TextLink to={paths.apiDocs}>API docs</TextLink>.
         </li>
       </ul>
     </GuidePage>

@@ -18,8 +18,9 @@ export function McpGuideScreen() {
       <h2>Connect to this server</h2>
       <p>
         Create an API key on the <TextLink to={paths.account}>account page</TextLink> with the
-        scopes <code>read</code> (lists and credits), <code>render</code> (turn posts and carousels
-        into files) and <code>generate</code> (write posts, uses credits).
+        scopes <code>read</code> (see your credits and saved carousels), <code>render</code> (turn
+        posts and carousels into files) and <code>generate</code> (write posts, which costs
+        credits).
       </p>
       <h3>Claude Code</h3>
       <CodeBlock label="Claude Code" code={settings.claudeCode} />
@@ -33,15 +34,16 @@ export function McpGuideScreen() {
         Add this to <code>.vscode/mcp.json</code>. VS Code asks for your API key once and stores it.
       </p>
       <CodeBlock label="VS Code" code={settings.vsCode} />
-      <h2>Without a server</h2>
+      <h2>Use Slideloom without a server</h2>
       <p>
         A local copy of Slideloom can render slides on your machine and save them to a folder. In
         Claude Desktop, open Settings, Developer, Edit Config, and add this:
       </p>
       <CodeBlock label="Claude Desktop" code={settings.claudeDesktop} />
       <p>
-        If the local copy should also use this server, add an <code>env</code> object to its entry,
-        and set <code>SLIDELOOM_URL</code> and <code>SLIDELOOM_KEY</code> in it.
+        To let the local copy use this server too, add an <code>env</code> object to the entry{" "}
+        <code>slideloom</code>. In this object, set <code>SLIDELOOM_URL</code> to this server's
+        address and <code>SLIDELOOM_KEY</code> to your API key.
       </p>
       <h2>Try it</h2>
       <blockquote className="border-l-2 border-line-strong pl-4 text-muted">

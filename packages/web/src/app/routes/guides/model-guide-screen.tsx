@@ -7,7 +7,7 @@ import { GuidePage } from "./guide-page.tsx";
 export function ModelGuideScreen() {
   return (
     <GuidePage path={paths.modelGuide}>
-      <h2>Without a model</h2>
+      <h2>What works without a model</h2>
       <p>
         Slideloom works without an AI model, even offline. It turns a topic into an outline with a
         question to answer on each slide, and your notes into slides in your own words. With an AI

@@ -55,8 +55,8 @@ export function N8nGuideScreen() {
         </li>
         <li>
           To change the template type, writing style, number of slides, network or design, edit the
-          body of <strong>Write and render</strong>. The{" "}
-          <TextLink to={paths.apiDocs}>API docs</TextLink> list the possible values.
+          body of <strong>Write and render</strong>. For the possible values, see the{" "}
+          <TextLink to={paths.apiDocs}>API docs</TextLink>.
         </li>
         <li>
           Each time it runs, the workflow handles up to 20 rows. It sends 1 request a second and

@@ -10,10 +10,10 @@ const guideOrder = networkIds.toSorted((one, other) => +isHandOff(one) - +isHand
 export function PublishingGuideScreen() {
   return (
     <GuidePage path={paths.publishingGuide}>
-      <h2>In three steps</h2>
+      <h2>Publish in three steps</h2>
       <ol>
         <li>
-          On the <TextLink to={paths.connections}>Connections</TextLink> page, connect an account:{" "}
+          On the <TextLink to={paths.connections}>Connections</TextLink> page, connect one of these:{" "}
           {guideOrder.map((id, index) => (
             <Fragment key={id}>
               {index > 0 && (isHandOff(id) ? ", or " : ", ")}
@@ -60,14 +60,14 @@ export function PublishingGuideScreen() {
       <h2>Import a schedule</h2>
       <p>
         To schedule many posts at once, choose <strong>Import a schedule (CSV)</strong> above the
-        calendar. Each row of the file is a post. It has the post's title and slides, and the
-        columns <code>networks</code> (such as <code>bluesky</code> or{" "}
-        <code>bluesky; linkedin:Ana Lopes</code>), <code>publish_at</code>, <code>time_zone</code>{" "}
-        and <code>caption</code>. You see a preview before anything is scheduled. If a row has a
-        problem, no post is scheduled until you fix it. If you import the same file again, no post
-        is scheduled twice.
+        calendar. Each row of the file is a post, with its title and slides. These columns say where
+        and when the post is published, and with which caption: <code>networks</code> (such as{" "}
+        <code>bluesky</code> or <code>bluesky; linkedin:Ana Lopes</code>), <code>publish_at</code>,{" "}
+        <code>time_zone</code> and <code>caption</code>. You see a preview before anything is
+        scheduled. If a row has a problem, no post is scheduled until you fix it. If you import the
+        same file again, no post is scheduled twice.
       </p>
-      <h2>Your own calendar app</h2>
+      <h2>See your posts in your calendar app</h2>
       <p>
         Choose <strong>Add to my calendar app</strong> above the{" "}
         <TextLink to={paths.calendar}>calendar</TextLink> to get a private link for Google Calendar,

@@ -35,7 +35,8 @@ function CommonSettings() {
           <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>
         </dt>
         <dd>
-          The AI model: see <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
+          The AI model that writes posts. To set it up, see{" "}
+          <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
         </dd>
         <dt>
           <code>DATABASE_URL</code> and <code>STORAGE_URL</code>
@@ -53,11 +54,11 @@ function CommonSettings() {
 export function SelfHostingGuideScreen() {
   return (
     <GuidePage path={paths.selfHostingGuide}>
-      <h2>On your machine</h2>
+      <h2>Run Slideloom on your machine</h2>
       <p>
         You only need Node.js 20.19 or newer. Open a terminal in the Slideloom folder, and run these
-        2 commands to install and start Slideloom. Then open the address in the last line that they
-        print.
+        2 commands to install and start Slideloom. Then open the address in the last line of the
+        output.
       </p>
       <CodeBlock label="Install and start" code={"npm install\nnpm start"} />
       <p>
@@ -65,7 +66,7 @@ export function SelfHostingGuideScreen() {
         <code>.env.example</code> lists all settings. Copy it to <code>.env</code> and change the
         settings that you need.
       </p>
-      <h2>For other people, over HTTPS</h2>
+      <h2>Open the server to other people over HTTPS</h2>
       <p>Put an HTTPS proxy in front of the server, and set the server's public URL:</p>
       <CodeBlock label="Settings behind a proxy" code={proxyEnv} />
       <p>
@@ -74,8 +75,8 @@ export function SelfHostingGuideScreen() {
       <CodeBlock label="Caddyfile" code={proxyConfig} />
       <p>
         If you don't set <code>TRUST_PROXY</code>, all visitors appear to have the proxy's IP
-        address and share one rate limit. If there is no proxy, leave the setting out. Otherwise
-        visitors could fake their IP address.
+        address and share one rate limit. If there is no proxy, don't set <code>TRUST_PROXY</code>,
+        because visitors could then fake their IP address.
       </p>
       <CommonSettings />
       <h2>Back up</h2>

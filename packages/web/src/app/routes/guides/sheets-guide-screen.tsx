@@ -31,10 +31,10 @@ export function SheetsGuideScreen() {
       </ol>
       <h2>Long sheets</h2>
       <p>
-        Google stops any script after 6 minutes. This script pauses before that and continues a
-        minute later. It also pauses if the server asks it to wait (<code>429</code> or{" "}
-        <code>503</code>). If you run out of credits, the script stops and tells you. Choose the
-        menu item again when you have credits.
+        Google stops any script after 6 minutes. Before the 6 minutes are over, this script pauses.
+        It continues a minute later. The script also pauses if the server asks it to wait (
+        <code>429</code> or <code>503</code>). If you run out of credits, the script stops and tells
+        you. Choose the menu item again when you have credits.
       </p>
       <h2>Costs</h2>
       <p>

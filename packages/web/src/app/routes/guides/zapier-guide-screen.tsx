@@ -14,7 +14,7 @@ function TriggerSections({ poll }: { poll: string }) {
         The trigger <strong>Webhooks by Zapier, Retrieve Poll</strong> checks for new carousels in
         your account:
       </p>
-      <CodeBlock label="Retrieve Poll: saved carousels" code={poll} />
+      <CodeBlock label="Settings of the Retrieve Poll trigger" code={poll} />
       <h2>Start a Zap when a post is written or fails</h2>
       <p>
         Use the trigger <strong>Webhooks by Zapier, Catch Hook</strong>, and add the trigger's URL
@@ -42,10 +42,10 @@ export function ZapierGuideScreen() {
       <h2>Write and render a post</h2>
       <p>
         After any trigger, such as a new row in a sheet, add the action{" "}
-        <strong>Webhooks by Zapier, POST</strong>. Fill it in as follows, but replace the topic with
-        a field of your trigger.
+        <strong>Webhooks by Zapier, POST</strong>. Enter these settings, but replace the topic with
+        a field of your trigger:
       </p>
-      <CodeBlock label="POST: write and render a post" code={forms.generate} />
+      <CodeBlock label="Settings of the POST action" code={forms.generate} />
       <p>
         Zapier waits only 30 seconds for a response, so the request asks Slideloom to respond at
         once with a job. The job has an <code>ID</code> and a <code>Status URL</code>. Each post
@@ -58,39 +58,44 @@ export function ZapierGuideScreen() {
         before the second, and so on. To do this, add{" "}
         <strong>Looping by Zapier, Create Loop From Numbers</strong>:
       </p>
-      <CodeBlock label="Looping: at most 10 times" code={forms.loop} />
+      <CodeBlock label="Settings of the loop" code={forms.loop} />
       <p>
-        Inside the loop, add <strong>Delay by Zapier, Delay For</strong>. As its time, use the
-        number of the loop's iteration, in minutes. Then add{" "}
-        <strong>Webhooks by Zapier, GET</strong> with the job's ID from the first step:
+        Inside the loop, add <strong>Delay by Zapier, Delay For</strong>. Set the delay to the
+        loop's iteration number, in minutes. Then add <strong>Webhooks by Zapier, GET</strong> with
+        the job's ID from the first step:
       </p>
-      <CodeBlock label="Delay For: longer each time" code={forms.delay} />
-      <CodeBlock label="GET: check the status" code={forms.ask} />
+      <CodeBlock label="Settings of the Delay For step" code={forms.delay} />
+      <CodeBlock label="Settings of the GET step" code={forms.ask} />
       <p>
         Add <strong>Filter by Zapier</strong>, so that the Zap continues only if the job has ended,
         or after the last check. More than one check can pass this filter. To continue only once,
-        count the checks that pass with <strong>Storage by Zapier, Increment Value</strong>. Then
-        add a second filter that only the first of these checks passes:
+        add <strong>Storage by Zapier, Increment Value</strong>, which counts the checks that passed
+        the filter. Then add a second filter, which lets only the first of these checks through:
       </p>
-      <CodeBlock label="Filter: the job has ended" code={forms.over} />
-      <CodeBlock label="Increment Value: count the checks" code={forms.count} />
-      <CodeBlock label="Filter: only the first check" code={forms.once} />
+      <CodeBlock label="Settings of the first filter" code={forms.over} />
+      <CodeBlock label="Settings of the Increment Value step" code={forms.count} />
+      <CodeBlock label="Settings of the second filter" code={forms.once} />
       <p>
-        End with <strong>Paths by Zapier</strong>. On the path for rendered posts, use an action
-        such as <strong>Google Drive, Upload File</strong>, with the PDF's URL as its file. This URL
-        works for a day. If you need the post as JSON, use <code>Content</code> from the GET step.
+        As the last step, add <strong>Paths by Zapier</strong> with two paths: one for rendered
+        posts, and one for posts that weren't rendered. On the path for rendered posts, use an
+        action such as <strong>Google Drive, Upload File</strong>, with the PDF's URL as its file.
+        This URL works for a day. If you need the post as JSON, use <code>Content</code> from the
+        GET step.
       </p>
-      <CodeBlock label="Path: rendered" code={forms.drawn} />
+      <CodeBlock label="Settings of the Zapier path for rendered posts" code={forms.drawn} />
       <p>
         On the path for posts that weren't rendered, use an action such as{" "}
         <strong>Email by Zapier</strong> to send yourself the error message. If the job is still
         running, this message is empty.
       </p>
-      <CodeBlock label="Path: not rendered" code={forms.failed} />
+      <CodeBlock
+        label="Settings of the Zapier path for posts that weren't rendered"
+        code={forms.failed}
+      />
       <p>
-        Instead of the loop, you can use a second Zap that starts when the job has ended. Give it
-        the trigger <strong>Webhooks by Zapier, Catch Hook</strong>. In the first Zap's POST step,
-        add the trigger's URL to the data, as <code>webhook_url</code>.
+        Instead of the loop, you can use a second Zap that starts when the job has ended. As its
+        trigger, choose <strong>Webhooks by Zapier, Catch Hook</strong>. In the first Zap's POST
+        step, add the trigger's URL to the data, as <code>webhook_url</code>.
       </p>
       <TriggerSections poll={forms.poll} />
     </GuidePage>

@@ -22,7 +22,7 @@ import { Page } from "./page.tsx";
 const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
-    title: "A post from a topic",
+    title: "Generate a post from a topic",
     text: "Enter a topic, choose a template type and a writing style, and get finished slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
@@ -32,8 +32,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Braces,
-    title: "A document, not a drawing",
-    text: "A post is a JSON document. If it has an error, you see the slide, line and column. You can import Markdown, or a CSV file with many posts.",
+    title: "Write posts as JSON",
+    text: "Every post is a JSON document. If the JSON has an error, you see its slide, line and column. You can also import Markdown, or a CSV file with many posts.",
   },
   {
     icon: Palette,
@@ -57,13 +57,13 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: CalendarClock,
-    title: "Published on time, never twice",
+    title: "Publish on time, never twice",
     text: "Publish to Bluesky, Mastodon, LinkedIn and Instagram now or on a schedule, and see it all in a calendar. Reach other networks through n8n, Make or Zapier.",
   },
   {
     icon: Share2,
-    title: "Links to share",
-    text: "Anyone who has the link can swipe through your slides, as on a network. You can revoke the link at any time.",
+    title: "Share your carousels",
+    text: "Create a link to a carousel. Anyone who has the link can swipe through the slides, as on a social network. You can revoke the link at any time.",
   },
   {
     icon: BadgeCheck,
@@ -73,28 +73,28 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script writes and renders a post. It's safe to retry the call. AI apps can use Slideloom through MCP.",
+    text: "One API call from n8n, Make, Zapier or a script writes and renders a post. It's safe to retry the call. AI apps can use Slideloom through MCP.",
   },
   {
     icon: Terminal,
-    title: "A command line",
-    text: "Validate and render posts in your build. The images are the same as in the editor, pixel for pixel.",
+    title: "Render from the command line",
+    text: "Validate and render posts in a terminal or a build script. The images are the same as in the editor, pixel for pixel.",
   },
   {
     icon: Server,
-    title: "Hosted with two commands",
+    title: "Host Slideloom with two commands",
     text: "Run one process on one port with an embedded database, or several processes with PostgreSQL.",
   },
   {
     icon: Keyboard,
-    title: "For everyone",
+    title: "Accessible to everyone",
     text: "Everything works with a keyboard, with a screen reader and on a phone, in a light and a dark theme.",
   },
 ];
 
 export function FeaturesScreen() {
   return (
-    <Page title="Features" lead="Everything here works today.">
+    <Page title="Features" lead="All of these features work today.">
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-2xl border border-line bg-surface p-5">

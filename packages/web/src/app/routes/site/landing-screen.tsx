@@ -103,7 +103,7 @@ function ApiSection() {
       <div className="grid items-center gap-8 rounded-3xl bg-[#0b0f1d] p-6 text-white sm:p-10 lg:grid-cols-2 lg:p-12">
         <div>
           <h2 className="font-heading text-3xl font-semibold tracking-[-0.03em]">
-            One call, from topic to slides
+            One API call turns a topic into slides
           </h2>
           <p className="mt-3 text-base text-[#b6bdd3]">
             Send a topic and get a valid post, or an outline to fill in if the server has no AI
@@ -134,7 +134,7 @@ function PricingTeaser() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="font-heading text-2xl font-semibold tracking-[-0.03em]">
-            One credit, one post
+            One credit writes one post
           </h2>
           <p className="mt-1 text-[15px] text-muted">
             Designing and downloading are free. Prices are examples: nothing is charged.

@@ -40,8 +40,8 @@ export function PricingScreen() {
         title="Example plans: you pay nothing here"
         className="mt-6 text-[15px]"
       >
-        You need no card, and nothing is charged. The person who runs this server sets each
-        account's plan. Credits reset every month.
+        You don't need a credit card, and nothing is charged. The person who runs this server sets
+        each account's plan. Credits reset every month.
       </Notice>
       <section
         aria-label="Credits per month"

@@ -24,8 +24,9 @@ export function PrivacyScreen() {
           Text that you enter in the Generate Content form is sent to this server's writer: the
           built-in outline writer, which works offline, or an AI model chosen by the person who runs
           this server. Ask this person which model it is. If you added AI models to your account,
-          the text is sent to those models. Slideloom keeps no record of your topics. The only
-          exception is the response to an API call with an idempotency key, which is kept for a day.
+          the text is sent to those models. Slideloom keeps no record of your topics, with one
+          exception: if an API call has an idempotency key, the response to the call is kept for a
+          day.
         </p>
         <h2>In your browser</h2>
         <p>
@@ -49,8 +50,9 @@ export function PrivacyScreen() {
         <h2>Logs</h2>
         <p>
           The server's log has a line for each request: its time, path, status, duration and IP
-          address. The person who runs this server decides how long the log is kept. To limit how
-          many requests an IP address can send, Slideloom also counts its requests for a short time.
+          address. The person who runs this server decides how long the log is kept. Slideloom also
+          counts the requests from each IP address for a short time, to limit how many requests an
+          address can send.
         </p>
         <h2>Your rights</h2>
         <p>
@@ -83,8 +85,8 @@ function StoredList() {
         The links to carousels that you share. Anyone who has a link can see the carousel until you
         revoke the link. The shared page loads nothing from other sites. Instead, this server
         fetches images from other sites and keeps them in memory for up to an hour, so those sites
-        don't learn who views the page. Videos open on their own site if the viewer follows their
-        link.
+        don't learn who views the page. A video opens on its own site if the viewer follows the link
+        to the video.
       </li>
       <li>
         Your connected accounts: their names, your posting times, and their access tokens,
@@ -117,7 +119,7 @@ function KeptList() {
       <li>The plan that you chose on the pricing page.</li>
       <li>Text that you entered in the Generate Content form and the publish dialog.</li>
       <li>Posts that you imported from a CSV file.</li>
-      <li>Sources that you read without an account, for a week.</li>
+      <li>Sources that you added without an account, such as web pages and files, for a week.</li>
       <li>Your session, while you're signed in.</li>
     </ul>
   );

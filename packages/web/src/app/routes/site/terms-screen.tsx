@@ -18,7 +18,7 @@ export function TermsScreen() {
         <h2>Your work is yours</h2>
         <p>
           Everything you write, upload and download stays yours. The operator may store and process
-          your work only as far as the features you use need it.
+          your work only as needed for the features that you use.
         </p>
         <h2>Your responsibilities</h2>
         <ul>

@@ -301,7 +301,7 @@ describe("a publication with an unknown outcome", () => {
     await show();
     await expect.element(page.getByText("Was “Five habits” published?")).toBeVisible();
     await page.getByRole("button", { name: "Review" }).click();
-    await page.getByRole("button", { name: "It's there", exact: true }).click();
+    await page.getByRole("button", { name: "The post is there", exact: true }).click();
     await page.getByRole("textbox", { name: "Post URL" }).fill("bsky.app");
     await expect.element(page.getByText("Enter a URL that starts with https://")).toBeVisible();
     await page.getByRole("textbox", { name: "Post URL" }).fill("https://bsky.example/post/1");
@@ -316,7 +316,7 @@ describe("a publication with an unknown outcome", () => {
     const [publication] = serveUnknown(server);
     const decide = `POST /api/publications/${publication?.id}/decide`;
     await show({ publicationId: publication?.id ?? "" });
-    await page.getByRole("button", { name: "It's not there", exact: true }).click();
+    await page.getByRole("button", { name: "The post isn't there", exact: true }).click();
     expect(server.listSent(decide)).toEqual([]);
     await page.getByRole("button", { name: "Publish again", exact: true }).click();
     await expect

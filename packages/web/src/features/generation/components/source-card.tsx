@@ -51,7 +51,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       )}
       {choices.length > 1 && chosen && (
         <Select
-          label="Part to use"
+          label="Part of the source"
           value={chosen.id}
           options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
           onValueChange={(id) => void readChoice(id)}

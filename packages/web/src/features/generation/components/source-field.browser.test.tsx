@@ -164,7 +164,7 @@ describe("a source", () => {
     await open(server);
     await field.fill("blog.example/feed");
     await readButton.click();
-    await page.getByRole("combobox", { name: "Part to use" }).click();
+    await page.getByRole("combobox", { name: "Part of the source" }).click();
     await page.getByRole("option", { name: "Second post" }).click();
     await expect
       .poll(() => server.listSent("POST /api/sources")[1]?.body)
