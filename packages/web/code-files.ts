@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite";
 
 /**
- * Minimum size of a file, in characters of unminified code. Smaller code joins a file that more screens load, because
- * one more request costs more than the unneeded code.
+ * Minimum size of an output file, in characters of unminified code. Smaller files are merged into others, because an
+ * extra request costs more than some unneeded code.
  */
 const smallestFile = 6000;
 
@@ -24,7 +24,7 @@ const screenGroups: readonly RegExp[] = [
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Chunks of a build in which modules share a chunk if exactly the same dynamic imports need them. */
+/** Output of a trial build with the bundler's default code splitting. */
 interface Graph {
   chunks: readonly Chunk[];
   /** Modules that the editor loads soon after its start. */
@@ -56,7 +56,7 @@ async function buildGraph(root: string): Promise<Graph> {
   return { chunks: output.flatMap((file) => (file.type === "chunk" ? [file] : [])), controls };
 }
 
-/** Returns the given chunks and the chunks that they import; with "later", also those that they import dynamically. */
+/** Returns the chunks with all their imports, recursively. If "later", follows dynamic imports, too. */
 function follow(all: readonly Chunk[], from: readonly Chunk[], when: "at once" | "later") {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(from);
@@ -75,8 +75,8 @@ const without = (chunks: Iterable<Chunk>, ...others: readonly ReadonlySet<Chunk>
   new Set([...chunks].filter((chunk) => !others.some((other) => other.has(chunk))));
 
 /**
- * Returns the chunks of the editor's start, its settings, its other controls, each group of screens, and the menus of
- * all pages, in that order.
+ * Returns a set of chunks for each part of the app, in this order: editor, its settings, its other controls, each of
+ * `screenGroups`, and the menus of all pages.
  */
 function listReached({ chunks, controls }: Graph): ReadonlySet<Chunk>[] {
   const select = (test: (module: string) => boolean) =>
@@ -119,23 +119,18 @@ function listReached({ chunks, controls }: Graph): ReadonlySet<Chunk>[] {
   return [editor, settings, without(laterParts, editor, settings), ...groups];
 }
 
-/**
- * Bit mask of the screens whose code `groupCode` puts into files: the editor (three bits), the share page and the
- * landing page.
- */
+/** Bit mask with three bits for the editor, and a bit each for the share page and the landing page. */
 const firstPages = 0b11111;
 
-/**
- * Returns the name of the file for a set of screens, such as `controls~4`. Its URL contains only the part before "~".
- */
+/** Returns the file name for a bit mask of screens, such as `controls~4`. The file's URL omits `~4`. */
 function nameFile(screens: number): string {
   const name = { 1: "editor", 2: "settings", 4: "controls" }[screens] ?? "shared";
   return `${name}~${screens}`;
 }
 
 /**
- * Returns the file for each module of the editor, the share page and the landing page. A file is loaded by at least the
- * screens that need its modules. Its imports are loaded by at least the same screens, so no imports are circular.
+ * Maps each module of the editor, the share page and the landing page to a file. Files import only files of the same or
+ * more screens, so no imports are circular.
  */
 export async function groupCode(root: string): Promise<ReadonlyMap<string, string>> {
   const graph = await buildGraph(root);

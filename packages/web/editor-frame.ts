@@ -19,8 +19,8 @@ function listColours(styles: string): string {
 }
 
 /**
- * Adds the editor's empty frame to its page: header, panels and stage, without text. It shows before the app's styles
- * and code, which load after it.
+ * Adds an empty header, panels and stage to the editor's page. The browser shows this frame before the app's styles and
+ * code load.
  */
 export function addEditorFrame(page: string): string {
   const [html = "", css = ""] = read("editor-frame.html").split(/<\/?style>/);

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 
 /** Unhashed files of the editor's page. */
 const fixedFiles = ["/first-frame.js", "/favicon.svg"];
-/** Files that no chunk imports: engines, workers with their code, styles, and the fonts of the controls. */
+/** Matches files that no chunk imports, such as WebAssembly, workers, styles, and the fonts of the controls. */
 const looseFile = /\.(wasm|css|js)$|(inter-latin-wght|poppins-latin-600)-normal-/;
 
 /** Returns the names of the files that the editor may load, at once or later. */

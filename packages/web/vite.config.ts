@@ -23,9 +23,7 @@ const proxy = Object.fromEntries(
   ].map((path) => [path, apiOrigin]),
 );
 
-/**
- * Preloads the fonts that every screen needs, in parallel with the code. Otherwise they load only when text is drawn.
- */
+/** Preloads the fonts that every screen needs, because browsers would otherwise load fonts only when text is drawn. */
 const preloadFonts: Plugin = {
   name: "preload-fonts",
   apply: "build",
@@ -57,10 +55,7 @@ function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new S
   return found;
 }
 
-/**
- * Returns the name of the code file whose entry is the module; without such a file, of the file that contains the
- * module.
- */
+/** Returns the file with the module as its entry. If there is none, returns the file that contains the module. */
 function findCode(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =
@@ -71,8 +66,8 @@ function findCode(module: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Returns the built page with preload links for the code of these modules, in their order. Without these links, the
- * browser would request the code only once the app's code runs.
+ * Returns the built page with preload links for the modules' code. Otherwise, browsers would request that code only
+ * once the app runs.
  */
 function preloadCode(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
   const page = bundle["index.html"];
@@ -86,8 +81,8 @@ function preloadCode(modules: readonly string[], bundle: Rolldown.OutputBundle):
 }
 
 /**
- * Emits `landing.html`, with the landing page's code preloaded. All code has low priority, because a later build step
- * adds the first frame as HTML.
+ * Emits `landing.html` with preloaded code. The code has low priority, because a later build step adds the page's
+ * content as HTML.
  */
 const landingPage: Plugin = {
   name: "landing-page",
@@ -129,10 +124,7 @@ const sharePage: Plugin = {
 
 const drawingStart = "src/start-drawing.ts";
 
-/**
- * Emits `editor.html`, which shows the editor's empty frame and starts the drawing engine while the code of the editor
- * and its controls loads.
- */
+/** Emits `editor.html`. The page shows an empty frame and starts the drawing engine while the app's code loads. */
 const editorPage: Plugin = {
   name: "editor-page",
   apply: "build",
@@ -159,10 +151,7 @@ const editorPage: Plugin = {
   },
 };
 
-/**
- * Fails the build on circular imports between files. Such a file can run before its imports, which breaks screens only
- * in the build.
- */
+/** Fails the build on circular imports between output files, because a file could then run before its imports. */
 const noCircularFiles: Plugin = {
   name: "no-circular-files",
   apply: "build",
@@ -242,7 +231,7 @@ export default defineConfig({
               test: /renderer[\\/]src[\\/]browser[\\/]pool-worker/,
               priority: 3,
             },
-            // React has its own file, which loads in parallel with the app's code and stays the same in most releases.
+            // React has its own file, because React rarely changes and can load in parallel with the app's code.
             { name: "react", test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: "start",
@@ -251,10 +240,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: "zod", test: /node_modules[\\/]zod/, priority: 2 },
-            // Icons have their own file, so that a page with an icon doesn't load a menu that uses the same icon.
+            // Icons have their own file, so that no page loads a menu just for a shared icon.
             { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 2 },
-            // Code that only guides and the documentation share has its own file, so that other pages don't load this
-            // code.
+            // Code that only guides and the documentation share has its own file, so that other pages don't load it.
             {
               name: "guides",
               test: /features[\\/]guides|docs[\\/]automation|routes[\\/]guides/,

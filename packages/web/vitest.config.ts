@@ -36,10 +36,10 @@ const project = defineProject({
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
     isolate: false,
-    // Long enough that only a hanging test reaches these limits, even on a busy machine.
+    // Even on a busy machine, only a hanging test reaches these limits.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One browser page per worker. The files that run in a page share its modules; each further page loads them again.
+    // One browser page per worker, because each further page loads all modules again.
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 20_000 } },
     browser: {

@@ -7,7 +7,8 @@ function takePaste(event: ClipboardEvent): void {
   const limited = limitPasted(text);
   if (limited === text) return;
   event.preventDefault();
-  // `execCommand` is deprecated, but only its insertions can be undone natively. It returns false without page focus.
+  // `execCommand` is deprecated, but nothing else supports native undo. If the page has no focus, the call returns
+  // false.
   if (document.execCommand("insertText", false, limited)) return;
   const { selectionStart, selectionEnd } = target;
   target.setRangeText(limited, selectionStart ?? 0, selectionEnd ?? target.value.length, "end");

@@ -14,8 +14,8 @@ const titles: Record<Ending, string> = {
 };
 
 /**
- * Replaces the page after its account signed out. Reloads it to clear the account from memory; if the server can't be
- * reached, shows a message instead of the browser's error page.
+ * Reloads the page after the session has ended, to clear the account from memory. If the server can't be reached, shows
+ * a message with a retry button.
  */
 export function PageEnd({ ending }: { ending: Ending }) {
   const [isUnreachable, setUnreachable] = useState(false);

@@ -9,8 +9,8 @@ type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
 const loadedScreens = new Map<() => Promise<unknown>, Screens<string>>();
 
 /**
- * A screen whose code loads on first use. A preloaded screen renders at once, unlike `React.lazy`, which would show its
- * fallback for 300 ms.
+ * Loads a screen's code on first use. If the code was preloaded, bypasses `React.lazy`, because the fallback would show
+ * for 300 ms.
  */
 function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens<Name>>) {
   async function preload(): Promise<ComponentType> {

@@ -16,8 +16,8 @@ import { useSessionEnd } from "./use-session-end.ts";
 const blank = <div className="h-dvh" />;
 
 /**
- * Runs effects that follow navigation. As a separate component it doesn't re-render the screens before hydration, which
- * would discard their HTML.
+ * Runs the effects of navigation. A separate component, because re-rendering the screens before hydration would discard
+ * their HTML.
  */
 function PageEffects() {
   useGoTo();

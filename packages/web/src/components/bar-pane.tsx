@@ -28,10 +28,7 @@ export interface BarPaneProps {
 /** Gap between bar and popover, and between popover and window edge, CSS px. */
 const gapPx = 8;
 
-/**
- * A bar button that opens a popover beside the slide (over the slide if there is no space), or a bottom sheet on
- * phones.
- */
+/** A bar button that opens a popover beside the slide. On phones, opens a bottom sheet. */
 export function BarPane(props: BarPaneProps) {
   const { label, button, hint, title, widthPx, barRef, children } = props;
   const [isOpenHere, setIsOpenHere] = useState(false);

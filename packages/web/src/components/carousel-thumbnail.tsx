@@ -11,7 +11,7 @@ interface CarouselThumbnailProps {
   slideIndex?: number;
 }
 
-/** A thumbnail of a carousel that isn't open; empty if its text isn't a valid post. */
+/** A thumbnail of a carousel that isn't open. If the carousel's JSON is invalid, shows a message. */
 export function CarouselThumbnail({ carousel, widthPx, slideIndex = 0 }: CarouselThumbnailProps) {
   const files = useLocalMediaStore((state) => state.files);
   const job = useMemo(() => {

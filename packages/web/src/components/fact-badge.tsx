@@ -24,8 +24,8 @@ export function countChecks(checks: readonly PostCheck[]): string {
 }
 
 /**
- * Returns the noun for checks: `fact` for checks against sources, `phrase` for phrases that the account's voice (its
- * writing style) bans, `finding` for a mix of these.
+ * Returns `fact` for checks against sources, `phrase` for phrases that the account's writing style bans, and `finding`
+ * for a mix.
  */
 export function nameChecked(checks: readonly PostCheck[]): "fact" | "phrase" | "finding" {
   const ofVoice = checks.filter(({ code }) => isVoiceCode(code)).length;

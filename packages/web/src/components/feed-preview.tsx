@@ -41,7 +41,7 @@ function Tile({ tile, frame, ratio, job }: TileProps) {
   );
 }
 
-/** Indicates that there are more slides: dots, or a counter such as `1/5`. */
+/** Indicates more slides by dots, or by a counter such as `1/5`. */
 function Control({ control, slides }: { control: Arrangement["control"]; slides: number }) {
   if (control === null) return null;
   if (control !== "dots") {

@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Shows one toast at a time for 5000 ms. F8 focuses it, a swipe to the right dismisses it. */
+/** Shows one toast at a time, for 5000 ms. F8 focuses the toast, and a swipe to the right dismisses the toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useToastStore((state) => state.toast);
   const viewportRef = useRef<HTMLOListElement>(null);

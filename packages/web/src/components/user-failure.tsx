@@ -2,7 +2,7 @@ import { useUserFailure } from "../lib/session.ts";
 import { Button } from "./ui/button.tsx";
 import { Notice } from "./ui/notice.tsx";
 
-/** Notice that the signed-in user could not be loaded, with a retry button; renders nothing otherwise. */
+/** If the signed-in user could not be loaded, shows a notice with a retry button. */
 export function UserFailure() {
   const failure = useUserFailure();
   if (!failure) return null;

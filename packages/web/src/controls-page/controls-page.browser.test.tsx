@@ -13,8 +13,7 @@ test("the page shows every basic control", async () => {
   const missing = Object.keys(controls).filter(
     (path) => !path.includes(".test.") && !texts.join("\n").includes(`"${path}"`),
   );
-  // Two files need no entry: the live region is invisible, and controls that use `radio-choices.tsx` have their own
-  // entries.
+  // The announcer is invisible, and `radio-choices.tsx` appears only inside other controls.
   expect(missing).toEqual(["../components/ui/announcer.tsx", "../components/ui/radio-choices.tsx"]);
 });
 

@@ -1,10 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { awaitControlsTurn } from "./first-preview.ts";
 
-/**
- * A component that loads after the first slide is drawn, or on the first input. Until then it renders the placeholder,
- * or nothing. Throws while rendering if the code can't be loaded.
- */
+/** Loads a component after the first slide is drawn, or on the first input. If loading fails, rendering throws. */
 export function afterPreview<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,

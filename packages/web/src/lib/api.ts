@@ -35,10 +35,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Arguments of an endpoint call, empty if it takes none. Files are sent as they are, objects with a file as a form,
- * everything else as JSON.
- */
+/** Arguments of an endpoint call. Files are sent raw, objects with a file as a form, everything else as JSON. */
 export type CallArguments<Name extends EndpointName> =
   Record<never, never> extends EndpointRequest<Name>
     ? [request?: EndpointRequest<Name> & CallOptions]
@@ -58,8 +55,8 @@ const offlineMessage = "You're offline. Check your connection, then try again.";
 const unreachableMessage = "We couldn't reach the server. Check your connection, then try again.";
 
 /**
- * Sends a request to this server, even if the browser reports being offline: a local server may be reachable. Throws an
- * `ApiError` with status 0 if there is no response, or the abort reason of `signal`.
+ * Sends a request even if the browser is offline, because a local server may be reachable. If no response arrives,
+ * throws an `ApiError` with status 0.
  */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   const wasOnline = navigator.onLine;

@@ -11,7 +11,7 @@ export interface AreaSize {
 /** Returns an element's content box, updated on resize; null before the first measurement. */
 export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null);
-  // Not a layout effect: the element may be a parent, whose ref is set after its children's layout effects.
+  // Not a layout effect, because a parent's ref is still empty during a child's layout effects.
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -5,8 +5,8 @@ interface AskOptions {
 }
 
 /**
- * Sends one request to a new worker and terminates it after the response; null on timeout. Rejects with the signal's
- * reason, or if the worker fails.
+ * Sends a request to a new worker, then terminates the worker. Resolves to null on timeout, and rejects on abort or
+ * worker errors.
  */
 export async function askWorker<Response>(
   start: () => Worker,

@@ -7,7 +7,7 @@ function readChoice(): boolean {
   return readDeviceSetting(storageKey) !== "off";
 }
 
-/** Whether single-key shortcuts such as `?` are on. People who use speech input may need them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts such as `?` are on. WCAG 2.1.4 accepts them if people can turn them off. */
 export const useSingleKeyShortcuts = create<{ areOn: boolean }>()(() => ({ areOn: readChoice() }));
 
 export function setSingleKeyShortcuts(areOn: boolean): void {

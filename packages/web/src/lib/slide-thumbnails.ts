@@ -32,10 +32,7 @@ function brandKey({ name, handle, website, avatar, avatarDark = null }: Brand): 
   return [name, handle, website, ...images];
 }
 
-/**
- * Returns a cache key built from everything that affects the thumbnail's pixels and nothing else, so that an edit
- * redraws only thumbnails that change.
- */
+/** The cache key contains only what affects the thumbnail's pixels, so that an edit redraws only changed thumbnails. */
 export function thumbnailKey(job: SlideJob, widthPx: number): string {
   const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";
@@ -82,10 +79,7 @@ async function drawNext(): Promise<void> {
   }
 }
 
-/**
- * Queues a thumbnail. Only one is drawn at a time, so the preview never waits for a row of thumbnails. `widthPx` is in
- * device pixels. The returned function cancels the request.
- */
+/** Queues a thumbnail and returns a function that cancels the request. `widthPx` is in device pixels. */
 export function requestThumbnail(
   job: SlideJob,
   widthPx: number,

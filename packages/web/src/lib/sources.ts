@@ -30,7 +30,7 @@ async function withSources<Result>(
   }
 }
 
-/** Reads a source. The server keeps it if the person is signed in; otherwise this browser keeps it for a week. */
+/** Reads a source. If the person isn't signed in, this browser stores the source for a week. */
 export async function readSource(
   body: SourceRequest,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ async function findKept(id: string): Promise<SourceResponse | null> {
   return null;
 }
 
-/** Returns the sources that the server keeps for the account, newest first; undefined until they are loaded. */
+/** Returns the account's stored sources, newest first; undefined while loading. */
 export function useKeptSources(): SourceListResponse["sources"] | undefined {
   return useQuery(queryEndpoint("listSources")).data?.sources;
 }

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/**
- * Returns whether a menu was requested, and props for its placeholder button. The menu's code loads on that request,
- * and the loaded menu must be initially open.
- */
+/** Lets a menu's code load on first use. Once `isWanted` is true, the loaded menu must be initially open. */
 export function useMenuWanted() {
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);

@@ -1,5 +1,5 @@
 /*
- * The CSP forbids eval, which zod tries when it creates a schema. Set as a global, because importing zod's `config`
- * would load zod on pages without forms. This module must be imported first.
+ * Keeps zod from using eval, because the CSP forbids eval. Must be imported first, and must not import zod, because few
+ * pages need zod.
  */
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });

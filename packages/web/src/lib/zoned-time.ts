@@ -6,7 +6,7 @@ export function describeZone(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
-/** Returns `Tue, Dec 1, 9:00 AM` in a time zone, with the year if it isn't the current one. */
+/** Returns a time such as `Tue, Dec 1, 9:00 AM`. Adds the year if it isn't the current year. */
 export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.now()): string {
   const date = new Date(iso);
   const isThisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
@@ -21,7 +21,9 @@ export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.no
   }).format(date);
 }
 
-/** Returns the viewer's local time, with the day if it differs; null if the time is the same. */
+/**
+ * Returns the time in the viewer's time zone, or null if the zones show the same time. Adds the day if the days differ.
+ */
 export function describeViewerTime(
   iso: string,
   timeZone: string,

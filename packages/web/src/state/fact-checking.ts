@@ -9,10 +9,7 @@ import { useVoiceStore } from "./voice-store.ts";
 
 interface Reader {
   worker: Worker;
-  /**
-   * The sources and the account's voice (its writing style) that were last sent to the worker; null before the first
-   * check.
-   */
+  /** The sources and the account's writing style as last sent to the worker; null before the first check. */
   rules: { sources: PostSources | null; voice: Voice | null } | null;
   /** The post that is currently checked. */
   post: Post | null;
@@ -22,7 +19,7 @@ interface Reader {
 
 let reader: Reader | null = null;
 
-/** Starts checking the open post against its sources and the voice, whenever one of them changes. */
+/** Starts fact checks. Each change of the post, the sources or the writing style triggers a check. */
 export function startFactChecks(): void {
   useSourceStore.subscribe(check);
   useVoiceStore.subscribe(check);

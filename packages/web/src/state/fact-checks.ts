@@ -9,7 +9,7 @@ import { useDocument } from "./carousel-store.ts";
 
 export interface FactState {
   checks: readonly PostCheck[];
-  /** How much the post sounds like the account's voice (its writing style); null without a voice. */
+  /** How closely the post matches the account's writing style; null if the account has none. */
   likeness: VoiceLikeness | null;
   /** The post that the checks belong to; null before the first check. */
   post: Post | null;
@@ -23,7 +23,7 @@ export const useFactStore = create<FactState>()(() => unchecked);
 
 export const noChecks: readonly PostCheck[] = [];
 
-/** Returns the checks of a slide; empty if its words have changed since they were checked. */
+/** Returns a slide's checks. If the slide has changed since the last check, returns an empty list. */
 export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
   const slides = useDocument((document) => document.post?.content);
   return useChecksBySlide(slides ?? noSlides)[slideIndex] ?? noChecks;
@@ -31,7 +31,7 @@ export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
 
 const noSlides: readonly Slide[] = [];
 
-/** Returns the checks of each slide; empty for a slide whose words have changed since they were checked. */
+/** Returns the checks of each slide. If a slide has changed since the last check, the slide's list is empty. */
 export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[])[] {
   const { checks, post } = useFactStore();
   return useMemo(() => {

@@ -21,8 +21,7 @@ export const useFactQuestion = create<{ question: Question | null }>()(() => ({ 
 const passed = new Set<string>();
 
 /**
- * Asks before a post with errors is downloaded or published: words that its source lacks, or phrases that the account's
- * voice (its writing style) bans. Errors that were accepted before cause no further question.
+ * If the post has errors, asks before a download or publication. Errors that the person accepted before don't count.
  */
 export async function askAboutFacts(
   purpose: Purpose,
@@ -44,7 +43,7 @@ export async function askAboutFacts(
   return answer;
 }
 
-/** Identifies an error by its slide or caption and its words, independent of their position. */
+/** Identifies an error by slide or caption, code and words, but not by position. */
 function identify({ slide, field, service, code, raw }: PostCheck): string {
   const place =
     field === "caption" ? `caption ${service ?? ""}` : (getDocument().slideIds[slide] ?? "");

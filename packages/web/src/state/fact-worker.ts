@@ -5,10 +5,7 @@ import type { Passage } from "@slideloom/core/sources";
 import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 export interface FactRequest {
-  /**
-   * Sent only if the sources or the account's voice (its writing style) changed, because reading the sources takes
-   * long.
-   */
+  /** Sent only if the sources or the writing style changed, because reading the sources takes long. */
   rules?: {
     sources: { passages: readonly Passage[]; language: string | undefined } | null;
     voice: Voice | null;

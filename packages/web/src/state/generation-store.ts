@@ -14,10 +14,7 @@ export interface GenerationRun {
   total: number;
   /** Index of the slide that the person chose; null shows the newest slide. */
   chosenIndex: number | null;
-  /**
-   * The running writer (an AI model, or the outline without AI) and the writers that failed before. Null until the
-   * first writer starts.
-   */
+  /** The current writer, such as an AI model, and the writers that failed before. Null until a writer starts. */
   turn: GenerateEvents["writer"] | null;
   /** The running step; null until one is known. */
   step: GenerateEvents["step"] | "slides" | null;

@@ -43,8 +43,8 @@ function push(step: Step): void {
 }
 
 /**
- * Makes an undoable change. Without `step`, the undo label names the parts that changed. By default the current slide
- * stays shown. Returns true if anything changed.
+ * Makes an undoable change and returns true if anything changed. Without `step`, the undo label names the changed
+ * parts.
  */
 export function editCarousel(
   change: (carousel: EditedCarousel) => EditedCarousel,
@@ -95,7 +95,7 @@ function bringBack({ carousel, isReplacement = false }: Step): void {
   lastChange = { kind: null, atMs: 0 };
 }
 
-/** Undoes the last step and returns its label; null if there is none. The same slide stays shown. */
+/** Undoes the last step and returns the step's label, or null if there is none. */
 export function undo(): string | null {
   flushWords();
   const { past, future } = useHistoryStore.getState();
@@ -157,7 +157,7 @@ export function replaceEdited(carousel: EditedCarousel): void {
   runAsOpening(() => editCarousel(() => carousel, { slideIndex: 0 }));
 }
 
-/** Makes a change that isn't a step, such as loading another post, and then sets the history (default: empty). */
+/** Makes a change without an undo step, such as loading another post, and replaces the history. */
 export function restartHistory(
   change: () => void,
   history: HistoryState = { past: [], future: [] },

@@ -10,7 +10,7 @@ export interface LocalMedium {
 
 const scheme = "local:";
 
-/** Uploaded files by id; null for missing ones. `mediaUrls` refers to them as `local:{id}`. */
+/** Files by the id in their `local:{id}` URLs; null for missing files. */
 export type LocalFiles = Readonly<Record<string, LocalMedium | null>>;
 
 export const useLocalMediaStore = create<{ files: LocalFiles }>()(() => ({ files: {} }));
@@ -34,8 +34,8 @@ export function findLocalMedium(
 }
 
 /**
- * Returns the URL to draw for an entry of `mediaUrls`; null while the file is loading. A missing file keeps its
- * `local:` URL, which fails to load and is reported.
+ * Returns a URL that can be drawn; null while the file is loading. If the file is missing, returns the `local:` URL, so
+ * that drawing reports an error.
  */
 export function findDrawableUrl(
   url: string,

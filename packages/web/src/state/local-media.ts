@@ -9,8 +9,8 @@ import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-med
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
 /**
- * Name of a lock that all open pages share. Files are deleted only if no other page is open, because another page's
- * undo history may refer to files that no local copy mentions.
+ * Every open page holds this lock. If another page is open, no files are deleted, because that page's undo history may
+ * need them.
  */
 const pageLock = "slideloom.media";
 /** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */
@@ -38,8 +38,8 @@ export async function addLocalMedium(
 }
 
 /**
- * Returns a content hash, so one image on ten slides is stored once. Insecure pages have no hash function and use a
- * random id.
+ * Returns a content hash, so that equal files are stored once. On insecure pages, `crypto.subtle` is missing, and the
+ * id is random.
  */
 async function buildId(blob: Blob): Promise<string> {
   const bytes = crypto.subtle

@@ -5,7 +5,7 @@ import type { EditedCarousel } from "./carousel-store.ts";
 /** A change and its undo label. */
 export interface NamedChange {
   label: string;
-  /** Consecutive changes of one kind merge into one step; null makes a separate step. */
+  /** Consecutive changes of the same kind merge into one undo step. Null never merges. */
   kind: string | null;
   /** True if changes merge even across long pauses. */
   outlastsPauses?: boolean;
@@ -67,7 +67,7 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   };
   collect(before.appearance, after.appearance);
   collect(before.appearance.design, after.appearance.design);
-  // The design object's own key is dropped, because its differing fields are listed one by one.
+  // Drops `design` itself, because the changed fields of the design are listed.
   return changes.filter((key) => key !== "design");
 }
 

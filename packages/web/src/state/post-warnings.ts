@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useDocument } from "./carousel-store.ts";
 import { useSlideLayouts } from "./slide-layouts.ts";
 
-/** Layouts that are complete without items. A cover shows the post's title, a statement only its header. */
+/** Layouts that are complete without items, because they show only a title or header. */
 const completeWithoutItems = ["cover", "statement"];
 
 /**

@@ -60,8 +60,8 @@ export function getShownSlideIndex(): number {
 }
 
 /**
- * Shows a slide and returns its index. During generation, only arrived slides can be shown, and choosing the newest one
- * follows new slides again.
+ * Shows a slide and returns its index. During generation, choosing the newest slide makes later slides appear
+ * automatically.
  */
 export function showSlide(index: number): number {
   const { run } = useGenerationStore.getState();

@@ -29,7 +29,7 @@ export function addSlideAfter(slideIndex: number): void {
   addSlide(slideIndex + 1);
 }
 
-/** Moves a slide by a number of positions, clamped to the list. Returns its new index; null if it stays. */
+/** Moves a slide within the list. Returns the new index, or null if the slide stays. */
 export function moveSlideBy(slideIndex: number, places: number): number | null {
   const last = countSlides(getDocument()) - 1;
   const target = Math.max(0, Math.min(slideIndex + places, last));

@@ -89,7 +89,7 @@ interface AddedContent {
   sources: readonly PostSource[];
 }
 
-/** Inserts slides of another post, with the sources that they cite, as one undo step and shows the first. */
+/** Inserts slides and their sources from another post as one undo step. Shows the first inserted slide. */
 export function addSlides(
   slideIndex: number,
   slides: readonly Slide[],
@@ -138,7 +138,7 @@ export function splitSlideAt(slideIndex: number, slides: readonly [Slide, Slide]
   });
 }
 
-/** Removes a slide; if it was current, the next one or the last is shown. */
+/** Removes a slide. If the current slide is removed, shows the next or the last slide. */
 export function removeSlide(slideIndex: number): boolean {
   return editPost({
     label: `Delete slide ${slideIndex + 1}`,

@@ -34,7 +34,7 @@ function listMediaDetails(
   };
 }
 
-/** Picks those of the keys that have a value; null if no key has a value. */
+/** Returns the entries of `keys` that have a value; null if there are none. */
 function pick<Value extends string | number>(
   record: Readonly<Record<string, Value | null>>,
   keys: readonly string[],

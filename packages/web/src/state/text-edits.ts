@@ -37,10 +37,7 @@ export function findText(post: Post, ref: TextRef): string | null {
   return item ? findItemText(item, ref.part) : null;
 }
 
-/**
- * Returns options that merge all changes of a named edit into one undo step. Without a name, each change is its own
- * step.
- */
+/** Returns options that merge all changes with this edit name into one undo step. */
 const stepOf = (editName: string | undefined) =>
   editName === undefined ? {} : { kind: editName, outlastsPauses: true };
 
@@ -73,17 +70,12 @@ export function removeText(ref: TextRef, editName: string): void {
 
 let liftAnswer: typeof answers.liftAnswer | null = null;
 
-/**
- * Loads the code that turns a person's answer to an outline's question into the slide's header. Until the code is
- * loaded, answers stay in their blocks.
- */
+/** Loads the code that `liftText` needs. Until then, `liftText` returns false. */
 export async function loadAnswers(): Promise<void> {
   ({ liftAnswer } = await import("./lift-answer.ts"));
 }
 
-/**
- * Moves an answer from its block to the slide's header if it is suitable (see `liftAnswer`); otherwise returns false.
- */
+/** If `liftAnswer` finds the item suitable, turns the item's text into the slide's header. Otherwise, returns false. */
 export function liftText(slideIndex: number, itemIndex: number, editName: string): boolean {
   const before = getDocument().post?.content[slideIndex];
   const slide = before && liftAnswer?.(before, itemIndex);

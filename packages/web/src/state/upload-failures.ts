@@ -77,10 +77,7 @@ export function useUnsentMedia(): UnsentMedium[] {
   );
 }
 
-/**
- * Returns a warning that an image of the open carousel isn't uploaded, so that other people can't see it; null if
- * all are uploaded.
- */
+/** If an image of the open carousel isn't uploaded, returns a warning that other people can't see the image. */
 export function describeUnsentMedia(): string | null {
   const [first] = listUnsent(getDocument(), useUploadFailures.getState().failures);
   if (!first || !getAppearance().enableMedia) return null;

@@ -35,7 +35,7 @@ interface WholePost {
   text: string;
   /** Image URLs by slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** If true, edits the open carousel instead of opening a new one, as a paste into its JSON does. */
+  /** If true, replaces the open carousel's content, as pasting into the JSON editor does. */
   isEdit?: boolean;
   /** Whether a model wrote the post. */
   isAiGenerated?: boolean;

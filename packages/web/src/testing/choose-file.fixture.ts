@@ -1,8 +1,8 @@
 import type { Locator } from "vitest/browser";
 
 /**
- * Sets a file input's file inside the page, as a file picker does. The test runner's `upload` would copy the bytes
- * through the test process.
+ * Sets a file input's file like a file picker. Avoids the test runner's `upload`, because that copies the bytes through
+ * the test process.
  */
 export function chooseFile(locator: Locator, file: File): void {
   const input = locator.element();

@@ -49,8 +49,8 @@ async function stay(): Promise<void> {
 }
 
 /**
- * Saves unsaved work, asking first if that fails. Then ends the session, here and on the server if it is reachable, and
- * removes the account's data from this browser.
+ * Saves unsaved work, then ends the session and removes the account's data from this browser. If saving fails, asks the
+ * person first.
  */
 export async function logOut(): Promise<void> {
   useSessionEndStore.setState({ isLoggingOut: true });

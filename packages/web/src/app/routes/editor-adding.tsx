@@ -6,10 +6,7 @@ import { useCanEditSlides } from "../../state/slide-commands.ts";
 import { RecognisedText } from "./editor-start.tsx";
 import { insertSlides, makeOrWrite } from "./start-actions.ts";
 
-/**
- * Dialog for a text, page or file that was pasted or dropped on an open post: inserts it as slides, or opens a new
- * carousel.
- */
+/** Dialog for content that was pasted or dropped on an open post. Inserts slides or opens a new carousel. */
 export function AddingDialog() {
   const isOpen = useStartStore((state) => state.isAdding);
   const slideNumber = useSlideIndex() + 1;

@@ -43,8 +43,7 @@ import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
 import { useFittingPanels } from "./use-fitting-panels.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
-// The components below aren't needed for the first slide. Their code loads after the slide is drawn, and their space is
-// reserved until then.
+// The components below load after the first slide is drawn. The layout reserves space for them until then.
 const EditorSettings = afterPreview(
   async () => (await import("./editor-settings.tsx")).EditorSettings,
 );
@@ -70,10 +69,7 @@ const FoldedGeneration = afterPreview(
   async () =>
     (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
 );
-/**
- * The buttons stay invisible until the panels that they open are loaded. Otherwise text typed right after a click would
- * be lost.
- */
+/** The buttons stay invisible until their panels are loaded, because text typed right after a click would be lost. */
 const EmptyActions = afterPreview(
   async () => {
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);

@@ -11,7 +11,7 @@ const loadDialog = () => import("../../features/library/components/share-dialog.
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
 const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
 
-/** Shares the saved carousel by a link; an unsaved one is saved first. Narrow windows show only the icon. */
+/** Opens the share dialog, or the save dialog if the carousel isn't saved yet. */
 export function ShareButton() {
   // Re-renders when the text becomes empty or stops being empty, because `canSave` depends on this.
   useDocument((document) => document.text.trim() === "");

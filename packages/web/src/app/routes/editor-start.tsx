@@ -39,7 +39,7 @@ function useMaterial(): void {
   }, [isReplaced, typed]);
 }
 
-/** The recognised text of the start field, a preview of its slides, and the button that creates them. */
+/** Previews the slides of the text in the start field, with a button that creates the slides. */
 export function EditorStart() {
   const slides = useStartStore((state) => state.slides);
   return (

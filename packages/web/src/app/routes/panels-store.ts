@@ -11,7 +11,7 @@ export const settingsTabs = [
 export type SettingsTab = (typeof settingsTabs)[number]["id"];
 
 interface Panels {
-  /** The panel that is open as a sheet, if the window is too small to show it in place; null if none is open. */
+  /** The panel that a small window shows as a sheet, or null. */
   sheet: Sheet | null;
   tab: SettingsTab;
   /** Whether the tab's button must be focused as soon as it is shown. */

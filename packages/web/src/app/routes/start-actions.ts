@@ -99,10 +99,7 @@ function leaveStart(): void {
   clearSource();
 }
 
-/**
- * Creates slides from the person's own words or with a model, as the person chose. If a table contains several posts,
- * the person first chooses one of them.
- */
+/** Creates slides with a model, or from the person's own words. Without a model, asks which post of a table to use. */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
   else if (offer.posts > 1) chooseAmong();
@@ -135,8 +132,8 @@ export function submitStart(): void {
 }
 
 /**
- * Handles a paste into the empty start field. Opens a post's JSON that is too long for the field or contains images.
- * Reads any other text or web address at once.
+ * Handles a paste into the empty start field. If the text contains images or is JSON too long for the field, opens the
+ * text directly.
  */
 export function takePasted(pasted: PastedText): void {
   const { text } = pasted;

@@ -28,10 +28,7 @@ const statuses = {
 
 const urgency = Object.keys(statuses) as TargetStatus[];
 
-/**
- * Labels a target's status. A finished hand-off is "Sent", because the receiver publishes it. A scheduled target of a
- * publication with source `now` is "Queued".
- */
+/** Labels a target's status. If another service publishes the post, "Sent" replaces "Published". */
 export function describeStatus(
   { status, network }: Pick<PublicationTarget, "status" | "network">,
   { source }: Pick<Publication, "source">,

@@ -1,6 +1,6 @@
 import { placeMark, type PlaceId } from "@slideloom/core/networks";
 
-/** The symbol of a network or service in its colour, labelled only if the name isn't next to it. */
+/** A network's symbol in the network's colour. Pass `label` only if the name isn't next to the symbol. */
 export function NetworkMark({ network, label }: { network: PlaceId; label?: string }) {
   const { sign, color } = placeMark(network);
   return (

@@ -128,8 +128,7 @@ function RepeatDecision(props: TargetDecisionsProps) {
 }
 
 /**
- * Returns true if "Try again" is offered. If the publication of a missed target can still be moved, "Publish now" is
- * offered instead. A disconnected target resumes after reconnecting.
+ * Returns true if "Try again" is offered. If a missed publication can still be moved, the person sees "Publish now".
  */
 const isRepeatable = ({ publication, target }: TargetDecisionsProps): boolean =>
   target.status === "failed" || (target.status === "missed" && !canMove(publication));

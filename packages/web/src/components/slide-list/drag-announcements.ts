@@ -16,8 +16,8 @@ export function findMove(active: Active, over: Over | null): { from: number; to:
 }
 
 /**
- * Returns the index of a slide that was long-pressed without moving; null for other drags. On slow machines, even a
- * short tap can count as a long press.
+ * If a touch ended without movement, returns the slide's index; otherwise null. On slow machines, even a tap can count
+ * as a long press.
  */
 export function findTap({ active, activatorEvent, delta }: DragEndEvent): number | null {
   const isTap = activatorEvent.type === "touchstart" && delta.x === 0 && delta.y === 0;

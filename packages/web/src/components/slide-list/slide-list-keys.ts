@@ -52,7 +52,7 @@ interface SlideListActions {
   isGrid: boolean;
 }
 
-/** List keys: arrows choose a slide, with Ctrl they move it, Delete deletes it. */
+/** Handles keys in the list. Arrows choose a slide, Ctrl and arrows move the slide, and Delete deletes the slide. */
 export function handleSlideListKey(
   event: KeyboardEvent<HTMLElement>,
   { canEdit, choose, isGrid }: SlideListActions,

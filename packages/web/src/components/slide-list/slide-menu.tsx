@@ -126,7 +126,7 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
   const { back, on } = moves[axis];
   const slide = useDocument(({ post }) => post?.content[slideIndex]);
   const halves = slide && listSplits(slide)[0];
-  // Each move has two shortcuts: with up and down arrows (index 0) or with left and right arrows (index 1).
+  // Index of the shortcut that the menu shows. Index 0 uses up and down arrows, and 1 uses left and right arrows.
   const keys = axis === "vertical" ? 0 : 1;
   return (
     <>

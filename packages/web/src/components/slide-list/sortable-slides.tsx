@@ -49,10 +49,7 @@ export interface SortableSlidesProps {
   onMove: (from: number, to: number) => void;
   /** Called for a long press without a movement. */
   onTap?: (slideIndex: number) => void;
-  /**
-   * If true, a finger drags at once. The items need handles with `touch-action: none`, so that other parts of a row
-   * scroll the list.
-   */
+  /** If true, touch drags start without a long press. Items then need handles with `touch-action: none`. */
   hasHandles?: boolean;
   /** A list of items that use `useSortableSlide`. */
   children: ReactNode;

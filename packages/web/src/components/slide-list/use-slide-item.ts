@@ -8,8 +8,8 @@ interface SlideItemOptions {
 }
 
 /**
- * Connects a list item to its `SlideList`: props for the item (drag, context menu), for a button that starts keyboard
- * drags, and for its `SlideMenu`.
+ * Makes a list item draggable, with a context menu. Returns props for the item, the keyboard drag button, and the
+ * `SlideMenu`.
  */
 export function useSlideItem({ canEdit, ...slide }: SlideItemOptions) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);

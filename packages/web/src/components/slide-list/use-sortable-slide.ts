@@ -7,7 +7,7 @@ interface SortableSlide {
   slideIndex: number;
 }
 
-/** Connects a list item to its `SortableSlides`: props for the item, and for a button that starts keyboard drags. */
+/** Makes a list item draggable inside `SortableSlides`. Returns props for the item and for the keyboard drag button. */
 export function useSortableSlide({ slideKey, slideIndex }: SortableSlide) {
   const sortable = useSortable({ id: slideKey });
   const { onKeyDown, ...pointerListeners } = sortable.listeners ?? {};
@@ -27,7 +27,7 @@ export function useSortableSlide({ slideKey, slideIndex }: SortableSlide) {
       "aria-pressed": sortable.attributes["aria-pressed"],
       onKeyDown: (event: KeyboardEvent) => void onKeyDown?.(event),
     },
-    /** Listeners for the element by which the pointer drags: the whole item, or its handle. */
+    /** Listeners for pointer drags, to put on the whole item or on a handle. */
     pointerListeners,
   };
 }

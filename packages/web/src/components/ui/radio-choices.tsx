@@ -10,8 +10,8 @@ interface RadioChoicesProps extends ComponentProps<typeof RadioGroup.Root> {
 }
 
 /**
- * A radio group that handles short arrow key presses. Radix moves focus in a later task and selects only if the key is
- * still down: https://github.com/radix-ui/primitives/issues/4094
+ * A radio group that handles short arrow key presses. Radix selects only if the key is still down when the focus moves.
+ * See https://github.com/radix-ui/primitives/issues/4094
  */
 export function RadioChoices({ onValueChange, ...props }: RadioChoicesProps) {
   const choosesFocusedRef = useRef(false);

@@ -59,7 +59,7 @@ function OptionList<Value extends string>({
     ),
   );
   const typeAhead = useTypeAhead(options.map(({ text }) => text));
-  // Focuses the list in the same commit that shows it, so that a key pressed right after opening isn't lost.
+  // Focuses the list before paint, because a key pressed right after opening would get lost.
   useLayoutEffect(() => listRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     listRef.current?.children[active]?.scrollIntoView({ block: "nearest" });

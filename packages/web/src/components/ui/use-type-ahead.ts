@@ -3,7 +3,10 @@ import { type KeyboardEvent, useRef } from "react";
 /** Pause between two letters, ms, after which a letter starts a new search. */
 const pauseMs = 600;
 
-/** Type-ahead: finds the option that starts with the typed letters; repeating one letter cycles through its options. */
+/**
+ * Finds the option that starts with the typed letters. Repeating a letter cycles through all options with that first
+ * letter.
+ */
 export function useTypeAhead(texts: readonly string[]) {
   const typed = useRef({ word: "", at: 0 });
   return (event: KeyboardEvent, from: number): number | null => {

@@ -2,8 +2,8 @@ import { type ChangeEvent, type RefObject, useLayoutEffect } from "react";
 import { create } from "zustand";
 
 /**
- * The email last typed into an account form. Stored outside the forms, so that no letter typed during a switch between
- * two forms is lost.
+ * The email last typed into any account form. Kept outside the forms, so that switching forms while typing loses
+ * nothing.
  */
 const useTypedEmailStore = create<{ email: string }>()(() => ({ email: "" }));
 
@@ -12,7 +12,7 @@ export function useTypedEmail(): string {
   return useTypedEmailStore((state) => state.email);
 }
 
-/** Props for an email field: each change stores the typed text, so that the next form starts with the same text. */
+/** Props for an email field. Each change is stored, so that the next form starts with the same email. */
 export const keepsTypedEmail = {
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
     useTypedEmailStore.setState({ email: target.value });

@@ -131,8 +131,8 @@ function agree(accountId: string, remote: BrandResponse): void {
 }
 
 /**
- * Stores the account's brand in this browser. Also applies that brand to the open carousel, if the carousel has no
- * brand or the same brand as this browser.
+ * Stores the account's brand in this browser. If the open carousel has no brand or this browser's old brand, updates
+ * the carousel, too.
  */
 function takeBrand(
   remoteBrand: RemoteBrand,

@@ -6,8 +6,8 @@ import { type BrandAgreement, isEmptyBrand, serializeBrand } from "../../state/o
 export type BrandVerdict = "same" | "take" | "send" | "choose";
 
 /**
- * Three-way comparison: if only one side has changed since the last agreement, its brand is used on both sides.
- * Without an agreement, an empty brand is replaced by the other side's. Otherwise the person chooses.
+ * Compares this browser's brand, the account's brand, and the last synced brand. If both sides have changed, the person
+ * chooses.
  */
 export function compareBrands(
   own: Brand,

@@ -54,8 +54,8 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Encodes the image losslessly if the result is small enough, otherwise at the highest quality that fits. Browsers that
- * can't encode WebP return PNG instead. Returns null if nothing fits.
+ * Returns a data URL of the best quality that fits, or null. Browsers without a WebP encoder produce PNG for
+ * `image/webp`.
  */
 function encode(canvas: HTMLCanvasElement): string | null {
   const attempts = [

@@ -23,8 +23,8 @@ interface DrawPostsOptions {
 }
 
 /**
- * Draws all posts in the editor's appearance to one ZIP with a folder each. Skips posts finished by an earlier run of
- * the same posts and appearance; a post that can't be drawn is reported without stopping the others.
+ * Draws each post into a folder of one ZIP. If an earlier run with the same posts and appearance was interrupted,
+ * continues that run.
  */
 export async function drawPosts(
   posts: readonly ImportedPost[],
@@ -56,10 +56,7 @@ export async function drawPosts(
   }
 }
 
-/**
- * Draws a post unless it is finished already. Returns a message if the post or any of its media could not be drawn;
- * otherwise null.
- */
+/** Draws the post, if not yet finished. Returns a message about the failure or missing media, or null. */
 async function finishPost(
   finished: FinishedPosts,
   index: number,

@@ -7,7 +7,7 @@ export interface PostZip {
   zip: Blob;
 }
 
-/** Joins many ZIPs into one, with only one unpacked in memory at a time. */
+/** Joins the ZIPs into one. To save memory, unpacks only one ZIP at a time. */
 export async function joinPostZips(
   posts: AsyncIterable<PostZip>,
   texts: Readonly<Record<string, string>>,

@@ -47,9 +47,7 @@ export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): str
 export const isSameMonth = (one: string, other: string): boolean =>
   one.slice(0, 7) === other.slice(0, 7);
 
-/**
- * Returns the day one page later (`by` 1) or earlier (`by` -1). A page is a week in the week view, otherwise a month.
- */
+/** Returns the day one week or month later if `by` is 1, or earlier if `by` is -1. */
 export function turnPage({ view, day }: Pick<CalendarView, "view" | "day">, by: number): string {
   return view === "week" ? addDays(day, 7 * by) : addMonths(day, by);
 }

@@ -53,7 +53,7 @@ export function setTime(publication: Publication, when: PublishTime): Promise<vo
   return change(publication, when, (moved) => reportMove(publication, moved));
 }
 
-/** Moves a publication to a wall time in its own time zone; refuses a time that has passed. */
+/** Moves a publication to a wall time in the publication's time zone. Refuses times in the past. */
 export async function movePublication(publication: Publication, wallTime: string): Promise<void> {
   if (wallTime === publication.wall_time) return;
   const { time_zone } = publication;

@@ -29,7 +29,7 @@ const steps: Record<"days" | "times", Record<string, { days?: number; minutes?: 
   },
 };
 
-/** Moves publications by keyboard: M picks one up, arrow keys move it, Enter drops it, Escape cancels. */
+/** Moves publications by keyboard. M picks up, arrow keys move, Enter drops, and Escape cancels. */
 export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) => void) {
   const [moving, setMoving] = useState<(Moving & { publication: Publication }) | null>(null);
 

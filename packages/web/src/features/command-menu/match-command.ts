@@ -4,8 +4,8 @@ function simplify(text: string): string {
 }
 
 /**
- * Scores a command: 0 unless each typed word starts a word of the command. Matches nearer the beginning score higher,
- * so `slide 3` ranks `Slide 3` above `Slide 13: 3 ideas`.
+ * Returns 0 if a typed word starts no word of the command. Matches nearer the beginning score higher, so that `slide 3`
+ * finds `Slide 3` before `Slide 13: 3 ideas`.
  */
 export function matchCommand(words: string, typed: string): number {
   const text = simplify(words);

@@ -23,10 +23,7 @@ const states = {
 
 export const describeState = (state: Connection["state"]) => states[state];
 
-/**
- * Describes a connection in one line: the server (or, for access through a key, the service and kind), the name, and
- * when access expires.
- */
+/** Describes a connection in one line. Lists the server or service, the name, and when access expires. */
 export function describeFacts(connection: Connection): string {
   const { name, service, kind, server, through } = connection;
   const place = through ? describeKind({ service, kind }) : server;

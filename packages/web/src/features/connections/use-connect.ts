@@ -19,8 +19,8 @@ export const knowsEveryValue = (network: NetworkId): boolean =>
   networks[network].connect.fields.every(({ known }) => known !== undefined);
 
 /**
- * Connects an account with the values of its network's fields. For an OAuth sign-in, the browser leaves the page and
- * the result is null.
+ * Connects an account with the form's values. If the network uses OAuth, the browser leaves the page, and the result is
+ * null.
  */
 export function useConnect(network: NetworkId, known?: Connection) {
   const isSignIn = networks[network].connect.kind === "oauth";

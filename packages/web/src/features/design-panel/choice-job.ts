@@ -7,8 +7,8 @@ import { buildAppearanceJob, useSettledSlideJob } from "../../state/slide-job.ts
 import { useDocument } from "../../state/carousel-store.ts";
 
 /**
- * Returns a function that builds a thumbnail's drawing job for a design. The job shows the current slide, else the
- * first slide of the last valid post, else the first slide of a sample post.
+ * Returns a function that builds a thumbnail's drawing job. If there is no current slide, draws the first slide of the
+ * last valid post or of a sample post.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useSettledSlideJob();

@@ -3,7 +3,8 @@ interface EyeDropperConstructor {
 }
 
 /**
- * Returns a function that lets the person pick a screen colour (null if cancelled), or null without browser support.
+ * Returns a function that lets the person pick a colour from the screen. If the browser has no eye dropper, returns
+ * null.
  */
 export function findEyeDropper(): (() => Promise<string | null>) | null {
   if (!("EyeDropper" in window)) return null;

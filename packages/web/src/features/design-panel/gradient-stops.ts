@@ -41,10 +41,7 @@ function changeStop(
   return { ...gradient, stops };
 }
 
-/**
- * Adds a stop at `percent`, in the colour that the gradient has at that position. Returns the new gradient and the
- * stop's index; null if there are five stops already.
- */
+/** Adds a stop in the gradient's colour at `percent`. Returns null if there are already five stops. */
 export function addStop(
   gradient: LinearGradient,
   percent = widestGapPercent(gradient),

@@ -1,7 +1,7 @@
 import { listOpenPrompts, nameSlides, type Post } from "@slideloom/core/document";
 import { plural } from "@slideloom/core/text";
 
-/** Names the slides whose question to the person (prompt) is unanswered; null if there are none. */
+/** Names the slides with unanswered questions to the person; null if there are none. */
 export function describePrompts(post: Post, slideIndex: number | null = null): string | null {
   const open = listOpenPrompts(post)
     .map(({ slide }) => slide)

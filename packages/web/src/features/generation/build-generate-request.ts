@@ -33,6 +33,6 @@ export function buildGenerateRequest(
   };
 }
 
-/** Refers to a source by id if the server keeps it; otherwise includes its passages. */
+/** If the server stores the source, the request contains only the source's id. */
 const nameSource = ({ source, passages, kept_until }: SourceResponse) =>
   kept_until === null ? { source, passages } : { id: source.id };

@@ -15,8 +15,8 @@ export function describeReadFailure({ status, message }: ApiError): string {
 }
 
 /**
- * Returns the message of a failed generation. Uses the server's message if the person can act on it, otherwise a
- * general message with the cause.
+ * Returns the server's message for status 4xx, because the person can act on it. Otherwise, returns a general message
+ * with the cause.
  */
 export function describeFailure({ status, message }: ApiError): string {
   if (status >= 400 && status < 500) return message;

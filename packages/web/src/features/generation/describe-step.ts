@@ -9,9 +9,7 @@ export function describeStep({ step, done, of }: PlanStep): string {
     : `Reading facts in part ${Math.min(done + 1, of)} of ${of}...`;
 }
 
-/**
- * Says whether planning can continue after a stop: only with an account, which stores the facts that were already read.
- */
+/** Tells whether stopped planning can be continued. The server keeps finished parts only for signed-in people. */
 export function describeStop({ step, done, of }: PlanStep, isSignedIn: boolean): string {
   const areKept = isSignedIn && step === "facts" && done > 0 && of > 1;
   return areKept

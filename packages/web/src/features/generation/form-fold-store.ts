@@ -30,7 +30,7 @@ export function keepFormOpen(): void {
   useFormFoldStore.setState({ isTyped: true });
 }
 
-/** Lets the sent form collapse, unless that would move content that has the focus or pointer. */
+/** Lets the form collapse, unless the content below is hovered or focused, because that content would move. */
 export function releaseForm(): void {
   const below = document.querySelector("form:has([name=topic]) + *");
   if (!below?.matches(":hover, :focus-within")) useFormFoldStore.setState({ isTyped: false });

@@ -14,8 +14,7 @@ import { holdFormSource } from "./source-form-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
 /**
- * Generates the post, shows its slides as they stream in, and commits it once complete. One run at a time. With
- * `inBrowser`, the browser's model writes.
+ * Generates the post, shows slides as they stream in, and commits the complete post. Only one run is allowed at a time.
  */
 export async function generate(request: GenerateRequest, inBrowser = false): Promise<void> {
   if (useGenerationStore.getState().run) return;
@@ -62,8 +61,8 @@ async function write(
 }
 
 /**
- * Shows the slides received so far as a temporary post, titled with the topic until the title arrives. Appends blank
- * slides up to the requested number, because a slide's layout depends on its position.
+ * Shows the slides received so far as a temporary post. Adds blank slides up to the requested number, because a layout
+ * depends on the slide's position.
  */
 function showArrivals(topic: string) {
   let title = topic;

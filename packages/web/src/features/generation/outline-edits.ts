@@ -29,7 +29,7 @@ export const dropItem = (outline: PostOutline, id: string): PostOutline =>
     ? outline
     : { ...outline, items: outline.items.filter((item) => item.id !== id) };
 
-/** Puts a dropped slide back; it gets a new id if another slide took its id. */
+/** Puts a removed slide back at `index`. If another slide now has the same id, assigns a new id. */
 export function restoreItem(outline: PostOutline, item: OutlineItem, index: number): PostOutline {
   if (outline.items.length >= planLimits.outlineItems) return outline;
   const isTaken = outline.items.some(({ id }) => id === item.id);

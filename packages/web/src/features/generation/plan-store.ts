@@ -50,10 +50,7 @@ export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
   source: readSourceId(source),
 });
 
-/**
- * Returns the source's id. A request contains only the id if the server stores the source; otherwise it contains the
- * whole source.
- */
+/** Returns the source's id. The request contains either the id alone or the whole source. */
 function readSourceId(source: GenerateRequest["source"]): string | null {
   const { id, source: whole } = Object(source) as Record<string, unknown>;
   const found: unknown = id ?? Object(whole)["id"];

@@ -1,6 +1,6 @@
 /**
- * Splits a passage into the text before, at and after a fact's evidence. If the passage doesn't contain the
- * evidence, all text is in `before`.
+ * Splits a passage into the text before, in and after the evidence. If the evidence isn't found, `before` contains all
+ * text.
  */
 export function splitAtEvidence(
   text: string,

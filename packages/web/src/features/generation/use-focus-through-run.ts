@@ -3,8 +3,8 @@ import { useIsGenerating } from "../../state/generation-store.ts";
 import { useIsFormOpen } from "./use-is-form-open.ts";
 
 /**
- * Keeps the keyboard focus in the form: moves it to Cancel when a run starts, then back to Generate, or to the heading
- * if the form collapsed.
+ * Keeps the keyboard focus in the form when Cancel replaces Generate and vice versa. If the form collapsed, focuses the
+ * heading.
  */
 export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
   const isGenerating = useIsGenerating();

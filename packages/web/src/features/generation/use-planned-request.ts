@@ -3,8 +3,8 @@ import { useNextPostWriter } from "./api/use-writers.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
 
 /**
- * Adds the outline and the chosen hook to a request, unless they were made from another topic or source. Adds nothing
- * for the browser's model, which can't follow an outline.
+ * Adds the planned outline to a request with the same topic and source. Omits the outline for the browser's model,
+ * because that model can't follow outlines.
  */
 export function usePlannedRequest(request: GenerateRequest): GenerateRequest {
   const { plan, origin, hook } = usePlanStore();

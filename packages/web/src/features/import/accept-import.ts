@@ -1,10 +1,7 @@
 import type { ImportedPost } from "@slideloom/core/import";
 import { openWholePost } from "../../state/whole-post.ts";
 
-/**
- * Opens an imported post as a new carousel. If the text was pasted into the open carousel's JSON, the post replaces
- * that carousel's post as an undo step.
- */
+/** Opens an imported post as a new carousel. If `isEdit`, replaces the open carousel's post as an undo step. */
 export function acceptImport(
   { post, mediaUrls }: ImportedPost,
   { source, isEdit }: { source: string; isEdit: boolean },

@@ -25,8 +25,8 @@ export function isTextFile({ name, type }: File): boolean {
 }
 
 /**
- * Offers pasted text as an import. Returns false for unknown formats. Also returns false before the detection code is
- * loaded, because a paste event must be handled synchronously.
+ * Returns true if the pasted text was offered as an import. Returns false while the detection code loads, because paste
+ * events can't wait.
  */
 export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
   if (!importer || text.length > postLimits.textBytes) return false;

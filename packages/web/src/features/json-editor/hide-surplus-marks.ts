@@ -31,7 +31,9 @@ function hide(doc: Text): DecorationSet {
   return Decoration.set(ranges);
 }
 
-/** Shows a label such as `12 marks` instead of surplus combining marks, which browsers take seconds to lay out. */
+/**
+ * Replaces surplus combining marks by a label such as `12 marks`, because browsers need seconds to lay out many marks.
+ */
 export const hideSurplusMarks = StateField.define<DecorationSet>({
   create: ({ doc }) => hide(doc),
   update: (hidden, { docChanged, newDoc }) => (docChanged ? hide(newDoc) : hidden),

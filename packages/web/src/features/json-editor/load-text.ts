@@ -10,10 +10,7 @@ interface LoadedText {
   isEdit?: boolean;
 }
 
-/**
- * Opens a text from a file or from the clipboard. Images that the text contains as `data:` URLs become images of their
- * slides.
- */
+/** Opens a text from a file or from the clipboard. Embedded `data:` images become images of the slides. */
 export async function loadText({
   text,
   fileName,
@@ -37,7 +34,7 @@ export async function loadText({
   });
 }
 
-/** Loads a pasted text that replaces the open post, if it contains images as `data:` URLs; returns false otherwise. */
+/** If the pasted text contains `data:` images, replaces the open post and returns true. */
 export function loadPastedImages(text: string): boolean {
   if (!hasTextImages(text)) return false;
   void loadText({ text, fileName: "the clipboard", isEdit: true });

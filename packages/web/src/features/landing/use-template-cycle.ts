@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const intervalMs = 4000;
 
-/** Cycles through `count` templates while playing. Starts on its own if `mayStart`; choosing a template stops it. */
+/** Cycles through `count` templates. Plays automatically if `mayStart`, and stops when a template is chosen. */
 export function useTemplateCycle(count: number, mayStart: boolean) {
   const [shown, setShown] = useState(0);
-  /** Indexes of the templates whose images are loaded: every template shown so far, and the next one. */
+  /** Indexes of the templates with loaded images. The next template's images load ahead. */
   const [loaded, setLoaded] = useState([0]);
   const [wish, setIsPlaying] = useState<boolean | null>(null);
   const isPlaying = wish ?? mayStart;

@@ -4,10 +4,7 @@ import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { replaceMedium } from "./slide-media.ts";
 
-/**
- * Lets the server fetch an image that this page can't read (CORS), and stores it in this browser. Failures show a
- * toast.
- */
+/** Stores an image in this browser. The server fetches the image, because CORS blocks this page. */
 export async function fetchThroughServer(url: string): Promise<void> {
   try {
     const response = await fetchApi("fetchMedium", { query: { url } });

@@ -13,7 +13,7 @@ import {
 import { setMediaEnabled } from "../../state/appearance-edits.ts";
 import { setSlideMedium } from "../../state/slide-edits.ts";
 
-/** Returns the slide that new media go to: the current one, or the first of a single post. */
+/** Returns the slide for new media. In a single post, all media belong to the first slide. */
 export function getMediaSlide(): number {
   const isSingle = getAppearance().postType === "single";
   return isSingle ? 0 : getSlideIndex();

@@ -6,10 +6,7 @@ import {
 } from "@slideloom/core/document";
 import { isArcLabel } from "@slideloom/core/generation";
 
-/**
- * Texts for the outline row of a slide with a template type's standard header, such as `Step 2`. Such a header says
- * nothing about the topic.
- */
+/** Texts for a slide's row in the list, if the slide's header is only a label such as `Step 2`. */
 export interface OutlineRow {
   /** The person's words, or the question that asks for them. */
   words: string;

@@ -11,8 +11,8 @@ interface FitRequest {
 }
 
 /**
- * Returns the device pixels per px of the layout at which the slide fits the area. Rounds the slide's width down to
- * whole device pixels, so that the bitmap is never resampled.
+ * Returns the scale at which the slide fits the area, in device pixels per layout px. The slide's width becomes a whole
+ * number of device pixels, so that the bitmap is never resampled.
  */
 export function fitStage(request: FitRequest): number {
   const { areaWidthPx, areaHeightPx, stageWidthPx, stageHeightPx, pixelRatio } = request;

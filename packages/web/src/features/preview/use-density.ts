@@ -15,7 +15,7 @@ export interface DenseSlide {
 
 const noSizes = {};
 
-/** Returns the current slide if it is dense; null otherwise and for single posts. */
+/** Returns the current slide if it has too much text, or null. Always null for single posts. */
 export function useDenseSlide(): DenseSlide | null {
   const slideIndex = useShownSlideIndex();
   const slide = useDocument((document) => document.post?.content[slideIndex]);

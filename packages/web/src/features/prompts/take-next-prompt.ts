@@ -2,8 +2,7 @@ import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 
 /**
- * Index of the slide whose prompt (question to the person) was returned last. If that slide is still current, the next
- * call skips its prompt.
+ * Index of the slide with the last returned question. If that slide is still current, the next call skips the question.
  */
 let offeredSlide: number | null = null;
 

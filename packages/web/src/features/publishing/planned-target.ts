@@ -25,8 +25,8 @@ export interface PlannedTarget {
   /** Width divided by height of the slides; null for a single post. */
   ratio: number | null;
   /**
-   * Where the caption was written: in this dialog for the connection (`own`), in the carousel for its service
-   * (`variant`), or for all accounts (`shared`). `suggested` captions are built from the post.
+   * `own` was written in this dialog, `variant` in the carousel for this service, `shared` for all accounts.
+   * `suggested` was built from the post.
    */
   captionSource: "own" | "variant" | "shared" | "suggested";
   /** Number of slides in each of the target's posts. */

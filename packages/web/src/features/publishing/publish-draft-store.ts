@@ -23,19 +23,19 @@ export interface PublishDraft {
   caption: string | null;
   /** Captions of individual connections, by connection id. */
   captions: Readonly<Record<string, string>>;
-  /** Alt texts by slide index; a slide without an entry uses its own text. */
+  /** Alt texts by slide index. A slide without an entry uses the slide's text. */
   altTexts: Readonly<Record<number, string>>;
   /** Slide sizes by connection id. A connection without an entry gets the network's own size. */
   sizes: Readonly<Record<string, SlideSize>>;
   /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
-  /** The sent request while its outcome is unknown. Its id is the idempotency key, so resending it publishes once. */
-  pending: PublicationRequest | null;
   /**
-   * Id of a failed request that the server doesn't have. The next attempt reuses the id, so that the post is published
-   * only once even if the first request arrives late.
+   * The sent request while the outcome is unknown. The request's id is the idempotency key, so a retry doesn't publish
+   * twice.
    */
+  pending: PublicationRequest | null;
+  /** Idempotency key for the next attempt. Reused from a failed request, because that request may still arrive late. */
   nextId: string | null;
 }
 

@@ -8,8 +8,8 @@ import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-ta
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
 /**
- * Returns the chosen connections that are usable. Before the first choice, chooses the usable connection if there is
- * only one.
+ * Returns the chosen connections that are usable. If the person hasn't chosen yet, preselects a single usable
+ * connection.
  */
 function findChosen(connections: readonly Connection[], { connectionIds }: PublishDraft) {
   const usable = connections.filter(isUsable);

@@ -42,7 +42,7 @@ export class CarouselSession {
   #link: CarouselLink;
   /** Serialized content as stored in the account; null until this session has saved or loaded the content. */
   #savedText: string | null;
-  /** Media URLs as last saved to the account, as JSON. An image that couldn't be uploaded keeps its `local:` URL. */
+  /** Media URLs as last saved to the account, as JSON. If an upload failed, the URL starts with `local:`. */
   #savedMedia: string | null = null;
   /** Content at the time the editor left this carousel; null while it is shown. */
   #left: CarouselContent | null = null;
@@ -114,8 +114,8 @@ export class CarouselSession {
   }
 
   /**
-   * Ends the session when the editor leaves the carousel, and sends unsaved changes if `sends`. Resolves to true if the
-   * account has every change; returns null if nothing is sent.
+   * Ends the session when the editor leaves the carousel. If `sends`, saves the changes and resolves to whether all
+   * were saved. Returns null if nothing is sent.
    */
   close({ sends }: { sends: boolean }): Promise<boolean> | null {
     writeLocalCopyNow();
@@ -258,10 +258,7 @@ export class CarouselSession {
     return stored?.ok ? stored.revision : null;
   }
 
-  /**
-   * Marks everything as saved. Images that couldn't be uploaded stay in this browser; uploads that failed temporarily
-   * are retried.
-   */
+  /** Marks everything as saved. Images that couldn't be uploaded stay in this browser. */
   #settle(): void {
     this.#show(savedState);
     if (this.#left === null) dropLocalCopy();

@@ -103,13 +103,13 @@ export function listUnsentMedia(): { title: string; count: number }[] {
   });
 }
 
-/** Returns the keys of unsaved drafts: the current one, the last one, and those set aside at sign-in. */
+/** Returns the keys of unsaved drafts. Includes older drafts that were set aside at sign-in. */
 export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
 /**
- * Returns the keys of older drafts. At sign-in, an anonymous draft takes the key of the account's draft, which then
+ * Returns the keys of older drafts. If an anonymous draft takes over the account's key at sign-in, the account's draft
  * becomes an older draft.
  */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {

@@ -65,7 +65,7 @@ function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): voi
   });
 }
 
-/** Sends a carousel that isn't shown; this browser keeps it until the account has it. */
+/** Saves to the account a carousel that isn't shown. Until that succeeds, this browser keeps the carousel. */
 export function sendInBackground(link: CarouselLink, draft: Carousel): void {
   const { title, status } = link;
   const unseen = new CarouselSession(link, { isSaved: false, left: { title, status, draft } });
@@ -171,9 +171,9 @@ async function resume(accountId: string | null): Promise<void> {
   await session?.save({ isAutosave: true });
 }
 
-/** Saves the shown content as a new carousel and switches to it; returns its id immediately. */
+/** Switches to a new carousel with the shown content. Returns the new id without waiting for the save. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
-  // Sends the last changes of the carousel that is left, unless it is in conflict or deleted.
+  // Sends the previous carousel's last changes, unless that carousel is in conflict or deleted.
   const { carousel } = useOpenDocument.getState();
   if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();
@@ -202,8 +202,8 @@ export function listPendingSaves(): Promise<boolean>[] {
 }
 
 /**
- * After sign-in: shows the account's draft from this browser if the editor shows an empty or outdated draft. Also saves
- * older drafts to the account.
+ * After sign-in, replaces an empty or outdated draft in the editor by the account's draft. Also saves older drafts to
+ * the account.
  */
 export function resumeOwner(): void {
   const accountId = getPageOwner();

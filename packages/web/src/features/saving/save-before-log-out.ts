@@ -48,7 +48,7 @@ export function keepWorking(): void {
   if (carousel && address === null) goTo(buildEditorPath(carousel.id));
 }
 
-/** Turns the shown unsaved carousel into a saved one, unless another tab has changed it. */
+/** Saves the shown draft as a carousel. If another tab has changed the draft, returns the draft's title as unsaved. */
 function saveOpenDraft(accountId: string): string[] {
   const { carousel } = useOpenDocument.getState();
   const draft = readCarousel();

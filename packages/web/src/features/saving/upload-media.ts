@@ -38,8 +38,8 @@ export function isUploadDue(url: string): boolean {
 }
 
 /**
- * Uploads files that only this browser has, once each, and returns the media with server URLs. A failed file keeps its
- * local URL and gets its reason in `useUploadFailures`. Throws if the session ended.
+ * Uploads local files and returns the media with server URLs. If an upload fails, keeps the local URL and records the
+ * reason in `useUploadFailures`. Throws if the session has ended.
  */
 export async function uploadMedia(
   mediaUrls: MediaUrls,

@@ -26,7 +26,7 @@ function hasNativeUse(event: KeyboardEvent, target: Element): boolean {
   return false;
 }
 
-/** Returns the shortcut that a key press triggers; null if there is none, or if it is off where the key was pressed. */
+/** Returns the shortcut that the key press triggers, or null. Some shortcuts are off in fields and dialogs. */
 export function findShortcut(event: KeyboardEvent, allowsSigns: boolean): ShortcutId | null {
   const id = shortcutIds.find((candidate) => isShortcut(event, candidate, allowsSigns));
   if (!id || event.defaultPrevented || event.isComposing) return null;

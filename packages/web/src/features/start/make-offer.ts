@@ -242,7 +242,7 @@ function isLean({ post: { content } }: Whole): boolean {
   return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
 }
 
-/** Drafts the given number of slides, or one per idea. Without a given number, slides left without text are dropped. */
+/** Drafts the given number of slides. If null, drafts a slide per idea and drops slides without text. */
 function draft(material: Material, slides: number | null) {
   if (slides !== null) return draftPost(material, { slides });
   const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;

@@ -27,7 +27,7 @@ export interface OfferRequest {
   isHurried?: boolean;
 }
 
-/** The kind of text that was recognised, and the slides that would be created from it. */
+/** The recognised kind of a text, and the slides that would be created from the text. */
 export interface Offer {
   /** E.g. `Markdown, 6 headings`. */
   name: string;

@@ -11,8 +11,8 @@ import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 export type StartWriter = "self" | "model";
 
 /**
- * Maximum length of the field's text, UTF-16 units; browsers lay out longer texts slowly. Parsers use up to twice
- * `sourceLimits.characters`. The extra character makes them report that the text was cut.
+ * Maximum length of the field's text, UTF-16 units. Exceeds what parsers read by one, so that parsers report a cut
+ * text.
  */
 export const startCharacters = 2 * sourceLimits.characters + 1;
 

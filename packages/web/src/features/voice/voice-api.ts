@@ -21,7 +21,7 @@ export function useVoiceQuery() {
   return useQuery({ ...stored, enabled: Boolean(useUser()) });
 }
 
-/** Returns the model that describes voices, with its price; null if there is none, undefined while loading. */
+/** Returns the model that describes writing styles, or null. Undefined while loading. */
 export function useVoiceWriter() {
   const { data } = useQuery({ ...queryEndpoint("getWriterOrder"), staleTime: 0 });
   return data && (data.writers.find(({ model }) => model !== null) ?? null);

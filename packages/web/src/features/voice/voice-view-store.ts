@@ -5,7 +5,7 @@ interface VoiceView {
   isOpen: boolean;
   /** Posts to learn from, kept while the dialog is closed; null until they are changed. */
   posts: readonly string[] | null;
-  /** Unsaved changes, with the version that they were made from; null if there are none. */
+  /** Unsaved changes with their base version, or null. */
   edited: { voice: Voice; version: number } | null;
 }
 

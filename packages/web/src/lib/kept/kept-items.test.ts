@@ -90,7 +90,9 @@ describe("what a browser keeps", () => {
         browser.setItem(themeKey, "dark");
         let owner: Owner = null;
         let count = 0;
-        /** Owners of each written text: its writer, or the first account that signed in afterwards. */
+        /**
+         * Maps each written text to its owner. An anonymous text belongs to the first account that signs in afterwards.
+         */
         const ownersOf = new Map<string, Owner>();
         /** Drafts that only their owner may replace and only log-out may remove. */
         const living = new Set<string>();

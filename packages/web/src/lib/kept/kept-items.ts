@@ -16,8 +16,8 @@ const mark = `${start}kept`;
 /** Keys whose anonymous item is removed on sign-in if the account has its own item. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
 /**
- * Keys for which sign-in keeps both the anonymous and the account's item. The account's item moves to its key plus
- * `olderEnding` and a number.
+ * Keys of items that sign-in must not overwrite. The account's old item moves to the key plus `olderEnding` and a
+ * number.
  */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
 const olderEnding = ".older-";
@@ -38,7 +38,7 @@ function listKeys(storage: Storage, prefix: string): string[] {
   );
 }
 
-/** Moves an item; if it doesn't fit under the new key, it stays under the old one. */
+/** Moves an item to another key. If the item doesn't fit, restores the old key. */
 function move(storage: Storage, from: string, to: string): void {
   const text = storage.getItem(from);
   if (text === null) return;

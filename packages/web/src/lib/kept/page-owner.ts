@@ -11,7 +11,7 @@ const deviceKeys = new Set([
   "slideloom.theme",
   "slideloom.sign-shortcuts",
   "slideloom.generation-fold",
-  // The message that an ended page leaves for the next one in its tab.
+  // A message from a page that ended, shown by the next page in the same tab.
   "slideloom.farewell",
 ]);
 
@@ -41,7 +41,7 @@ export function getItems(): KeptItems {
   );
 }
 
-/** Runs work that throws if storage is full or blocked; returns `otherwise` in that case. */
+/** Runs storage access and returns the result, or `otherwise` if the storage is full or blocked. */
 export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -86,8 +86,8 @@ export function readAuthToken(): string | null {
 }
 
 /**
- * Registers `keep` until `signal` aborts. Before the owner changes, `keep` is called to write pending changes. It
- * returns true if all of them are stored.
+ * Calls `keep` before the owner changes, until `signal` aborts. `keep` writes pending changes and returns true if all
+ * are stored.
  */
 export function beforeOwnerChange(keep: () => boolean, signal?: AbortSignal): void {
   befores.add(keep);
@@ -159,8 +159,8 @@ export function logOutPage(): void {
 }
 
 /**
- * Drops a session that the server rejected, but keeps the account's data in this browser. If some work exists only in
- * this page, returns false and keeps showing the page.
+ * Drops a session that the server rejected. If unsaved work can't be stored in this browser, returns false and keeps
+ * the page.
  */
 export function closePage(): boolean {
   const isKept = keepUnwritten();
@@ -176,8 +176,8 @@ export function keepUnwritten(): boolean {
 }
 
 /**
- * Result of comparing the page's session with the stored one. `same`: equal. `taken`: the page adopted the stored
- * session. `unknown`: the page adopted it, but must request its account. `over`: the page's session ended.
+ * After `taken`, the page uses the stored session. After `unknown`, the page must also request the account. After
+ * `over`, the page's session has ended.
  */
 export type SessionChange = "same" | "taken" | "unknown" | "over";
 

@@ -20,7 +20,7 @@ export function useWriters() {
   return useQuery({ ...writers, staleTime: 0, refetchInterval: refreshMs });
 }
 
-/** Returns every model that may write for the account, in the order in which they are tried. */
+/** Returns the models that can write for the account, first choice first. */
 export function useWriterOrder() {
   return useQuery({ ...order, staleTime: 0 });
 }

@@ -44,7 +44,7 @@ const show = (initial: Partial<CalendarView> = {}) => {
   return renderInApp(<Shown initial={initial} />);
 };
 
-/** Serves these publications. Moves them, cancels them and accepts the person's decisions, like the real server. */
+/** Answers requests for these publications like the real server, including moves, cancellations and decisions. */
 function serve(
   server: FakeServer,
   publications: Publication[],

@@ -77,7 +77,7 @@ interface EntryChipProps {
   onMove: (publication: Publication) => void;
 }
 
-/** A publication in the calendar: click opens it; dragging or the M key moves it. */
+/** A publication in the calendar. A click opens the publication, and a drag or the M key moves the publication. */
 export function EntryChip(props: EntryChipProps) {
   const { entry, isMoving, isTall = false, isReachable = true, className, style } = props;
   const { publication, wallTime } = entry;

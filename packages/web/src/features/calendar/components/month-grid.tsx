@@ -26,7 +26,7 @@ const targets: Readonly<Record<string, (day: string, column: number) => string>>
 
 export interface GridProps {
   days: readonly string[];
-  /** The focused day: the only one in the tab order; arrow keys start from it. */
+  /** The focused day, which is the only day in the tab order. */
   day: string;
   today: string;
   entriesByDay: ReadonlyMap<string, readonly Entry[]>;

@@ -24,7 +24,7 @@ function DraggableRow({
   );
 }
 
-/** Publications without a time; drag one onto a day or open it to schedule it. */
+/** Publications without a time. To schedule a publication, drag it onto a day or open it. */
 export function UnscheduledList({ publications, onOpen }: UnscheduledListProps) {
   return (
     <section aria-label="Unscheduled" className="min-w-0">

@@ -15,7 +15,7 @@ interface CaptionsPanelProps {
   renderFacts?: (service: CaptionService | null) => ReactNode;
 }
 
-/** Edits the caption that all networks share, and the captions of individual networks that replace it. */
+/** Edits the shared caption. A network's own caption replaces the shared caption. */
 export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
   const post = useDocument((document) => document.post);
   const isAiGenerated = useIsAiGenerated();

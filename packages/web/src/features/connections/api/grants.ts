@@ -15,7 +15,7 @@ export function useGrants() {
 const refreshGrants = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: grants.queryKey }), refreshConnections()]);
 
-/** Returns the accounts that a key or sign-in reaches. Without `known`, always fetches them again. */
+/** Returns the network accounts that a key or sign-in can access. If `known` is given, doesn't fetch. */
 export function useChannels(id: string, known: ChannelListResponse | undefined) {
   return useQuery({
     ...queryEndpoint("listChannels", { params: { id } }),

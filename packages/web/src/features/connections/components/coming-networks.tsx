@@ -1,7 +1,7 @@
 import { comingNetworks } from "@slideloom/core/networks";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 
-/** Lists networks without a connector of their own, and other ways to publish on them. */
+/** Lists networks without direct support, and other ways to publish there. */
 export function ComingNetworks() {
   return (
     <section

@@ -49,7 +49,7 @@ function KeyForm({ grant: { id, network, name }, onDone }: PartProps) {
   );
 }
 
-/** Confirms the removal of a grant (key or sign-in) and the accounts that it reaches. */
+/** Asks for confirmation before a key or sign-in is removed, together with its accounts. */
 function RemoveDialog({ grant: { id, network, name }, onDone }: PartProps) {
   const place = networks[network].name;
   const { mutate, isPending, error } = useMutation({

@@ -32,7 +32,10 @@ function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: stri
   return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
 }
 
-/** A grant (key or sign-in) whose accounts are being chosen; `known` contains the accounts if they were just loaded. */
+/**
+ * The key or sign-in for which the person is choosing accounts. If the accounts were just loaded, `known` contains
+ * them.
+ */
 export interface OpenGrant {
   id: string;
   known?: readonly Channel[];
@@ -93,7 +96,7 @@ interface NetworkSectionProps {
   onConnected: (id: string) => void;
 }
 
-/** A network with its connected accounts, the form to connect one, and its setup guide. */
+/** Shows a network's connected accounts, the form to connect another account, and the setup guide. */
 export function NetworkSection({
   state,
   connections,

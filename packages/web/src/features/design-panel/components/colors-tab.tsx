@@ -88,7 +88,7 @@ function OneColor() {
   );
 }
 
-/** Slide colours: one type at a time, or every type's swatches that match the search. */
+/** Shows one colour type at a time. If a search matches, shows all types with matching swatches. */
 function SlideColors() {
   const design = useAppearance((appearance) => appearance.design);
   const query = useContext(DesignQuery);

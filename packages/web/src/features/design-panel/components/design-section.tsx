@@ -14,7 +14,7 @@ interface DesignSectionProps {
   children: ReactNode;
 }
 
-/** A collapsible group of choices. During a search it is shown only if it matches. */
+/** A collapsible group of choices. If a search doesn't match the title or any option, renders nothing. */
 export function DesignSection({ id, title, summary, options, children }: DesignSectionProps) {
   const query = useContext(DesignQuery);
   const isOpen = useOpenSectionsStore(({ ids }) => ids.includes(id));

@@ -24,10 +24,7 @@ interface ThumbnailChoicesProps<Value extends string> extends Omit<
   onPick: (choice: ThumbnailChoice<Value>) => void;
 }
 
-/**
- * Returns the current slide's job. For pairs, returns the jobs of the cover and of the current slide, or of the next
- * slide if the cover is current.
- */
+/** Returns the current slide's job. If a pair is wanted, returns the cover and the current or second slide. */
 function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
   const inner = job.slideIndex === 0 ? 1 : job.slideIndex;
   const isSeries = job.postType === "carousel" && inner < job.post.content.length;

@@ -119,7 +119,7 @@ function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
 
 type FactFixProps = Pick<FactButtonsProps, "check"> & Partial<Pick<FactButtonsProps, "settle">>;
 
-/** A button that replaces the words with the source's words; renders nothing if the source has no such words. */
+/** A button that applies the check's suggested replacement. If there is none, renders nothing. */
 export function FactFix({ check, settle = (change) => change }: FactFixProps) {
   const replacement = check.fixes.flatMap((fix) => ("replace" in fix ? [fix.replace] : []))[0];
   if (replacement === undefined) return null;

@@ -15,8 +15,8 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 const noIds: readonly string[] = [];
 
 /**
- * Shows the passages that the current slide cites, the slide's findings, and how closely the post matches the account's
- * writing style (voice). Renders nothing if the post has no sources and the account no voice.
+ * Shows the passages that the current slide cites, and the slide's findings. With neither sources nor a writing style,
+ * there is nothing to show.
  */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();

@@ -11,7 +11,7 @@ import { listUnused } from "../list-unused.ts";
 /** Maximum number of passages shown around the wanted passage; a whole book would take seconds to lay out. */
 const shownPassages = 400;
 
-/** Dialog with the source's text: one passage highlighted, or only the passages that no slide uses. */
+/** Shows the source's text with a highlighted passage, or only the passages that no slide uses. */
 export function SourceDialog() {
   const shown = useFactsView((view) => view.source);
   const title = useDocument(({ post }) => post?.sources?.[0]?.title ?? "");

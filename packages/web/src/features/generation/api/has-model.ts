@@ -8,10 +8,7 @@ export const pageProvider = readPageSetting("provider") ?? "";
 
 export const builtinProvider = "builtin";
 
-/**
- * Returns true if the account or the server has a model, so that free-text instructions work. Separate from the form's
- * options, to keep the bundle small.
- */
+/** Returns true if the account or the server has an AI model. Free-text instructions need a model. */
 export function useHasModel(): boolean {
   const isSignedIn = Boolean(useUser());
   const { data } = useQuery(queryEndpoint("v1.getOptions"));

@@ -18,8 +18,8 @@ export type ProgressEvent<Events extends FinalEvents> = StreamedEvent<
 >[keyof Omit<Events, keyof FinalEvents>];
 
 /**
- * Calls `onEvent` with each event of a response and returns the last event's data; a JSON response counts as the last
- * event. Throws `ApiError`, with status 0 if the connection is lost.
+ * Calls `onEvent` with each progress event and returns the final result. If the request fails, throws an `ApiError`,
+ * with status 0 for a lost connection.
  */
 export async function readEvents<Events extends FinalEvents>(
   response: Response,

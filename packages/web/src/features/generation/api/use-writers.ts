@@ -24,8 +24,7 @@ const browser: NextWriter = {
 };
 
 /**
- * Returns the next writer; null until known. If the server would only make an outline, the browser's model writes
- * instead, provided that the person has enabled it.
+ * Returns the next writer; null until known. If the server can only make an outline, prefers an enabled browser model.
  */
 export function useNextWriter(): NextWriter | null {
   const first = useServerWriter();

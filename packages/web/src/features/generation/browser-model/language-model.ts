@@ -19,10 +19,7 @@ interface LanguageOptions {
   expectedOutputs: { type: "text"; languages: string[] }[];
 }
 
-/**
- * A session of the Prompt API. All counts are in tokens. Older versions of Chrome have only the members with `input` in
- * their names.
- */
+/** A session of the Prompt API, with all counts in tokens. Older versions of Chrome have only the `input` members. */
 interface LanguageModelSession {
   readonly contextWindow?: number;
   readonly inputQuota?: number;
@@ -81,9 +78,8 @@ interface BrowserQuestion {
 }
 
 /**
- * Asks the model the first of these questions that fits in its context window, in a new session. The reply is JSON that
- * matches the schema.
- * @throws {ApiError} with status 413 if none fits.
+ * Asks the first question that fits in the model's context window. Returns JSON that matches the question's schema.
+ * @throws {ApiError} with status 413 if no question fits.
  */
 export async function askModel(
   questions: readonly BrowserQuestion[],

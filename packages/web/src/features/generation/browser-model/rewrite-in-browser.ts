@@ -13,8 +13,8 @@ interface BrowserRewrite {
 }
 
 /**
- * Maximum numbers of characters from other slides in the prompt. A smaller number is tried if the prompt doesn't fit in
- * the context window.
+ * Maximum number of characters from other slides in the prompt. If the prompt doesn't fit in the context window, the
+ * next value is tried.
  */
 const contexts = [12_000, 1200, 0];
 

@@ -10,10 +10,7 @@ import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 /** Maximum length of the person's notes in each question, characters. The topic is never cut. */
 const notesCharactersMax = 600;
 
-/**
- * Writes a post on this device. Makes an outline; on slides that ask the person a question, the browser's model
- * replaces the question with an answer. Slides made from the person's notes stay unchanged.
- */
+/** Makes an outline without AI. If a slide of the outline asks a question, the browser's model writes the answer. */
 export async function writeInBrowser(
   request: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,

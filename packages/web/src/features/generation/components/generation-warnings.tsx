@@ -18,8 +18,7 @@ export function GenerationWarnings() {
 
 function Warnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
-  // Omits two kinds of warnings that are shown elsewhere: that the post is a draft, and the number of unanswered
-  // questions.
+  // Omits warnings about drafts and unanswered questions, because they are shown elsewhere.
   const warnings = all.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   if (warnings.length === 0) return null;
   return (

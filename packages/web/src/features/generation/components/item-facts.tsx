@@ -2,7 +2,7 @@ import type { Statement } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { PassageLink } from "./passage-link.tsx";
 
-/** A slide's facts, each with the words of the source that prove it and a link to their passage. */
+/** A slide's facts, with quotes from the source and links to the passages. */
 export function ItemFacts({ facts }: { facts: readonly Statement[] }) {
   return (
     <details className="text-xs text-muted">

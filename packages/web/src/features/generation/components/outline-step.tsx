@@ -44,7 +44,7 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
   );
 }
 
-/** The button that starts planning. During planning, the same button cancels it, so that the focus isn't lost. */
+/** A single button starts and cancels planning, so that the keyboard focus isn't lost. */
 function PlanButtons({ request, canPlan }: OutlineStepProps) {
   const { plan, run } = usePlanStore();
   const isPlanning = run?.kind === "outline";

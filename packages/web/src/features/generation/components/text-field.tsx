@@ -18,7 +18,7 @@ interface TextFieldProps {
   onEnter?: () => void;
 }
 
-/** A labelled text area that grows with its text and counts characters near its limit. */
+/** A labelled text area that grows with the text. Near the limit, shows a character count. */
 export function TextField(props: TextFieldProps) {
   const { ref, label, name, value, onChange, placeholder, rows = 1, limit, onEnter } = props;
   const { extraLength = 0 } = props;

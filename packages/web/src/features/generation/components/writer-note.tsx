@@ -8,10 +8,7 @@ import { BrowserModelOffer } from "./browser-model-offer.tsx";
 
 const writersPath = "/account#writers";
 
-/**
- * Names what writes the next post. If that is only the outline generator, explains how to add a model. Reserves its
- * height while loading.
- */
+/** Names the model that writes the next post. If there is none, explains how to add a model. */
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextPostWriter();

@@ -8,7 +8,7 @@ export function findRepairSource({ sources = [] }: Post): GenerationSource | nul
   const texts = sources.flatMap(({ id }) => held[id] ?? []);
   const [first] = texts;
   if (!first || texts.length < sources.length) return null;
-  // The passages of the first source keep their ids, because slides cite them. Those of other sources get new ids.
+  // Passages of the first source keep their ids, because slides cite these ids. Passages of other sources get new ids.
   const [, ...others] = texts;
   const highest = Math.max(0, ...first.passages.map(({ id }) => Number(id.slice(1))));
   const more = others

@@ -93,7 +93,7 @@ function startRun(post: Post, cancel: () => void): void {
   useGenerationStore.setState({ run: { ...run, isRewrite: true, cancel } });
 }
 
-/** Returns listeners that show each rewritten slide in the preview; the other slides keep their old words. */
+/** Returns listeners that show each rewritten slide in the preview as soon as the slide arrives. */
 function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
   let post = before;
   const show = (arrived?: number) =>

@@ -114,8 +114,7 @@ export function CodeEditor({
       onReplacingPaste: (pasted) => offerPaste(pasted),
     });
     const view = new EditorView({ parent, extensions });
-    // Inserted after creation: CodeMirror renders an initial long line completely, but a later one only where it is
-    // visible.
+    // Inserts the text after creation, because CodeMirror would render long lines of an initial text completely.
     view.dispatch({
       changes: { from: 0, insert: text },
       annotations: Transaction.addToHistory.of(false),

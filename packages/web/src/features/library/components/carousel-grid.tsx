@@ -16,7 +16,7 @@ interface CarouselGridProps {
   onMore: () => void;
 }
 
-/** A virtualized grid of cards: only those near the viewport are in the DOM. */
+/** A virtualized grid, so that only cards near the viewport are in the DOM. */
 export function CarouselGrid({ carousels, hasMore, onMore }: CarouselGridProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const area = useAreaSize(listRef);

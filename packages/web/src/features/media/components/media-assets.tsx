@@ -15,7 +15,7 @@ import { MediumTrouble } from "./medium-trouble.tsx";
 import { useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
-/** Returns the slide that the panel's field applies to: the current slide, until another one is chosen. */
+/** Returns the slide that the panel edits. The person's choice lasts until the current slide changes. */
 function useChosenSlide(slideCount: number) {
   const looked = useMediaSlide();
   const [choice, setChoice] = useState({ looked, slideIndex: looked });

@@ -1,7 +1,7 @@
 import { slideName } from "../../../lib/slide-name.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** The last valid slides, read-only. Shown while the JSON is invalid, so that the person sees that nothing is lost. */
+/** If the JSON is invalid, lists the last valid slides, so that nothing seems lost. */
 export function LastValidSlides() {
   const slides = useDocument((document) => document.lastPost?.content);
   const hasError = useDocument((document) => document.error !== null);

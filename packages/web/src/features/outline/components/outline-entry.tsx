@@ -34,7 +34,7 @@ interface OutlineEntryProps {
 const controlClassName =
   "grid w-6 shrink-0 place-items-center rounded-md text-muted transition-[opacity,color] enabled:hover:text-ink disabled:opacity-40 focus-visible:outline-offset-0";
 
-/** A slide in the list: a button that shows it, its menu, and a drag handle. */
+/** A slide in the list, with a button that shows the slide, a menu, and a drag handle. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const { slideKey, slideIndex, total, layout, layoutReason, canChoose, canEdit } = props;
   const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
@@ -102,10 +102,7 @@ interface SlideSummaryProps extends Pick<
   number: number;
 }
 
-/**
- * Number, name and layout of a slide. The header is the name, unless it is a template type's standard header such as
- * `Step 2`. In that case, the slide's text is the name.
- */
+/** Number, name and layout of a slide. If the header is only a label such as `Step 2`, the slide's text is the name. */
 function SlideSummary({ slide, number, layout, warning, checks }: SlideSummaryProps) {
   const row = readOutlineRow(slide);
   const name = row?.words ?? slideName(slide.header);

@@ -18,8 +18,8 @@ const FitDialog = afterPreview(async () => (await import("./fit-dialog.tsx")).Fi
 const downloadScale = 2;
 
 /**
- * Notes on overflowing text, missing glyphs, dense slides, and single posts that became taller. The row has a fixed
- * height, so that the stage doesn't move.
+ * Notes about the drawn slides, such as overflowing text or missing glyphs. The fixed height keeps the slide from
+ * moving.
  */
 export function PreviewNotes({ onShorten }: Pick<NotesProps, "onShorten">) {
   const [fittedSlide, setFittedSlide] = useState<number | null>(null);
@@ -55,7 +55,7 @@ function Notes({ onFit, onShorten }: NotesProps) {
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
   );
   const isHere = first !== undefined && (isSingle || first.slide === current);
-  // An overflowing slide is also dense, so its warning is enough. Narrow windows have space for only one note.
+  // If the slide has a warning, a note about density would add nothing. Narrow windows show only one note.
   const density = dense && canEdit && !isHere && (
     <div className={clsx("min-w-0", first && "max-xl:hidden")}>
       <DensityNote dense={dense} onShorten={onShorten} />

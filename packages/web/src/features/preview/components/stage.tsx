@@ -67,7 +67,7 @@ interface StageProps {
   onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Returns the image that is cropped to its box; null if there is none, as in a single post. */
+/** Returns the image that is cropped to fill its box, or null. */
 function findCroppedImage({ layout }: StageFrame): CroppedImage | null {
   for (const box of layout.media) {
     const { focus, kind } = box;

@@ -51,8 +51,8 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
 }
 
 /**
- * Limits the field's height to the space above the next text. Measured from the field, because the drawing lags behind
- * typing and may cut long text.
+ * Limits the field's height to the space above the next text. Measures the field, because the drawn slide lags behind
+ * typing.
  */
 function useRoom(root: RefObject<HTMLElement | null>, { kind, boxes, roomPx }: TextFieldProps) {
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
     if (isGone) forget();
     // oxlint-disable-next-line react/exhaustive-deps -- runs only when the text disappears
   }, [isGone]);
-  // Lists a new text before it is drawn, so that its field exists before the person presses the first key.
+  // Includes a text that isn't drawn yet, because the first key press needs its field.
   const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({
     key: group.key,
     ref: group.ref,

@@ -96,7 +96,7 @@ const listMarks: readonly { mark: ListMark; label: string; icon: LucideIcon }[] 
   { mark: "cross", label: "Cross ✗", icon: X },
 ];
 
-/** A tool that sets the marker of all list items, such as `1.`; renders nothing for a text without a list. */
+/** Sets the marker of all list items, such as `1.`. If the text has no list, renders nothing. */
 function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   const { type = "", value = "" } =
     useDocument((document) => document.post?.content[slide]?.description[item]) ?? {};

@@ -55,8 +55,7 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
 }
 
 /**
- * Returns the slide cut at the last of the `breaks` at which the text fits; null if no cut fits. Omits the summary only
- * if no cut fits with the summary.
+ * Cuts the slide at the last break at which the text fits; null if no cut fits. If necessary, also removes the summary.
  */
 async function findShortened(
   job: SlideJob,
@@ -89,8 +88,8 @@ async function findShortened(
 }
 
 /**
- * Returns the split nearest the middle whose halves both fit. If there is no such split, returns the split nearest
- * the middle.
+ * Returns the split nearest the middle with two halves that fit. If no tried split fits, returns the split nearest the
+ * middle.
  */
 async function findSplit(
   job: SlideJob,

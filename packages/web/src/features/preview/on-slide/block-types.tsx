@@ -16,7 +16,7 @@ export interface Starter {
 interface BlockType<Part extends string> {
   name: string;
   icon: LucideIcon;
-  /** Starters of the block type: the plain one first, then those that select other layouts. */
+  /** Initial contents of a new block. The first starter is plain, and each other starter selects another layout. */
   starters: readonly [Starter, ...Starter[]];
   partNames: Readonly<Record<Part, string>>;
 }

@@ -28,10 +28,7 @@ export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSPro
   };
 }
 
-/**
- * Returns a field's horizontal position. The field grows from the edge that its text is aligned to, up to the width at
- * which the text wraps.
- */
+/** Returns a field's horizontal position. The field grows away from the aligned edge until the text wraps. */
 function placeAcross(box: TextBox, leftPx: number, widthPx: number): CSSProperties {
   const maxPx = Math.max(box.maxWidthPx, widthPx);
   if (maxPx - widthPx < 1) return { left: leftPx, width: widthPx };

@@ -1,6 +1,4 @@
-/**
- * Characters skipped in comparisons, because a text and its drawn lines may differ in them: spaces, soft hyphens, `::`.
- */
+/** Characters that comparisons skip, because drawn lines may add or omit spaces, soft hyphens and `::`. */
 const ignored = /[\s\u00AD\u200B\u2060:]/u;
 
 interface Letter {
@@ -16,7 +14,7 @@ export interface WantedWords {
   words: string;
 }
 
-/** Finds words of a typed text in an element that shows the text in lines and spans; null if they aren't shown. */
+/** Returns the range of the given words in the element that shows the text; null if the words aren't shown. */
 export function findWords(root: Node, { typed, start, words }: WantedWords): Range | null {
   const wanted = squeeze(words);
   if (wanted === "") return null;
@@ -24,8 +22,7 @@ export function findWords(root: Node, { typed, start, words }: WantedWords): Ran
   const places = listPlaces(letters.map(({ text }) => text).join(""), wanted);
   const known = listPlaces(squeeze(typed), wanted);
   const number = known.indexOf(squeeze(typed.slice(0, start)).length);
-  // The element may omit list numbers and so have fewer matches than the typed text. Counting from the end finds the
-  // same match in both.
+  // Counts matches from the end, because the element may omit earlier matches, such as list numbers.
   const at = places[number < 0 ? 0 : Math.max(0, number + places.length - known.length)];
   const first = letters[at ?? -1];
   const last = letters[(at ?? 0) + wanted.length - 1];

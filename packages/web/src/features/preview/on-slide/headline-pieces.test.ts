@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { splitHeadline } from "./headline-pieces.ts";
 
-/** Shows pieces as text: `|` is a possible break, `/` a line break, `<` and `>` are the `::` at the start and end. */
+/**
+ * Writes pieces as text. `|` is a possible break, `/` is a line break, and `<` and `>` are `::` at the start and end.
+ */
 function show(line: string): string {
   return splitHeadline(line)
     .map((piece) => {

@@ -2,7 +2,7 @@ import { parseInlineMarkup } from "@slideloom/core/document";
 import { hasKana, markPhraseBreaks, type PhrasePlace } from "@slideloom/core/text";
 import type { FieldLine } from "./line-dom.ts";
 
-/** Parts of a headline: words, `::` marks, break opportunities in Chinese and Japanese, and line breaks. */
+/** A part of a headline. A mark is a `::`, and a break is a line break opportunity in Chinese or Japanese. */
 export type HeadlinePiece =
   | { kind: "words"; text: string; isHighlighted?: true }
   | { kind: "mark"; side: "start" | "end" }
@@ -47,8 +47,8 @@ function splitPhrases(text: string, place: PhrasePlace): HeadlinePiece[] {
 }
 
 /**
- * Class of a `::`. The `::` takes no width, so that words stay at their drawn positions, and no line can break after
- * it. The browser would count a negative margin at its end only after wrapping the line, so the margin is at its start.
+ * Class of a `::`. The start margin cancels the width, because line wrapping ignores an end margin. U+2060 prevents a
+ * line break after the `::`.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };

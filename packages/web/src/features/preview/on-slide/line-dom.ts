@@ -47,7 +47,7 @@ function makeText(words: string): Node[] {
   return words === "" ? [] : [document.createTextNode(words)];
 }
 
-/** Builds one `div` per line; an empty one holds a `br`, so it keeps its height. */
+/** Builds one `div` per line. An empty line gets a `br`, so that the `div` keeps its height. */
 function buildLines(text: string, makeLines: MakeLines): HTMLDivElement[] {
   return makeLines(text).map(({ mark, nodes }) => {
     const line = document.createElement("div");

@@ -28,8 +28,8 @@ interface LineFieldOptions {
 }
 
 /**
- * An editable element for plain text, with a `div` per line, so each line can be styled. The browser edits the text;
- * this class keeps the structure and its own undo list, because native undo breaks when nodes change.
+ * Turns an element into an editor for plain text, with a `div` per line. Has its own undo list, because native undo
+ * breaks when nodes change.
  */
 export class LineField {
   readonly #root: HTMLElement;

@@ -31,7 +31,7 @@ interface PlacedLine {
   gapPx: number;
 }
 
-/** Returns a style per typed line that places it over its drawn paragraph. Needs at least one box. */
+/** Returns styles that place each typed line over the drawn paragraph. */
 export function buildLineStyles(
   words: string,
   boxes: readonly [TextBox, ...TextBox[]],
@@ -49,8 +49,8 @@ export function buildLineStyles(
 }
 
 /**
- * Returns true if one text is drawn in several places, such as list items in two columns, or the labels and values of a
- * chart. Stacked paragraphs don't count.
+ * Returns true if the text is drawn in several places, such as two columns or a chart's labels. Stacked paragraphs
+ * don't count.
  */
 export function areApart(
   words: string,
@@ -66,9 +66,7 @@ export function areApart(
   });
 }
 
-/**
- * Places each line over the box that draws the line. A line without a box of its own goes below the last box's lines.
- */
+/** Places each line over the box that draws the line. If no box is left, the line goes below the last box. */
 function placeApart(
   lines: readonly string[],
   boxes: readonly [TextBox, ...TextBox[]],

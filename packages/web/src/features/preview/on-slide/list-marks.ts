@@ -14,7 +14,9 @@ export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   return insertAt(state, `\n${nextMark(mark)}`);
 }
 
-/** Returns the state without the list item's marker if the caret is at the item's start; otherwise null. */
+/**
+ * If the caret is at the start of a list item, returns the state without the item's marker. Otherwise, returns null.
+ */
 export function unmarkLine(state: FieldState): FieldState | null {
   const { words, from, to } = state;
   const { line, start } = findLine(state);

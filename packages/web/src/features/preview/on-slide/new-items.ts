@@ -10,8 +10,8 @@ import { startEdit } from "./text-edit-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 
 /**
- * Inserts an item with the starter's placeholder content at `itemIndex` and starts editing it. If the slide has an
- * empty item of that type, uses that item instead; the plain (first) starter leaves it empty.
+ * Adds an item with the starter's content and starts editing. If the slide has an empty item of the type, reuses that
+ * item.
  */
 export function addAndEdit(
   slide: number,

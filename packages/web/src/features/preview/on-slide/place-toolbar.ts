@@ -41,8 +41,7 @@ function findDistance(one: Frame, other: Frame): number {
 const outsidePx = 10_000;
 
 /**
- * Returns the place nearest the text's end that covers no line: on the stage, else above or beside the stage. If no
- * place is free, returns the place that covers least.
+ * Returns the free place nearest to the text's end. If every place covers a line, returns the place that covers least.
  */
 export function placeToolbar(input: ToolbarPlaceInput): Frame {
   const { text, lines, toolbar, stage, around = nothing } = input;

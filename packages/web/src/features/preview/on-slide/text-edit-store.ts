@@ -41,7 +41,7 @@ let lastId = 0;
 /** The edited text as last stored in the post; null while a new value is being written. */
 let stored: string | null = null;
 
-/** Starts editing a text, even one that doesn't exist yet, such as a summary. Commits the previous edit. */
+/** Commits the previous edit and starts editing a text. The text need not exist yet. */
 export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   const item = findItem(wanted);
   commitEdit();
@@ -83,8 +83,8 @@ export function changeWords(words: string): void {
 }
 
 /**
- * Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed, and an empty answer becomes
- * the question again. Unless `lifts` is false, a short answer becomes the header. Returns the ref of the words.
+ * Ends the edit and removes an emptied text. If `lifts`, a short answer to the slide's question becomes the header, and
+ * the header's ref is returned.
  */
 export function commitEdit({ lifts = true } = {}): PostTextRef | null {
   flushWords();
@@ -110,7 +110,7 @@ const isUnchanged = ({ words, initial }: TextEdit) => words === limitMarks(initi
 
 const nameEdit = (id: number) => `text-edit-${id}`;
 
-/** Writes the words to the post without ending the edit; false if the post refuses them. */
+/** Writes the typed words into the post, and returns whether that succeeded. */
 function writeWords(): boolean {
   const { edit } = useTextEditStore.getState();
   if (!edit) return true;
@@ -168,8 +168,7 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // After the edit has ended, `writeWords` reports success without writing. The flush therefore discards words that the
-  // post refused.
+  // Discards words that the post refused, because `writeWords` returns true if there is no edit.
   flushWords();
 }
 

@@ -49,8 +49,8 @@ export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
 }
 
 /**
- * Scales a text group from px of the layout to CSS px of the shown slide. Scales sizes instead of using a CSS
- * transform, because the drawing engine and the browser round baselines at the shown size.
+ * Converts a text group from layout px to CSS px of the shown slide. Not a CSS transform, because baselines are rounded
+ * at the shown size.
  */
 export function scaleGroup(
   { key, ref, boxes: [first, ...others] }: TextGroup,

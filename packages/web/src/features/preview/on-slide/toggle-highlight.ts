@@ -3,7 +3,7 @@ import type { FieldState } from "./line-field.ts";
 const mark = "::";
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Wraps the selection, or the word at the caret, in `::`; removes the `::` if the words are already highlighted. */
+/** Wraps the selection or the word at the caret in `::`. If the words are already highlighted, removes the `::`. */
 export function toggleHighlight(state: FieldState): FieldState {
   const { words } = state;
   const { from, to } = widenToWords(state);
@@ -29,7 +29,7 @@ function unmark(words: string, outer: number, from: number, to: number): FieldSt
   };
 }
 
-/** Widens the selection to whole words, without spaces at its ends, because `::` inside a word isn't markup. */
+/** Widens the selection to whole words, because `::` inside a word isn't markup. Excludes spaces at the ends. */
 function widenToWords({ words, from, to }: FieldState): { from: number; to: number } {
   let [start, end] = [from, to];
   while (start < end && /\s/.test(words.charAt(start))) start += 1;

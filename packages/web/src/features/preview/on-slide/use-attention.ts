@@ -1,7 +1,7 @@
 import type { TextRef } from "@slideloom/core/slide";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** Hover delay, ms: a passing pointer opens no toolbar, and a pointer on its way to the toolbar doesn't close it. */
+/** Delay, ms, before hovering opens a toolbar and before leaving closes the toolbar. */
 const dwellMs = 250;
 
 export interface AttentionHandlers {

@@ -5,8 +5,8 @@ import { commitEdit, dropStaleEdit } from "./text-edit-store.ts";
 import { useCarouselStore } from "../../../state/carousel-store.ts";
 
 /**
- * Returns whether text edits may start: false while slides stream in or a download is prepared. Ends the current edit
- * when slides start to stream in, when something else changes the text, and on unmount.
+ * Returns whether text edits may start. Ends the current edit if slides stream in, something else changes the text, or
+ * the component unmounts.
  */
 export function useCanEdit(): boolean {
   const isPreparing = useExportStore((state) => state.preparing !== null);

@@ -5,8 +5,8 @@ import { useFocalPointStore, withFocalPoint } from "./focal-point-store.ts";
 import { useTextEditStore } from "./text-edit-store.ts";
 
 /**
- * Returns the job with the dragged focal point and the typed words. The image only reserves space for the typed words,
- * because the field shows them.
+ * Adds the dragged focal point and the typed words to the job. The typed words are laid out but not drawn, because the
+ * field shows them.
  */
 export function useEditedJob(job: SlideJob | null): SlideJob | null {
   const edit = useTextEditStore((state) => state.edit);

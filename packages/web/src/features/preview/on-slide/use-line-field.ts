@@ -35,8 +35,8 @@ export function useLineField(
 }
 
 /**
- * Focuses the field and sets the caret during the click event, before the field is visible, so that no key is lost
- * and on-screen keyboards open.
+ * Focuses the field and sets the caret during the click event. Later, keys would be lost and on-screen keyboards would
+ * stay closed.
  */
 export function useFirstCaret(
   rootRef: RefObject<HTMLElement | null>,

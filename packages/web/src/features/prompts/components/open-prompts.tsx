@@ -17,8 +17,8 @@ interface OpenPromptsProps {
 }
 
 /**
- * Returns true while questions are unanswered. After the last answer, stays true until the answer's field loses the
- * focus, because hiding the panel would move the slide while the person types.
+ * Returns whether the panel is shown. After the last answer, stays true while a field is open, because hiding the panel
+ * would move the slide.
  */
 function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
@@ -28,7 +28,7 @@ function useHasPlace(hasPrompts: boolean): boolean {
   return hasPlace;
 }
 
-/** The unanswered questions that slides ask the person (open prompts); renders nothing if there are none. */
+/** Lists the unanswered questions that slides ask the person. If there are none, renders nothing. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
   const isPreparing = useExportStore((state) => state.preparing !== null);

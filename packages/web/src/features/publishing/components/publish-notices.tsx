@@ -18,7 +18,7 @@ export function OpenPromptsWarning({ post }: { post: Post }) {
 
 interface FailureProps {
   error: unknown;
-  /** `unknown`: the request may have arrived; `absent`: the server lacks it; `refused`: the server refused it. */
+  /** `unknown` means that the request may have arrived. `absent` means that the server doesn't have the request. */
   outcome: "unknown" | "absent" | "refused";
 }
 

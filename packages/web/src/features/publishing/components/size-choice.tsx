@@ -12,7 +12,7 @@ interface SizeChoiceProps {
   onChange: (size: SlideSize) => void;
 }
 
-/** Choice between the network's size and the carousel's own; renders nothing if both have the same ratio. */
+/** Lets the person choose the network's slide size or the carousel's. If the ratios are equal, renders nothing. */
 export function SizeChoice({ target, own, onChange }: SizeChoiceProps) {
   const { name, sizePreset } = rulesFor(target.connection);
   if (sizePreset === null || ratioOf(sizePreset) === ratioOf(own)) return null;

@@ -18,7 +18,7 @@ type OptionValue = OptionValues[string];
 interface OptionProps {
   field: OptionField;
   caption: string;
-  /** Values that the account offers for this option, such as its boards; empty if unknown. */
+  /** Values from the connected account, such as boards; empty if unknown. */
   choices: AccountChoices[string];
   value: OptionValue;
   onChange: (value: OptionValue) => void;

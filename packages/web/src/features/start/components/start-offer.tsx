@@ -25,7 +25,7 @@ interface StartOfferProps {
   children: ReactNode;
 }
 
-/** Shows the kind of text that was recognised, a preview of its slides, and choices for making them. */
+/** Shows the recognised kind of text, a preview of the slides, and choices for creating the slides. */
 export function StartOffer({ offer, model, writer, isReading, children }: StartOfferProps) {
   const { name, post, mediaUrls, notes } = offer;
   const isModel = writer === "model" && model !== null;

@@ -1,6 +1,6 @@
 import type { SlideLayout } from "@slideloom/renderer";
 
-/** Returns the video's host name; null if its URL isn't an http(s) URL. */
+/** Returns the URL's host name; null if the protocol isn't http or https. */
 function findHost(url: string): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   return address && /^https?:$/.test(address.protocol) ? address.hostname : null;

@@ -6,7 +6,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { deleteVoice } from "../voice-api.ts";
 import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
 
-/** Asks for confirmation, then deletes the account's voice (writing style) and the posts that it was learned from. */
+/** Deletes the account's writing style and its example posts, after a confirmation. */
 export function DeleteVoice() {
   const [asks, setAsks] = useState(false);
   const remove = useMutation({

@@ -21,7 +21,7 @@ interface LineListProps<Line> {
   children: (line: Line, change: (line: Line) => void, label: string) => React.ReactNode;
 }
 
-/** An editable list: each line has its fields and a button that removes the line. */
+/** An editable list. Each line has fields and a remove button. */
 export function LineList<Line>(props: LineListProps<Line>) {
   const { legend, hint, noun, lines, empty, most, onChange, children } = props;
   const listRef = useRef<HTMLUListElement>(null);

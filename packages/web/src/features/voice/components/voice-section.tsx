@@ -11,7 +11,7 @@ import { summarizeVoice } from "../summarize-voice.ts";
 import { useVoiceQuery } from "../voice-api.ts";
 import { setVoiceOpen } from "../voice-view-store.ts";
 
-/** The account's voice (writing style) in one line, and the button that opens the voice dialog. */
+/** Summarizes the account's writing style in one line, with a button that opens the dialog. */
 export function VoiceSection() {
   const isSignedIn = Boolean(useUser());
   return (
