@@ -27,8 +27,8 @@ function readStageScale(events) {
 }
 
 /**
- * Returns, for each key press, the times of the steps up to the frame that shows the change. If one request covers
- * several presses, each press counts from its own time.
+ * Measures every step from each key press to the first frame that shows the change. If several presses share a request,
+ * each press has its own start time.
  */
 function readEdits(events) {
   const widest = readStageScale(events);

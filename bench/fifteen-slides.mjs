@@ -141,8 +141,8 @@ export const fifteenSlides = {
 };
 
 /**
- * Builds the input for rendering all slides. Each variant has its own title and primary colour, so no contender can
- * reuse an earlier image.
+ * Builds the input for rendering all slides. Each variant has its own title and primary colour, so no earlier image can
+ * be reused.
  */
 export function buildJob(variant, photoUrl) {
   const blue = (0xa0 + (variant % 0x60)).toString(16);

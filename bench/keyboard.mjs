@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Realistic pauses between keys: thumbnails wait during the shorter ones and are rendered in the longer ones. */
+/** Realistic pauses between keys. Thumbnails are rendered only in the longer pauses. */
 const pausesMs = [90, 140, 230, 110, 320, 160, 120, 260];
 
 export async function openJsonEditor(page) {

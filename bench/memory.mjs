@@ -1,10 +1,7 @@
 import { openEditor, readEvents, settle } from "./editor.mjs";
 import { sum } from "./statistics.mjs";
 
-/**
- * Attaches to the page's workers. Returns one function per worker, which sends a DevTools command and resolves to its
- * result.
- */
+/** Returns one function per worker of the page. The function sends a DevTools command and resolves to the result. */
 async function attachToWorkers(session) {
   const workers = [];
   session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {

@@ -47,7 +47,7 @@ async function drawEach(slides, draw) {
   };
 }
 
-/** Measures the slides in Node one by one: Slideloom's native engine, and satori with resvg-js. */
+/** Measures the slides one by one in Node, with Slideloom's native engine and with satori and resvg-js. */
 export async function measureNode({ rounds, pictures }) {
   const photoUrl = await drawPhoto();
   const contenders = [createSlideloom(), createSatori()];

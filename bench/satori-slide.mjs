@@ -45,8 +45,8 @@ export async function drawWithSatori(element, options) {
 }
 
 /**
- * Converts a slide's tree to satori elements. Emoji are embedded in advance; each font file gets its own family name,
- * because satori ignores unicode ranges.
+ * Converts a slide's tree to satori elements with embedded emoji. Each font file gets its own family name, because
+ * satori ignores unicode ranges.
  */
 async function toElement(node, files) {
   const { fontFamily } = node.style;

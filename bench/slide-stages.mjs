@@ -53,7 +53,9 @@ const withKey = ({ post, ...job }) => ({
   },
 });
 
-/** Measures every rendering step of a slide in one engine, for the cover (which has ornaments) and for other slides. */
+/**
+ * Measures every rendering step of a slide in one engine. The cover is measured separately, because it has ornaments.
+ */
 async function measureEngine(Renderer) {
   const times = { cover: {}, other: {} };
   const { engine, counted } = countMeasures(createEngine(new Renderer()));

@@ -21,10 +21,7 @@ export async function drawPhoto() {
   return `data:image/jpeg;base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
-/**
- * Returns a job's slides as the trees that Slideloom renders, with final font sizes and the needed font files. Throws
- * if text had to be cut.
- */
+/** Lays out a job's slides and returns their trees and fonts. Throws if text had to be cut. */
 export async function buildSlideTrees(job) {
   const fonts = [];
   const engine = createEngine(new Renderer());

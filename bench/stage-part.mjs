@@ -44,10 +44,7 @@ function summarize(runs) {
   return { first: of("first"), later: of("later") };
 }
 
-/**
- * Measures painting at the sizes of the editor's slide preview in Node, without layout: the first slide on a backdrop,
- * and later slides on the same backdrop.
- */
+/** Measures painting slide previews in Node, without layout. Later slides reuse the first slide's backdrop. */
 export async function measureStages({ rounds }) {
   const results = [];
   for (const { engine, Renderer } of engines) {

@@ -14,7 +14,7 @@ test.runIf(hasPrograms)(
   ({ serverUrl }) => {
     const cwd = mkdtempSync(join(tmpdir(), "slideloom-guide-"));
     try {
-      // The guide's `talk.pdf` doesn't exist here, so the script uses the PDF that one of its earlier commands writes.
+      // The guide's `talk.pdf` doesn't exist here, so the script uses a PDF that an earlier command writes.
       const script = commands
         .replace("http://localhost:3000", serverUrl)
         .replace("talk.pdf", "post.pdf");

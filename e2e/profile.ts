@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * A browser profile that tests share one after another, so the app's code is compiled once. One page stays open to keep
- * the site's process alive. Everything else is cleared after each test.
+ * A browser profile that tests share, so the app's code is compiled only once. One page stays open to keep the site's
+ * process alive.
  */
 export class Profile {
   readonly #open: () => Promise<BrowserContext>;

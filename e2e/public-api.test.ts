@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { test } from "./browser.ts";
 
-/** Serves a page of another origin whose policy (COEP) allows only scripts that opt in. */
+/** Serves a page of another origin. Its policy (COEP) allows only scripts that opt in. */
 async function servePage(body: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, {

@@ -141,7 +141,7 @@ test("npm start stops the server when npm is stopped", async () => {
   });
   expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
   npm.kill("SIGTERM");
-  // The pipe closes when the last process that holds it ends: npm, its shell and the server.
+  // The pipe closes only after npm, its shell and the server have ended.
   await new Promise((resolve) => npm.stdout.once("close", resolve));
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow("fetch failed");
 });

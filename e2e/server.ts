@@ -20,8 +20,8 @@ export interface ServerProcess {
 }
 
 /**
- * Runs the built server on an empty database; a `.env` in `cwd` applies too. Resolves once the server is ready or has
- * exited. `url` is empty if the server was never ready.
+ * Runs the built server on an empty database, with the `.env` of `cwd` if there is one. Resolves once the server is
+ * ready, or with an empty `url` once it has exited.
  */
 export async function runServer(
   settings: Record<string, string> = {},

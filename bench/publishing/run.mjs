@@ -76,8 +76,8 @@ async function untilPublished({ queries }, untilMs) {
 }
 
 /**
- * Returns statistics of two delays after a publication's due time: until its first request to the network, and until
- * its result is saved.
+ * Measures two delays from a publication's due time. The first ends with the request to the network, the second with
+ * the saved result.
  */
 async function readLateness({ queries }) {
   const rows = await queries

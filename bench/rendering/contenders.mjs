@@ -16,8 +16,8 @@ const cores = cpus().length;
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Starts renderers of slides as 1080x1350 px PNG, each with one thread or page per core. `draw` returns one slide's
- * file. Its argument counts slides over all posts: 0 to 14 is the first post, 15 to 29 the second.
+ * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw` takes a slide number that
+ * counts on from post to post, 15 slides each.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];

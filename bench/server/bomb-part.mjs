@@ -7,8 +7,8 @@ const askEveryMs = 10;
 const restMs = 3000;
 
 /**
- * Measures `/healthz` while the server imports ZIP bombs of about 1 MB. The bombs have one entry of 1 GB, one entry
- * that claims a false size, or many entries up to the total limit.
+ * Measures `/healthz` while the server imports ZIP bombs of about 1 MB. A bomb has one entry of 1 GB, one entry with a
+ * false size, or very many entries.
  */
 export async function measureBombs({ server: { url }, accounts: [{ token }] }) {
   const rows = [{ name: "nothing", ...(await watchHealth(url, () => delay(restMs))) }];

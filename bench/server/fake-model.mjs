@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 /**
  * Streams one fixed post as chat completions, in pieces of about one token. A `PUT` request sets the delay between two
- * pieces in ms; 0 sends all pieces at once.
+ * pieces in ms.
  */
 const [port] = process.argv.slice(2);
 

@@ -2,8 +2,8 @@ import autocannon from "autocannon";
 import { percentile } from "../statistics.mjs";
 
 /**
- * Sends requests one after another on each connection, for `seconds` or up to `amount` requests. Each connection uses
- * the next entry of `headers`. Throws if a response isn't 200.
+ * Sends requests one after another on each connection, until `seconds` or `amount` is reached. Throws if a response
+ * isn't 200.
  */
 export async function applyLoad(request, { connections, seconds, amount }) {
   const { url, method = "GET", headers = [{}], body } = request;

@@ -33,10 +33,7 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
 /** About 500 tokens per second, faster than most hosted models. */
 const quickModelPieceMs = 2;
 
-/**
- * Measures how much longer generating takes than the AI provider's response, one request at a time: first with an
- * instant provider, then with one at a fast model's pace.
- */
+/** Measures how much time generation adds to the AI provider's response, with an instant and with a paced provider. */
 export async function measureOverhead(
   { engines, model, provider },
   { rounds, amount, pacedAmount },
@@ -68,8 +65,8 @@ export async function measureOverhead(
 }
 
 /**
- * Returns medians over rounds, after a warm-up. `share` and `beyondMs` compare a contender with the first contender,
- * `shareOfDressed` with the bare server that also sends headers and logs requests.
+ * Returns medians over all rounds except the warm-up. `share` and `beyondMs` compare each contender with the first
+ * contender.
  */
 async function measureRounds(contenders, rounds) {
   const results = new Map(contenders.map(({ name }) => [name, []]));

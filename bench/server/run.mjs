@@ -30,9 +30,7 @@ const quick = {
   waiting: 500,
 };
 
-/**
- * Parts with their own servers, and parts that share one; imported once the packages are built and the peers installed.
- */
+/** The parts are imported lazily, because they need the built packages and the installed peers. */
 const parts = {
   start: async (amounts) => (await import("./start-part.mjs")).measureStart(amounts),
   webhooks: async (amounts) => (await import("./webhook-part.mjs")).measureWebhooks(amounts),

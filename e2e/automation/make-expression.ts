@@ -20,8 +20,7 @@ export function readMake(text: string, bundles: Readonly<Record<number, object>>
 }
 
 /**
- * Parses an expression of Make: function calls with `;` between arguments, `=`, strings, numbers, and paths such as
- * `3.data.files[1].url`. Indexes start at 1.
+ * Parses a Make expression. Arguments are separated by `;`, and path indexes start at 1, e.g. `3.data.files[1].url`.
  */
 class Expression {
   readonly #tokens: string[];
@@ -47,7 +46,7 @@ class Expression {
     const call = functions[token];
     if (!call) throw new Error(`There is no function ${token}.`);
     const values: unknown[] = [];
-    // The first `shift` removes the opening bracket; later ones remove `;` or the closing bracket after an argument.
+    // The first `shift` removes the opening bracket. Later ones remove a `;` or the closing bracket.
     while (this.#tokens.shift() !== ")") values.push(this.read());
     return call(...values);
   }

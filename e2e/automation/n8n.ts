@@ -41,10 +41,7 @@ interface Item {
   before: Record<string, Record<string, unknown>>;
 }
 
-/**
- * Runs the workflow on a sheet's rows as n8n does: items pass from node to node, and `$runIndex` counts the runs of a
- * loop.
- */
+/** Runs the workflow on a sheet's rows as n8n does. `$runIndex` counts the runs of a loop. */
 export async function runN8n(text: string, server: ToolServer, rows: object[]): Promise<ToolRun> {
   const workflow = new N8nRun(JSON.parse(text) as N8nWorkflow, server, rows);
   await workflow.start();

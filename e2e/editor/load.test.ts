@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Delays files that the first frame needs, so that a page that doesn't wait for them shows layout shifts. The returned
- * function lists the shifts.
- */
+/** Delays files that the first frame needs, to provoke layout shifts. The returned function lists the shifts. */
 async function watchLoad(page: Page): Promise<() => Promise<string[]>> {
   await page.route(/\.woff2$|\/api\/v1\/options$/, async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 700));

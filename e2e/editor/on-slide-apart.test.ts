@@ -9,7 +9,7 @@ import { getField, getText, openSlide2, readStoredJson, waitForField } from "./o
 
 const text = (value: string) => ({ type: "text", value });
 
-/** A post whose second slide has a layout that draws one text in several places. */
+/** A post whose second slide draws one text in several places. */
 const postOf = (header: string, value: string): Post => ({
   title: "Words apart",
   content: [

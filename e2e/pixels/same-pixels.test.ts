@@ -31,7 +31,7 @@ let server: Server;
 let origin = "";
 const renderer = createNodeSlideRenderer();
 
-/** Builds and serves a page that contains only the renderer, with the fonts and emoji that it requests. */
+/** Builds and serves a page with only the renderer, its fonts and its emoji. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "slideloom-pixels-"));
   await build({

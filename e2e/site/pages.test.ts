@@ -123,8 +123,7 @@ describe("a page whose link is pointed at", () => {
           seen.add(document.querySelector("main h1")?.textContent ?? "none");
         }).observe(document.body, { childList: true, subtree: true });
         if (element instanceof HTMLElement) element.click();
-        // Waits for the new page's title. The page sets it together with its heading, or later if its code is still
-        // loading.
+        // Waits for the new page's title. By then, the page shows its heading too.
         while (document.title !== title) await new Promise(requestAnimationFrame);
         return [...seen];
       }, title);

@@ -14,8 +14,8 @@ export interface Background {
   image: string;
   grounds: Ground[];
   /**
-   * Chroma (OKLCH) of the background colour that the user picked, or of the most vivid stop of the picked gradient;
-   * else 0.
+   * Chroma (OKLCH) of the picked background colour, or of the most vivid stop of a picked gradient. If neither was
+   * picked, 0.
    */
   chroma: number;
 }
@@ -53,10 +53,7 @@ function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe):
   return { ...gradient, chroma: 0, ...(isSolid && { image: "none" }) };
 }
 
-/**
- * Returns the colour's hue at the given lightness. The chroma is at most `mostChroma`, and at most 0.3 times the
- * colour's own, so greys stay grey.
- */
+/** Returns the hue of `hex` at another lightness. The chroma is at most 0.3 times that of `hex`, so greys stay grey. */
 function tint(hex: string, lightness: number, mostChroma: number): Rgb {
   const lab = getOklab(hex);
   return rgbAtLightness(withChroma(lab, Math.min(mostChroma, chromaOf(lab) * 0.3)), lightness);
@@ -99,8 +96,8 @@ function buildAurora(primary: string, secondary: string): Background {
 }
 
 /**
- * Builds a glow whose opacity falls linearly. Where two glows from opposite corners overlap, the sum of their opacities
- * is lower than the opacity of one glow at its corner.
+ * Builds a glow that fades linearly. Two glows from opposite corners never add up to more opacity than a single glow
+ * has at its corner.
  */
 function cornerGlow(at: string, layer: Rgba): string {
   return `radial-gradient(circle at ${at}, ${formatRgba(layer)} 0%, ${formatRgba({ ...layer, alpha: 0 })} 62%)`;

@@ -2,7 +2,7 @@ import { cutUnits } from "../text/index.ts";
 import { designFamilies } from "./design-font.ts";
 import { parseHexColor } from "./rgb.ts";
 
-/** Which slides show the brand. A single post is one slide, which shows the brand for any value except `none`. */
+/** Which slides show the brand. A single post shows the brand for any value except `none`. */
 export const brandPlacements = ["none", "cover", "closing", "cover-and-closing", "all"] as const;
 export type BrandPlacement = (typeof brandPlacements)[number];
 
@@ -18,9 +18,7 @@ export interface Brand {
   /** The handle with its `@`, if typed. */
   handle: string;
   website: string;
-  /**
-   * A `data:` URL of a PNG, JPEG or WebP image. An almost square one is cropped to a circle; others are drawn whole.
-   */
+  /** A `data:` URL of a PNG, JPEG or WebP image. If the image is almost square, it is cropped to a circle. */
   avatar: string | null;
   /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */
   avatarDark?: string | null;

@@ -27,10 +27,7 @@ export function contrastRatio(hex: string, otherHex: string): number {
   return luminanceContrast(relativeLuminance(hex), relativeLuminance(otherHex));
 }
 
-/**
- * Returns the `#rrggbb` colour that results if `color` (`#rrggbb` or `rgba(…)`) is drawn over an opaque `groundHex`.
- * Blended in sRGB, like CSS.
- */
+/** Returns the opaque colour that results if `color` is drawn over `groundHex`. Blended in sRGB, like CSS. */
 export function composite(color: string, groundHex: string): string {
   const { rgb, alpha } = getRgba(color);
   const ground = getRgb(groundHex);

@@ -6,10 +6,7 @@ import { formatRgba, type Rgb, type Rgba } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { OverlayColors } from "./overlay-colors.ts";
 
-/**
- * The colours of the glows and of the pattern. `grounds` are the ranges of all colours that can be behind text,
- * including the glows and the pattern.
- */
+/** The colours of the glows and of the pattern. `grounds` includes them, because they can be behind text. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }

@@ -16,8 +16,8 @@ const wholeGradient = /^linear-gradient\(\s*(-?\d{1,3}(?:\.\d{1,4})?)deg\s*,([^(
 const stopText = /^(#[0-9a-f]{3,6})(?:\s+(\d{1,3}(?:\.\d{1,4})?)%)?$/i;
 
 /**
- * Parses `linear-gradient(<angle>deg, <hex> [<percentage>%], …)` with 2 to 5 stops; stops without a position are spread
- * evenly, as in CSS. Returns null for all other CSS and for descending positions.
+ * Parses `linear-gradient(<angle>deg, <hex> [<percentage>%], …)` with 2 to 5 stops. Returns null for other CSS and for
+ * descending positions.
  */
 export function parseGradient(value: unknown): LinearGradient | null {
   const match = typeof value === "string" ? wholeGradient.exec(value.trim()) : null;

@@ -2,8 +2,8 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Rgba } from "./rgb.ts";
 
 /**
- * A range of background colours: in each channel, all values from `darkest` to `lightest`. A translucent layer over the
- * range is computed by blending both ends, because blending is linear.
+ * A range of background colours, from `darkest` to `lightest` in each channel. Blending is linear, so a translucent
+ * layer maps the ends to the ends.
  */
 export interface Ground {
   darkest: Rgb;
@@ -58,8 +58,8 @@ export function widenGrounds(grounds: readonly Ground[], layer: Rgba): Ground[] 
 }
 
 /**
- * Returns the ranges that result from two partial layers such as glows. Where the layers overlap, the sum of their
- * opacities must not exceed the higher `alpha`.
+ * Returns the ranges after two partial layers are drawn, such as glows. Where the layers overlap, their opacities must
+ * add up to at most the higher `alpha`.
  */
 export function widenGroundsByEither(grounds: readonly Ground[], one: Rgba, other: Rgba): Ground[] {
   const others = widenGrounds(grounds, other);
@@ -84,8 +84,8 @@ export function spanContrast(luminance: number, { min, max }: LuminanceSpan): nu
 }
 
 /**
- * Returns the highest contrast that any text colour can have on the whole span: that of white in the dark scheme, of
- * black in the light scheme.
+ * Returns the highest possible contrast on the whole span. White text has it in the dark scheme, black text in the
+ * light scheme.
  */
 export function headroom(span: LuminanceSpan, scheme: Scheme): number {
   return spanContrast(scheme === "dark" ? 1 : 0, span);

@@ -25,8 +25,8 @@ export function isLegible(hex: string, span: LuminanceSpan, ratio: number): bool
 }
 
 /**
- * Returns the colour if it is legible on the span. Otherwise returns its hue at the nearest legible lightness: lighter
- * in the dark scheme, darker in the light scheme.
+ * Returns the colour, or its hue at the nearest legible lightness. That is lighter in the dark scheme, darker in the
+ * light scheme.
  */
 export function legibleColor(
   hex: string,
@@ -59,8 +59,8 @@ function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: 
 }
 
 /**
- * Lowers a layer's opacity in steps of 0.01 until near-white or near-black text on it has the contrast `comfortRatio`.
- * If the contrast is lower even without the layer, that lower contrast is enough.
+ * Lowers a layer's opacity until text on it can have the contrast `comfortRatio`. If the bare background allows only
+ * less, that contrast is enough.
  */
 export function limitOpacity(
   layer: Rgba,

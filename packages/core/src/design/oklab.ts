@@ -2,8 +2,8 @@ import { convertOklabToRgb, convertRgbToOklab } from "culori/fn";
 import { getRgb, type Rgb } from "./rgb.ts";
 
 /**
- * A colour in OKLab. `l` is the lightness, 0 to 1. The direction of the vector (a, b) is the hue in OKLCH, and the
- * length of the vector is the chroma.
+ * A colour in OKLab with lightness `l` from 0 to 1. The angle of the vector (a, b) is the OKLCH hue, its length the
+ * chroma.
  */
 export interface Oklab {
   l: number;
@@ -23,7 +23,7 @@ export function chromaOf({ a, b }: Oklab): number {
   return Math.hypot(a, b);
 }
 
-/** Returns the colour with its chroma lowered to at most `chroma`; its hue is kept. */
+/** Returns the colour with its chroma limited to `chroma`. The hue is kept. */
 export function withChroma(lab: Oklab, chroma: number): Oklab {
   const own = chromaOf(lab);
   const share = own > chroma ? chroma / own : 1;

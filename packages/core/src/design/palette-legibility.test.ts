@@ -105,7 +105,7 @@ function blend(from: string, to: string, share: number): string {
   return composite(weaken(formatRgba({ rgb: getRgb(to), alpha: 1 }), share), from);
 }
 
-/** A text to check: the luminance of its colour, the layer directly behind it or null, and its minimum contrast. */
+/** A text's colour and minimum contrast. `on` is the layer directly behind the text, or null. */
 interface Text {
   name: string;
   luminance: number;

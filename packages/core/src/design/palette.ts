@@ -12,7 +12,7 @@ export interface Surface {
   accent: string;
 }
 
-/** A colour that the user picked but that isn't legible, and the colour drawn instead. */
+/** A picked colour that isn't legible, and the colour drawn instead. */
 export interface ColorAdjustment {
   role: "fontColor" | "primaryColor" | "secondaryColor";
   picked: string;
@@ -27,10 +27,7 @@ export interface Palette {
   backgroundColor: string;
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
-  /**
-   * The darkest and the lightest colour of each colour range that can be behind text. The ranges include the scrim, the
-   * pattern and, with `showBackgroundElements`, the glows.
-   */
+  /** The darkest and lightest colour of each range behind text, including the scrim, the pattern and visible glows. */
   grounds: string[];
   /**
    * A translucent scrim (`rgba`) between background and decoration, if no text colour is legible on the whole
@@ -39,13 +36,13 @@ export interface Palette {
   scrim: string | null;
   /** Colour of headers and body text; 4.5:1 on the whole background. */
   ink: string;
-  /** Colour of secondary text (subtitle, small title, counter); 4.5:1 on the whole background. */
+  /** Colour of secondary text such as subtitle and counter, with 4.5:1 on the whole background. */
   muted: string;
   /** The primary at a lightness for small text; 4.5:1. */
   accent: string;
-  /** The primary at a lightness for shapes and large text (from 24 px, or 18.66 px bold); 3:1. */
+  /** The primary at a lightness with 3:1, for shapes and for text from 24 px or bold from 18.66 px. */
   accentLarge: string;
-  /** Both ends of the gradient in headers and underlines. All colours between them have 3:1. */
+  /** Both ends of the gradient in headers and underlines. Every colour between them has at least 3:1. */
   gradient: [from: string, to: string];
   /** The unchanged primary and secondary, for decoration without text. */
   primary: string;
@@ -53,8 +50,8 @@ export interface Palette {
   /** Colour of the pattern's lines or dots (`rgba`). */
   pattern: string;
   /**
-   * Colours of both glows (`rgba`) at their highest opacity, which is 0 in templates without glows. Where both glows
-   * overlap, the sum of their opacities must not exceed the higher of the two.
+   * The glows' colours (`rgba`) at their highest opacity. Where the glows overlap, their opacities add up to at most
+   * the higher one.
    */
   glow: { primary: string; secondary: string };
   /** The panel behind images, also drawn instead of an image that can't be shown. */

@@ -23,8 +23,8 @@ export interface ParsedDesign {
 type Reader<Value> = (value: unknown) => Value | null;
 
 /**
- * Returns a function that parses a setting. A missing or unknown value is replaced by the default. An unknown value
- * also adds a warning.
+ * Returns a function that parses a setting. Missing and unknown values become the default, and unknown values also add
+ * a warning.
  */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {

@@ -8,15 +8,15 @@ import { getOklab, rgbAtLightness, withChroma } from "./oklab.ts";
 /** Minimum contrast of near-white or near-black text on a scrim, increased so text colours can keep some hue. */
 const scrimRatio = 5.2;
 
-/** The choice between light text (dark scheme) and dark text. `scrim` is null if the text is legible without one. */
+/** The choice between light and dark text. If the text is legible without a scrim, `scrim` is null. */
 export interface SchemeChoice {
   scheme: Scheme;
   scrim: Rgba | null;
 }
 
 /**
- * Chooses the scheme in which the font colour is legible, else the scheme with the higher contrast. If neither has
- * enough contrast, a scrim is added.
+ * Prefers the scheme in which the font colour is legible, then the scheme with more contrast. If neither has enough,
+ * adds a scrim.
  */
 export function chooseScheme(design: Design, grounds: readonly Ground[]): SchemeChoice {
   const span = spanOf(grounds);

@@ -6,8 +6,8 @@ import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getOklab, rgbAtLightness, withChroma } from "./oklab.ts";
 
 /**
- * Lightness (OKLab) that replaces a font colour's own if that must change by at least `drasticMove` for legibility.
- * With only the lowest legible contrast, the colour would look like a mistake.
+ * Lightness (OKLab) of a font colour that had to change by `drasticMove` or more. A barely legible lightness would look
+ * like a mistake.
  */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 /** Minimum change of a font colour's lightness (OKLab) at which the colour gets `comfortableLightness`. */

@@ -29,9 +29,7 @@ export function isStatement({ header, blocks }: SlideReading): boolean {
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
 }
 
-/**
- * Whether a block is an error, or has several lines that people read one by one: labelled lines, or lines with a dash.
- */
+/** Whether a block is an error, or has several lines with labels or dashes. */
 function isFaultOrLines(block: SlideReading["blocks"][number]): boolean {
   if (block.kind !== "paragraph") return block.kind === "fault";
   const lines = block.words.text.split("\n");

@@ -6,8 +6,8 @@ import {
 import { findSuitingLayout, layoutRules, type LayoutSubject, readSubject } from "./layout-rules.ts";
 
 /**
- * Chooses a slide's layout: the one in the slide's field `layout` if the content can fill it, else the first layout
- * that matches the content.
+ * Chooses the layout in the slide's field `layout` if the content can fill it. Otherwise, chooses the first layout that
+ * matches.
  * @throws {RangeError} if the carousel has no such slide
  */
 export function chooseLayout(subject: LayoutSubject): SlideLayoutName {
@@ -30,7 +30,7 @@ export function listFillableLayouts(subject: LayoutSubject): CarouselLayoutName[
   return carouselLayoutNames.filter((name) => canFillLayout(name, subject));
 }
 
-/** Returns a sentence that explains why the slide's field `layout` can't be used; null if it can or is absent. */
+/** Returns a sentence that explains why the slide's field `layout` can't be used, or null. */
 export function findLayoutFault(subject: LayoutSubject): string | null {
   const wanted = findWanted(subject);
   if (subject.postType === "single" || wanted === undefined) return null;

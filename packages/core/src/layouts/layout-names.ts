@@ -1,6 +1,6 @@
 /**
- * How a layout fills its slide. `open` leaves space for a shape that continues from a neighbouring slide. `top` has the
- * headline at the same height at the top of every slide. `own` does neither.
+ * How a layout fills its slide. `open` leaves space for shapes from neighbouring slides, and `top` has its headline at
+ * a fixed height.
  */
 type LayoutKind = "open" | "top" | "own";
 

@@ -44,8 +44,7 @@ export interface LayoutPattern {
 
 interface LayoutRule extends Omit<LayoutPattern, "name"> {
   /**
-   * Returns null if the content can fill the layout, else the reason as a clause that follows "since", e.g. "it has no
-   * list".
+   * Returns why the content can't fill the layout, in words that follow "since", e.g. "it has no list". Null if it can.
    */
   findFault: (subject: ReadSubject) => string | null;
   /** Whether the layout is chosen automatically for content that can fill it. */
@@ -58,8 +57,8 @@ const always = () => true;
 const never = () => null;
 
 /**
- * Builds the rule of a layout that needs a block of the same name. A list or steps with one entry can fill the layout,
- * but don't select it automatically.
+ * Builds the rule of a layout that needs a block of the same name. A list or steps with only one entry never select the
+ * layout automatically.
  */
 function buildBlockRule<Name extends keyof MainBlocks>(
   name: Name,
@@ -84,7 +83,7 @@ function buildBlockRule<Name extends keyof MainBlocks>(
   };
 }
 
-/** The rules of all carousel layouts. The first that matches selects the layout; the last one matches every slide. */
+/** The first rule that matches selects the layout. The last rule matches every slide. */
 export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   cover: {
     madeBy: "the first slide",

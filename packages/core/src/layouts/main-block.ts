@@ -8,7 +8,7 @@ export type MainBlocks = {
   [Name in Exclude<CarouselLayoutName & ReadBlock["kind"], "text">]: BlockOf<Name>;
 };
 
-/** Finds a layout's main block: the first of its kind, or the longest list or steps; null if there is none. */
+/** Finds a layout's main block: the first of its kind or, for lists and steps, the longest. */
 export function findMainBlock<Name extends keyof MainBlocks>(
   { blocks }: SlideReading,
   layout: Name,

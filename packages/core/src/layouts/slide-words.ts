@@ -5,7 +5,7 @@ export interface SlideWords {
   header: string;
   description: readonly { type: string; value: string }[];
   summary?: string;
-  /** The layout that the user chose; ignored if the content can't fill it. Absent for an automatic choice. */
+  /** The layout that the user chose, if any. It is ignored if the content can't fill it. */
   layout?: SlideLayoutName;
 }
 

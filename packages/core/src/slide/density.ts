@@ -5,8 +5,8 @@ import type { Slide } from "../document/post.ts";
 import type { TextRef } from "../drawing/text-ref.ts";
 
 /**
- * Limits for text that people read at a glance on a phone: most words, and smallest font size, px in the exported
- * image. Slides below `typeWords` words may have smaller type.
+ * Limits for text that people read at a glance on a phone. `typePx` is in px of the exported image and ignored below
+ * `typeWords` words.
  */
 export const densityLimits = { words: 60, typePx: 32, typeWords: 10 } as const;
 
@@ -26,8 +26,8 @@ export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number
 }
 
 /**
- * Returns whether a carousel slide has too many words or too small type to be read at a glance; null if neither. Code
- * isn't counted.
+ * Returns whether a carousel slide has too many words or too small type to be read at a glance, or null. Code isn't
+ * counted.
  */
 export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
   const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);

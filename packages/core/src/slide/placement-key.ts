@@ -18,8 +18,8 @@ export function hasMedia(
 }
 
 /**
- * Returns a cache key for everything outside a slide that its drawing depends on: its position, and the layouts of its
- * neighbours, from which shapes may extend into it.
+ * Returns a cache key of the slide's position and its neighbours' layouts. Shapes from neighbouring slides may extend
+ * into the slide.
  */
 export function buildPlacementKey(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;

@@ -11,7 +11,7 @@ export interface SlideTools {
   tokenizeCode: TokenizeCode;
 }
 
-/** Loads the drawing code of a slide: that of its template, and the language grammars if the slide has code. */
+/** Loads the drawing code of the slide's template, and the language grammars if the slide has code. */
 export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,

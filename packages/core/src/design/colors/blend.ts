@@ -3,8 +3,7 @@ import { mixHex } from "../rgb.ts";
 import { chromaOf, getOklab } from "../oklab.ts";
 
 /**
- * Maximum difference between the hues of a gradient's two ends, in degrees (OKLCH). Beyond it, the middle would look
- * grey or, with the darker colours on light backgrounds, brown.
+ * Maximum hue difference between a gradient's ends, in degrees (OKLCH). Beyond it, the middle would look grey or brown.
  */
 const mostHueDegrees: Readonly<Record<Scheme, number>> = { dark: 60, light: 34 };
 /** Colours below this chroma (OKLCH) count as grey; grey blends with every hue. */
@@ -24,8 +23,8 @@ export function hueApart(one: string, other: string): number {
 }
 
 /**
- * Returns the second colour of a gradient that starts with `from`: `to` if both hues are close, else a lighter (dark
- * scheme) or darker `from`. A grey `from` gets no second colour and is returned.
+ * Returns the end colour of a gradient that starts with `from`. If `to` has a distant hue, a lighter or darker `from`
+ * replaces it.
  */
 export function blendEnd(from: string, to: string, scheme: Scheme): string {
   if (isGrey(from)) return from;

@@ -29,8 +29,8 @@ function pickExtreme(primary: string, scheme: Scheme): string {
 }
 
 /**
- * Builds the text and accent colours for `background` (`#rrggbb` or `rgba`), which is drawn over the colours in
- * `under`. The design's colours are used if they are legible, and adjusted otherwise.
+ * Builds legible text and accent colours for `background`, drawn over `under`. A colour of the design is changed only
+ * if it isn't legible.
  */
 export function buildSheet(
   design: Pick<Design, "fontColor" | "primaryColor" | "secondaryColor">,

@@ -54,8 +54,8 @@ export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
 const panelComfort = 6.5;
 
 /**
- * Builds a card: a translucent white layer, or the background colour with its lightness moved towards the text colour.
- * If that leaves too little contrast, lightness is moved the other way.
+ * Builds a card as a translucent white layer, or in a colour slightly lighter or darker than the background. If that
+ * leaves too little contrast, the lightness moves the other way.
  */
 function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingredients): Sheet {
   if ("whiteOpacity" in panel) {
@@ -78,10 +78,7 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/**
- * Builds a gradient area in the colour `hex`, at another lightness if no text would be legible. Accents on it have the
- * secondary colour.
- */
+/** Builds a gradient area in the colour `hex`. If no text would be legible, the lightness is changed. */
 function buildFill(design: Design, hex: string): ShadedSheet {
   const { fill, isDark } = buildLegibleFill(hex);
   const lab = getOklab(fill);
@@ -91,14 +88,13 @@ function buildFill(design: Design, hex: string): ShadedSheet {
 }
 
 /**
- * An emphasized card's contrast with the background must be at least `least`, and at least `share` times the contrast
- * of any other card with the background.
+ * An emphasized card needs at least the contrast `least` with the background, and `share` times that of any other card.
  */
 const chosenContrast = { least: 1.3, share: 1.1 } as const;
 
 /**
- * Builds the colours of an emphasized card: the primary if it contrasts more with the background than other cards do,
- * else its hue at another lightness, else the text colour.
+ * Returns the first colours in which an emphasized card stands out. Tries the primary, its hue at another lightness,
+ * then the text colour.
  */
 function chooseField(
   { design, bare }: Ingredients,

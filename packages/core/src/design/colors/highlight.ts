@@ -19,9 +19,7 @@ export interface Highlight {
   rule?: string;
 }
 
-/**
- * The colours around a highlighted word: the background ranges behind it, and the text colour of the words beside it.
- */
+/** The background ranges behind a highlighted word, and the text colour of the words beside it. */
 interface HighlightPlace {
   grounds: readonly Ground[];
   ink: string;
@@ -35,8 +33,8 @@ const leastHueDistance = 0.08;
 const leastDistance = 0.1;
 
 /**
- * Highlights words with the text colour `accent`, which is the primary at a legible lightness. A band is drawn behind
- * them instead if `accent` is far from the primary, or hard to tell from `ink`.
+ * Highlights words with `accent`, a legible version of the primary. If `accent` is far from the primary or close to
+ * `ink`, a band is drawn behind the words.
  */
 export function buildHighlight(
   primary: string,
@@ -50,8 +48,8 @@ export function buildHighlight(
 }
 
 /**
- * Puts the words on a band in the primary colour. If that band would be invisible on the background, the band has the
- * text colour and the words have the primary.
+ * Puts the words on a band in the primary colour. If that band would be invisible, the words get the primary and the
+ * band gets the text colour.
  */
 export function buildBand(primary: string, { grounds, ink }: HighlightPlace): Highlight {
   const isSeen = grounds.every((ground) => isSeenOn(primary, ground));
@@ -65,10 +63,7 @@ export function isKept(picked: string, drawn: string): boolean {
   return Math.abs(getOklab(drawn).l - getOklab(picked).l) <= mostMove;
 }
 
-/**
- * Whether a highlighted word is as noticeable as other words: its hue differs, or its colour differs and its contrast
- * isn't lower.
- */
+/** Whether `accent` stands out beside `ink`, by its hue or by a different colour with no less contrast. */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {
   const [one, other] = [getOklab(accent), getOklab(ink)];
   if (Math.hypot(one.a - other.a, one.b - other.b) >= leastHueDistance) return true;
@@ -93,7 +88,7 @@ function fieldOf(hex: string): { span: LuminanceSpan; scheme: Scheme } {
   return { span, scheme: isDark ? "dark" : "light" };
 }
 
-/** Returns `wanted` if it is legible as text on the solid colour `field`; else white, or near-black in its hue. */
+/** Returns `wanted` if it is legible on the solid colour `field`. Otherwise, returns white or near-black. */
 export function inkOn(field: string, wanted: string): string {
   const { span, scheme } = fieldOf(field);
   if (isLegible(wanted, span, textRatio)) return wanted;

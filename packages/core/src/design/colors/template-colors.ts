@@ -2,8 +2,8 @@ import type { LuminanceSpan } from "../ground.ts";
 import type { Highlight } from "./highlight.ts";
 
 /**
- * A background and legible colours for it. `ink`, `muted` and `accent` have a contrast of at least 4.5:1; `accentLarge`
- * and `secondary`, for large type and shapes, at least 3:1.
+ * A background with legible colours. `ink`, `muted` and `accent` have at least 4.5:1 contrast, `accentLarge` and
+ * `secondary` at least 3:1.
  */
 export interface Sheet {
   /** CSS colour: `#rrggbb`, or translucent `rgba(…)`. */
@@ -26,8 +26,8 @@ export interface Sheet {
   /** The second colour of a gradient that starts with `accentLarge`. */
   blend: string;
   /**
-   * Both ends of the gradient that fills letters. It starts with the primary, or with the secondary if a legible
-   * primary would look too different. If a legible secondary would too, both ends are `ink`.
+   * Both ends of the gradient that fills letters, from the primary or secondary. If neither can be made legible, both
+   * ends are `ink`.
    */
   letterGradient: readonly [from: string, to: string];
   /** The colour of a decorative hairline (`rgba`). */
@@ -46,9 +46,7 @@ export interface TemplateColors {
   /** Cards, rows and tables; `panelStrong` is more prominent. */
   panel: Sheet;
   panelStrong: Sheet;
-  /**
-   * An area in the primary colour that may have small text. Its lightness is changed if no text would be legible on it.
-   */
+  /** An area in the primary colour. Its lightness is changed if no text would be legible on it. */
   fill: ShadedSheet;
   /**
    * The colours of an emphasized card: `fill`, or another area that contrasts more with the background than the other

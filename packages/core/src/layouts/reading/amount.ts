@@ -4,8 +4,8 @@ import { toLatinDigits } from "../../text/latin-digits.ts";
 export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;
 
 /**
- * Parses numbers as people type them: `1.200` and `1,200` are thousands, `2,5` and `2.5` decimals. A decimal separator
- * in one number applies to all. Null if one can't be parsed.
+ * Parses numbers as people type them, e.g. `1.200` or `2,5`; null if one can't be parsed. If one number has a clear
+ * decimal separator, it applies to all.
  */
 export function parseAmounts(texts: readonly string[]): number[] | null {
   const plain = texts.map(toLatinDigits);
@@ -18,7 +18,7 @@ export function parseAmount(text: string): number | null {
   return parseAmounts([text])?.[0] ?? null;
 }
 
-/** A number's decimal separator; null if it has none, or if it could separate thousands. */
+/** Returns a number's decimal separator. Null if there is none, or if it could separate thousands. */
 function findDecimalMark(text: string): string | null {
   const marks: string[] = text.match(/\D/gu) ?? [];
   const last = marks.at(-1);

@@ -8,7 +8,7 @@ export interface Figure {
   text: string;
   /** Percent sign, currency, multiplier or symbol; `/` for ratios and fractions; empty for a plain number. */
   unit: string;
-  /** Whether the number can't be a year or rank: its digits are grouped or have decimals, or it follows `~` or `>`. */
+  /** Whether the number can't be a year or rank, because it has grouped digits, decimals, or `~` or `>` before it. */
   isQuantity: boolean;
   /** The parsed number; null for ratios, ranges, fractions and negative numbers. */
   value: number | null;
@@ -68,7 +68,7 @@ export function parseFigure(text: string): Figure | null {
 }
 
 /**
- * Returns the text of a ratio, e.g. `3 von 4` or `5人に1人`; null if there is none or if the part is larger than the
+ * Returns the text of a ratio, e.g. `3 von 4` or `5人に1人`. Null if there is no ratio, or if the part is larger than the
  * whole.
  */
 function findRatio(typed: string, amount: string): string | null {
@@ -82,10 +82,7 @@ function findRatio(typed: string, amount: string): string | null {
   return part < whole || (part === whole && part >= 5) ? amount + found[0] : null;
 }
 
-/**
- * Returns the text of a range, e.g. `10–15`; null if there is none. The second number must be larger, because `3–1` is
- * a score. In a range in words with a unit, e.g. `10 to 5 %`, the second number may be smaller.
- */
+/** Returns the text of a range, e.g. `10–15`, or null. The second number must be larger, because `3–1` is a score. */
 function findRange(typed: string, number: string, amount: string): string | null {
   const rest = typed.slice(number.length);
   const multiplier = getMultiplierPattern().exec(rest)?.[0] ?? "";

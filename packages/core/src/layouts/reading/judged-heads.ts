@@ -61,8 +61,8 @@ function normalize(head: string): string {
 }
 
 /**
- * Whether the heading starts with the whole word `term`. A term of one Chinese, Japanese or Korean character matches
- * only if no letter or digit follows.
+ * Whether the heading starts with the whole word `term`. If `term` is one Chinese, Japanese or Korean character, no
+ * letter or digit may follow.
  */
 function beginsWith(head: string, term: string): boolean {
   if (!head.startsWith(term)) return false;

@@ -11,8 +11,8 @@ export interface ParagraphLine {
 }
 
 /**
- * Splits each piece into lines and finds list items without bullets: lines that start with an emoji, check mark, `+`,
- * `-`, label or time, and table rows.
+ * Splits each piece into lines and finds list items without bullets, e.g. lines that start with an emoji, `-`, a label
+ * or a time.
  */
 export function listParagraphLines(pieces: readonly TextPiece[]): ParagraphLine[][] {
   const lines = pieces.map(({ text }) => text.split("\n").map((line) => line.trim()));
@@ -61,8 +61,8 @@ function isFigureLine(line: string): boolean {
 const maxLabelWords = 4;
 
 /**
- * Whether every line has a label, every line a time, or every line a number with a unit. False for dialogues, and for
- * values such as telephone numbers.
+ * Whether all lines have labels, all start with times, or all start with numbers and units. Dialogues and telephone
+ * numbers don't count.
  */
 function areLabelled(lines: readonly string[]): boolean {
   if (lines.every(startsWithTime) || lines.every(isFigureLine)) return true;

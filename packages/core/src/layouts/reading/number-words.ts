@@ -24,7 +24,7 @@ export const uncountedWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Matches the word for a street, in languages that put it between the house number and the name: `12 rue Cler`. */
+/** Matches the word for a street in languages that put it before the street's name: `12 rue Cler`. */
 export const streetWords =
   /^(?:rue|avenue|boulevard|chemin|impasse|allée|quai|calle|avenida|paseo|rua|praça|travessa|via|viale|piazza|place (?:d|\p{Lu})|شارع)(?!\p{L})/iu;
 

@@ -32,7 +32,7 @@ export function isQuoted(quoted: string): boolean {
   );
 }
 
-/** Removes quotation marks around the whole text, but not if one quotation starts it and another one ends it. */
+/** Removes quotation marks around the whole text, unless they belong to two separate quotations. */
 export function stripQuoteMarks(quoted: string): string {
   const text = quoted.trim();
   const open = text[0] ?? "";

@@ -35,8 +35,8 @@ interface TypedBar {
 }
 
 /**
- * Parses lines that each have a label and a number in one comparable unit. Returns a list if there are over six lines
- * or negative numbers; null for prices, ingredients, scores, codes and other text.
+ * Parses lines with a label and a comparable number each as a chart. If there are over six lines or negative numbers,
+ * returns a list.
  */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;

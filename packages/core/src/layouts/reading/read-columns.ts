@@ -4,8 +4,7 @@ import { isJudged } from "./judged-heads.ts";
 import type { Column, ItemRef, ReadBlock } from "./slide-reading.ts";
 
 /**
- * Parses a two-column value as a comparison. Returns no blocks if both columns are empty, or an error block if the
- * value is invalid.
+ * Parses a two-column value as a comparison. Empty columns give no block, and an invalid value gives an error block.
  */
 export function readColumns(value: string, ref: ItemRef): ReadBlock[] {
   const columns = parseColumns(value);

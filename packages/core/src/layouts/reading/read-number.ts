@@ -6,7 +6,7 @@ import { currencyNames, ordinals, streetWords, uncountedWords } from "./number-w
 import { findUnitKind } from "./units.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
-/** `beside`: the slide's other words. `isTitle`: whether the text is a title, in which any word may be capitalized. */
+/** `beside` is the slide's other text. In a title (`isTitle`), any word may be capitalized. */
 interface HeaderContext {
   beside?: string;
   isTitle?: boolean;
@@ -81,8 +81,8 @@ const isPostcode = ({ text }: Figure, first: string) =>
   /^\p{Nd}{5}$/u.test(text) && !text.endsWith("00") && /^[\p{Lu}\p{Lo}]/u.test(first);
 
 /**
- * Whether a number that is the whole header is a quantity: it has three digits in a row, or the text below it starts in
- * lower case, as in "42" above "days left".
+ * Whether a number that is the whole header is a quantity. It needs three digits in a row, or lower-case text below it,
+ * e.g. "days left".
  */
 function isCountedBeside({ text }: Figure, beside: string): boolean {
   return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());

@@ -84,8 +84,7 @@ function readAttribution(
 }
 
 /**
- * Parses a single list item as the author of the paragraph before it. Returns null unless that paragraph is in
- * quotation marks and the item is a name.
+ * Parses a single list item as the author of the quoted paragraph before it. Returns null unless the item is a name.
  */
 function readBulletAuthor(
   pieces: readonly TextPiece[],
@@ -104,8 +103,7 @@ function readBulletAuthor(
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
 /**
- * Finds an author at the end of the quotation's last line, or on the line below it without a dash; null if there is
- * none.
+ * Finds the author at the end of a quotation's last line, or without a dash on the line below. Null if there is none.
  */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();
@@ -155,8 +153,8 @@ function findSaid(
 }
 
 /**
- * Returns the index of a quotation's first piece; `last` is the index of its last piece. `said` is the quoted part of
- * the last piece, or null if the whole last piece is quoted.
+ * Returns the index of a quotation's first piece. `said` is the quoted part of the last piece, or null if all of it is
+ * quoted.
  */
 function findStart(
   pieces: readonly TextPiece[],

@@ -39,7 +39,9 @@ export type ReadBlock =
   | { kind: "steps"; steps: Step[] }
   /** `words` have no outer quotation marks; `by` has no dash. */
   | { kind: "quote"; words: Words; by: Words }
-  /** Non-negative values in one unit. `isWhole`: they are parts of a whole, such as percentages that add up to 100. */
+  /**
+   * Non-negative values in one unit. With `isWhole`, they are parts of a whole, e.g. percentages that add up to 100.
+   */
   | { kind: "chart"; bars: Bar[]; isWhole: boolean }
   /** `isJudged`: the headings mean worse (left) and better (right). */
   | { kind: "comparison"; columns: [Column, Column]; isJudged: boolean }

@@ -48,7 +48,7 @@ interface CallLook {
   style: SlideStyle;
 }
 
-/** Fits the call to action and its icon into a box `width` CSS px wide; null if the slide has no call to action. */
+/** Fits the call to action and its icon into `width` CSS px. Null if the slide has no call to action. */
 export function* fitCall(
   scene: Scene,
   width: number,

@@ -11,7 +11,7 @@ import { composeText } from "./text.ts";
 /** The largest font size of code, design px. */
 const maxCodeSize = 46;
 
-/** A code window that fills its area may be at most this many times as high as its code needs. */
+/** Maximum height of a code window, as a multiple of the height that its code needs. */
 const mostFilled = 2.4;
 
 /** Composes code in the template's window, with the slide's other text above and below. */

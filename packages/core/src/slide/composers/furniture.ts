@@ -15,15 +15,15 @@ import { boxAt, row, flexSpacer } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** Draws the small text at a slide's top (title and number) and at its foot (brand and hashtags). */
+/** Draws the title and number at a slide's top, and the brand and hashtags at its foot. */
 export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { under = [], top, foot } = skin.furniture(scene, skin);
   return [...under, ...top.place(topParts(scene, top)), ...foot.place(footParts(scene, foot))];
 }
 
 /**
- * Builds the parts of the top row: the post's title and the slide's number. If the title is already the slide's
- * headline, the brand's name replaces it.
+ * Builds the top row from the post's title and the slide's number. If the title is the slide's headline, the brand's
+ * name replaces it here.
  */
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
@@ -39,10 +39,7 @@ function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]):
   return { lead, number: counter(scene, figures, figures.accent) };
 }
 
-/**
- * Builds the parts of the foot: the brand's image and names, hashtags, and a progress bar or a hint that more slides
- * follow. Closing slides omit the brand's image and names.
- */
+/** Builds the parts of the foot. Closing slides omit the brand's image and names. */
 function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   const { tag, cue } = look;
   const { sizePx, ...image } = look.image;
@@ -56,9 +53,7 @@ function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   };
 }
 
-/**
- * Builds the handle and the website. If both are missing, builds the brand's name, unless the top row shows that name.
- */
+/** Builds the handle and the website. If both are missing, builds the brand's name unless the top row shows it. */
 function footNames(scene: Scene, { brand, isNarrow = false }: FurnitureLook["foot"]) {
   const { isTitled } = scene;
   const details = brandDetails(scene, brand, { all: isTitled && !isNarrow });
@@ -81,14 +76,14 @@ export function furnitureAreas(
   };
 }
 
-/** Returns a function that places the top row in one line: title or brand at the start, number at the end. */
+/** Returns a function that places the title or brand at the start of the top row, and the number at its end. */
 export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["place"] {
   return ({ lead, number }) => [
     boxAt(area, { justifyContent: "space-between", ...style }, lead ?? flexSpacer(), number),
   ];
 }
 
-/** Returns a function that places the foot in one line: image, names and hashtags, then progress bar or hint. */
+/** Returns a function that places image, names and hashtags in one line, followed by the progress bar or hint. */
 export function oneFootRow(
   { px }: Scene,
   area: Area,

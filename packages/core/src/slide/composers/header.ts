@@ -67,7 +67,7 @@ export function* headerOver(
 }
 
 /**
- * Places a header at the top, middle or foot of an area. It is shifted left by `hangEm`, so the letters' stems align
+ * Places a header at the top, middle or foot of an area. `hangEm` shifts the header left, so the letters' stems align
  * with the margin.
  */
 export function placeHeader(

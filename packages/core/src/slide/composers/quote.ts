@@ -24,7 +24,7 @@ const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ar: ["«", "»"],
 };
 
-/** Returns the quotation marks of the text's language if its script reveals the language; English ones otherwise. */
+/** Returns the quotation marks of the text's language, or English marks if its script doesn't reveal the language. */
 export function quoteMarks(content: string): readonly [string, string] {
   return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
 }

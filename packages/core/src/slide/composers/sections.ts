@@ -11,8 +11,8 @@ import type { Scene } from "../composition/scene.ts";
 export interface Section {
   scene: Scene;
   /**
-   * Number of the section, from 1; null for a closing section. If only one section would be numbered, or a header
-   * already starts with a number, all sections have null.
+   * The section's number from 1, or null for a closing section. If a header starts with its own number, no section is
+   * numbered.
    */
   number: number | null;
   look: SectionLook;

@@ -11,10 +11,7 @@ import type { Area, Scene } from "../composition/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
 
-/**
- * A composed page, and the input for drawing its top row and foot. A single post's page may be higher than the stage,
- * which has the size of the chosen `SizePreset`.
- */
+/** A composed page. A single post's page may be higher than the chosen `SizePreset`. */
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
@@ -41,8 +38,7 @@ const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 const mostStretch = 1.8;
 
 /**
- * Composes a single post: its title, then each slide as a section. With `grows`, the page may be `mostStages` times as
- * high as the stage. At the strongest compression (`squeeze` 2), sections that don't fit are cut.
+ * Composes a single post from its title and its slides as sections. At `squeeze` 2, sections that don't fit are cut.
  */
 export function* composeSections(
   skin: TemplateSkin,
@@ -101,8 +97,8 @@ export function* composeUnderTitle(
 }
 
 /**
- * Returns a function that stacks all sections, in two columns on a landscape slide. `height` is in CSS px; without it,
- * the sections are as high as their text.
+ * Returns a function that stacks all sections, in two columns on a landscape slide. Without `height` (CSS px), sections
+ * are as high as their text.
  */
 function buildSections(
   scene: Scene,

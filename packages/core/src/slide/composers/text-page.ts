@@ -10,8 +10,8 @@ import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 
 /**
- * The headline's largest font size (design px) and largest height (fraction of the area's height), by squeeze level
- * (2: most compressed).
+ * The headline's largest font size (design px) and largest share of the area's height, by squeeze level. Level 2 is the
+ * most compressed.
  */
 const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   0: { maxSize: 84, share: 0.28 },
@@ -19,7 +19,7 @@ const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   2: { maxSize: 0, share: 0.42 },
 };
 
-/** Gap between two blocks, as a multiple of their font size, by squeeze level (2: most compressed). */
+/** Gap between two blocks, as a multiple of their font size, by squeeze level. */
 const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
 
 /** Largest height of a call-out if the words don't all fit, as a fraction of the area's height. */
@@ -29,8 +29,8 @@ const calloutShare = 0.36;
 const mostLead = 160;
 
 /**
- * Composes a slide with too much text for its layout: headline across the width, other text in one font size, call-out
- * at the bottom. Words that don't fit at the smallest readable size are cut.
+ * Composes a slide with too much text for its layout, in one font size under the headline. Words that don't fit at the
+ * smallest size are cut.
  */
 export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, squeeze, isTitled } = scene;

@@ -39,17 +39,14 @@ export interface ColumnsLook {
 }
 
 /**
- * Font size at which each value and each word of a label must fit its column, design px. Otherwise, the chart is drawn
- * as rows of bars.
+ * Smallest font size for a chart with columns, design px. If a text doesn't fit at this size, the chart is drawn as
+ * rows of bars.
  */
 const leastSize = 30;
 /** Most lines of a label under a column. */
 const mostLines = 3;
 
-/**
- * Whether each value and each word of a label fits its column's width at `leastSize`, and each label has at most
- * `mostLines` lines at the smallest readable size.
- */
+/** Whether each value and each word fits its column at `leastSize`, and each label has at most `mostLines` lines. */
 function* fitsColumns(
   scene: Scene,
   bars: readonly Bar[],

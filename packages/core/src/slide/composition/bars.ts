@@ -39,8 +39,8 @@ export interface BarsLook {
   /** Gap between rows. */
   gapPx: number;
   /**
-   * Divides a row that is `rowPx` high: `barPx` is for the bar, `overPx` for the gap above the bar, `footPx` for the
-   * space under it, and `airPx` is free. Without `footPx`, text and bar are vertically centred.
+   * Divides a row that is `rowPx` high into `overPx` above the bar, `barPx`, `footPx` below the bar and free `airPx`.
+   * Without `footPx`, text and bar are vertically centred.
    */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
   /** Largest font size, design px. */
@@ -51,10 +51,7 @@ export interface BarsLook {
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
 
-/**
- * Draws each bar under its label and value, or between label and value if rows have too little height. All texts have
- * one font size.
- */
+/** Draws each bar under its label and value. If rows have too little height, label, bar and value are side by side. */
 export function* drawBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -145,7 +142,7 @@ function* drawLowBars(
   return [...(rules?.(areas) ?? []), ...rows];
 }
 
-/** Builds the line over a bar: its label at the start, its value in one line at the end. */
+/** Builds the line over a bar, with its label at the start and its value at the end. */
 function buildLine(
   scene: Scene,
   { label, text }: Bar,

@@ -10,20 +10,20 @@ const leastContrast = 1.6;
 const mostLost = 0.2;
 
 /**
- * Colours of the plate behind an image, tried after the text colour. The last has contrast 4.6 with black and with
- * white, for images that contain both.
+ * Colours of the plate behind an image, tried in order after the text colour. The last has contrast 4.6 with black and
+ * with white, for images with both.
  */
 const plates = ["#ffffff", "#111111", "#767676"] as const;
 
-/** The brand's image to draw, and the colour of the plate behind it; null if it needs no plate. */
+/** The brand's image to draw. `plate` is the colour behind the image, or null if none is needed. */
 export interface ChosenImage {
   image: BrandImage;
   plate: string | null;
 }
 
 /**
- * Chooses the brand's image for a dark or light background: the image made for that background if it is visible, else
- * the brand's other image. If neither is visible, adds a coloured plate. Returns null without an image.
+ * Chooses the image made for the background, or the brand's other image if only that is visible. If neither is visible,
+ * adds a coloured plate.
  */
 export function chooseBrandImage(
   brand: Pick<SlideBrand, "image" | "darkImage">,

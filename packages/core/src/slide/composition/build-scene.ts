@@ -27,8 +27,7 @@ export function chooseSlideLayout(input: SlideInput, index: number): SlideLayout
 const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "hasMediaAt">>();
 
 /**
- * Lists the layout of each slide, and whether the slide has an image or video. Shapes that cross from one slide into
- * the next depend on this list.
+ * Lists each slide's layout and whether the slide has an image or video. Shapes across two slides depend on this list.
  */
 function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
   const known = surveys.get(input);
@@ -84,8 +83,8 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // On slides under 400 CSS px high, the headline is above the text at squeeze 1 and beside the text at squeeze 2.
-    // `isTurned` swaps these places. On slides with an image, the headline stays in its place.
+    // On slides under 400 CSS px high, squeeze 1 puts the headline above the text. `isTurned` swaps the headline's
+    // place, except on slides with an image.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
       canTurn(input, place.squeeze) &&
@@ -111,10 +110,7 @@ export function buildSingleScenes(
   return { page: { ...first, index: 0, count: 1, media: null }, slides };
 }
 
-/**
- * Builds the input for a single post with only one slide. Its header is the post's title, and its layout follows from
- * the content.
- */
+/** Builds the input for a single post with only one slide. The slide's header is the post's title. */
 export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
   const whole = { ...input, slideIndex: 0 };
   const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });

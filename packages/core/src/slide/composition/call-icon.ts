@@ -30,10 +30,7 @@ export function callIcon(words: string): IconName | null {
   return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/**
- * Returns the icon of the action that a closing slide's text, or else its header, asks for; null if no action is asked
- * for.
- */
+/** Returns the icon of the action that a closing slide asks for, or null. The text is searched before the header. */
 export function requestIcon({ header, blocks }: SlideReading): IconName | null {
   const asked = blocks.flatMap(
     (block) => (block.kind === "paragraph" && callIcon(block.words.text)) || [],

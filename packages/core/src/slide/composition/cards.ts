@@ -24,8 +24,7 @@ export interface PointCards {
   /** Draws the bullet or check mark of an item; returns null if the item's text starts with its own, e.g. an emoji. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
   /**
-   * The grid for lists of up to `most` items. In the grid, each bullet is above its text. If absent, all lists are drawn
-   * as rows.
+   * The grid for lists of up to `most` items, with each bullet above its text. If absent, all lists are drawn as rows.
    */
   few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;
@@ -36,10 +35,7 @@ const longPoint = 64;
 /** With this many rows or more, gaps and text get smaller; `maxSize` is in design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;
 
-/**
- * Places list items in a grid of cards. Uses rows if there are fewer than three items, too many or too long ones, or if
- * the slide is compressed or has a photo.
- */
+/** Places list items in a grid of cards, or in rows if the grid doesn't suit the items or the slide. */
 export function pointCards(
   scene: Scene,
   skin: TemplateSkin,

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 
-/** A node built at one font size, and the box that it must fit; CSS px. */
+/** A node built at one font size, and the size of the box that it must fit, CSS px. */
 export interface FitPart {
   node: SlideNode;
   widthPx: number;
@@ -8,8 +8,8 @@ export interface FitPart {
 }
 
 /**
- * Asks for the largest font size at which all parts fit their boxes and no word is broken. Items of one list are parts
- * of the same request, so they all get the same size.
+ * Asks for the largest font size at which all parts fit their boxes and no word is broken. Items of one list share a
+ * request, so they get the same size.
  */
 export interface FitRequest {
   /**
@@ -25,8 +25,7 @@ export interface FitRequest {
 }
 
 /**
- * The answer to a request: the font size, and for each part its height and the width of its text at that size. CSS px,
- * in the order of the parts.
+ * The font size that was found, and each part's height and text width at that size. CSS px, in the order of the parts.
  */
 export interface FitFound {
   sizePx: number;
@@ -35,28 +34,28 @@ export interface FitFound {
 }
 
 /**
- * A generator that composes a slide. It yields each request for a font size and is resumed with the answer; it is
- * stopped if not even the smallest size fits.
+ * A generator that composes a slide. It yields each request for a font size and receives the answer. If no size fits,
+ * it is stopped.
  */
 export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
 /**
- * How far a slide is compressed because its text didn't fit. 1: parts and gaps are smaller. 2: parts and gaps are even
- * smaller, and a slide without an image has no ornaments.
+ * How far a slide is compressed because its text didn't fit. Levels 1 and 2 shrink parts and gaps, and level 2 removes
+ * ornaments from slides without an image.
  */
 export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
 /**
- * One way to compose a slide. `layout`: in the slide's layout. `turned`: in the same layout, but with a headline above
- * the text instead of beside it, or vice versa. `text`: as a page of plain text.
+ * One way to compose a slide. `turned` moves the headline from beside the text to above it, or back, and `text` is a
+ * page of plain text.
  */
 export interface Attempt {
   page: "layout" | "turned" | "text";
   squeeze: Squeeze;
 }
 
-/** All attempts, in the order in which they are tried. The last one always succeeds, because it cuts long text. */
+/** All attempts, in the order of trying. The last attempt always succeeds, because it cuts long text. */
 export const attempts: readonly Attempt[] = (["layout", "turned", "text"] as const).flatMap(
   (page) => squeezes.map((squeeze) => ({ page, squeeze })),
 );

@@ -19,7 +19,7 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** Uses a smaller font size if the text then fits on one line less, which avoids a line with only a short word. */
+  /** If a smaller font size saves a line, that size is used. This avoids a last line with only a short word. */
   isCalm?: boolean;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
@@ -29,8 +29,8 @@ export interface HeadlineBox {
 const maxEnding = 80;
 
 /**
- * Whether the last of at least three words would look lost alone on the last line: it has up to four letters, not
- * counting accents and punctuation, or is counted by the word before it, as in `4 raisons`.
+ * Whether the last of at least three words would look lost alone on a line. It has up to four letters, or follows its
+ * number, as in `4 raisons`.
  */
 export function endsInShortWord(words: string): boolean {
   const ending = joinWords(words.trimEnd().slice(-maxEnding)).split(" ").slice(-3);
@@ -40,7 +40,7 @@ export function endsInShortWord(words: string): boolean {
   return letterCount <= 4 || (/^\p{Nd}{1,3}$/u.test(before) && letterCount <= 9);
 }
 
-/** Fits a title or header into its box in the largest possible font size; null if it is empty. */
+/** Fits a title or header into its box in the largest possible font size. Null if the text is empty. */
 export function* fitHeadline(
   scene: Scene,
   skin: TemplateSkin,

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, FitPart } from "./composing.ts";
 
-/** A node, the font size at which it fits its box, and its height at that size; CSS px. */
+/** A node that fits its box, with its font size and height, CSS px. */
 export interface Fitted {
   node: SlideNode;
   sizePx: number;
@@ -63,9 +63,7 @@ export function* fitNode(
   };
 }
 
-/**
- * Finds the largest font size at which every node fits its own box, and the height of each node at that size; CSS px.
- */
+/** Finds the largest font size at which every node fits its own box, and each node's height at that size, CSS px. */
 export function* fitSiblings(
   role: string,
   { minPx, maxPx }: Pick<FitBox, "minPx" | "maxPx">,

@@ -41,8 +41,8 @@ export interface BlockFrame<Kind extends ReadBlock["kind"]> extends SurroundingT
 }
 
 /**
- * Composes the headline and the text around the first block of a kind; null if the slide has no such block. Pass null
- * as `callout` if the block itself shows the summary.
+ * Composes the headline and the text around the first block of a kind, or returns null without that block. Pass null as
+ * `callout` if the block itself shows the summary.
  */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
@@ -64,8 +64,7 @@ const columnGap = 72;
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Places the text around a layout's main block. On a landscape slide at squeeze 2, the call-out is under the headline,
- * and the text is there too if all of its blocks are readable in a narrow column.
+ * Places the text around a layout's main block. On a landscape slide at squeeze 2, the call-out is under the headline.
  */
 export function* aroundBlock(
   scene: Scene,

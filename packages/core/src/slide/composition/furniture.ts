@@ -55,8 +55,8 @@ const oneLine: SlideStyle = {
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
 /**
- * Draws the post's title in one line, with highlighted words in `accent`; null in the layout `picture`, whose image
- * needs the space.
+ * Draws the post's title in one line, with highlighted words in `accent`. Null in the layout `picture`, because its
+ * image needs the space.
  */
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (scene.layout === "picture") return null;
@@ -94,7 +94,7 @@ export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   });
 }
 
-/** Returns the brand's trimmed name, handle and website; empty strings for those that are missing. */
+/** Returns the brand's trimmed name, handle and website. Missing texts are empty strings. */
 function brandWords({ context: { brand } }: Scene) {
   const [name = "", handle = "", website = ""] = [brand?.name, brand?.handle, brand?.website].map(
     (words) => (words ?? "").trim(),
@@ -152,7 +152,10 @@ interface AvatarLook {
   maxWidth?: number;
 }
 
-/** Draws the brand's image: in a circle if it is almost square, else as a logo; null if there is none. */
+/**
+ * Draws the brand's image, or returns null without one. An almost square image is drawn in a circle, any other as a
+ * logo.
+ */
 export function avatar(
   { context, colors }: Scene,
   sizePx: number,

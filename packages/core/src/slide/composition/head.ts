@@ -111,8 +111,8 @@ export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
 }
 
 /**
- * Places the headline in a narrow column before the rest. Uses `head` if the slide isn't roomy. `share` is a fraction
- * of the area's width.
+ * Places the headline in a narrow column before the rest, `share` times as wide as the area. If the slide isn't roomy,
+ * uses `head`.
  */
 export function* headBeside(
   scene: Scene,

@@ -78,7 +78,7 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextN
 const outlineShare = 0.075;
 /** Letter spacing of outlined headlines, em. */
 const outlineTracking = 0.03;
-/** Minimum stroke width, CSS px. Only its outer half is visible, which is about 2 device px on a phone. */
+/** Minimum stroke width, CSS px. Only the outer half is visible, about 2 device px on a phone. */
 const leastOutlinePx = 3;
 
 /** Returns a headline's letters as the design's header style draws them: outlined letters are farther apart. */
@@ -88,8 +88,8 @@ export function headlineLetters({ context }: Scene, letters: Letters): Letters {
 }
 
 /**
- * Draws outlined letters: a stroke, and a fill in front of it. The fill hides the strokes inside letters, where
- * outlines of variable fonts overlap.
+ * Draws a stroke and a fill in front of it. The fill hides strokes inside letters, where outlines of variable fonts
+ * overlap.
  */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
@@ -103,7 +103,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const { highlight } = sheet;
   const isInk = highlight.band !== null || highlight.rule !== undefined;
   const lit = isInk ? sheet.inkLarge : highlight.color;
-  // Outlined letters get no band and no rule. Words that would have one are filled with the text colour instead.
+  // Outlined letters get no band or rule. Words that would have a band or rule are filled with the text colour.
   const filled = isInk ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(

@@ -11,8 +11,8 @@ const eyes = 0.3;
 const mostAbove = 0.16;
 
 /**
- * Returns the focal point for cropping, 0 to 1 from the top left: the image's own, or a default for its orientation.
- * `clearPx` is the height from the area's top that no text covers, CSS px.
+ * Returns the focal point for cropping, 0 to 1 from the top left. `clearPx` is the height without text from the area's
+ * top, CSS px.
  */
 export function findImageFocus(
   { focus, ...image }: Pick<SlideMedia, "focus" | "widthPx" | "heightPx">,

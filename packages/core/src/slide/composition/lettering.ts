@@ -31,7 +31,7 @@ export interface Setting {
   /** Width at which the text wraps, CSS px. */
   widthPx?: number;
   align?: "start" | "center" | "end";
-  /** Style of `::highlighted::` words in a header; if absent, they look like other words. */
+  /** Style of `::highlighted::` words in a header. If absent, they look like other words. */
   marking?: Marking;
   /** More CSS properties, which override all others. */
   style?: SlideStyle;
@@ -59,7 +59,8 @@ function isPlain(content: string): boolean {
 }
 
 /**
- * Whether the text has East Asian characters; templates then avoid narrow columns, in which such text would be small.
+ * Whether the text has East Asian characters. Templates then avoid narrow columns, because the text would be small
+ * there.
  */
 export function isEastAsian(content: string): boolean {
   return eastAsianScript.test(content);
@@ -82,7 +83,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // In a script that JetBrains Mono lacks, only its wide spaces would be used.
+    // If JetBrains Mono lacks the script, only its wide spaces would appear.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";
@@ -107,7 +108,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   };
 }
 
-/** Draws a text of the post; removes the `::` around highlighted words in titles and headers. */
+/** Draws a text of the post. In titles and headers, removes the `::` around highlighted words. */
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
@@ -154,8 +155,8 @@ export const markingOf = (
 ): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
 
 /**
- * Top and bottom edge of the band behind a line, em below the top of the line's inline box. A CSS background without
- * these edges would also cover the line above.
+ * Top and bottom of the band behind a line, in em from the top of the line's inline box. Without these edges, a CSS
+ * background would also cover the line above.
  */
 const bandPlaces = { usual: { from: 0.2, to: 1.3 }, eastAsian: { from: 0.04, to: 1.24 } } as const;
 /** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */

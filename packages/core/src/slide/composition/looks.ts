@@ -31,17 +31,14 @@ export interface FurnitureLook {
   top: {
     brand: LineSetting;
     title: LineSetting & { accent: string };
-    /**
-     * `hasField`: the number is drawn on its own background, so its colour doesn't change if an image is behind the
-     * row.
-     */
+    /** With `hasField`, the number has its own background and keeps its colour over an image. */
     number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];
   };
   foot: {
     brand: LineSetting;
     tag: LineSetting;
-    /** Size and style of the brand's image. `sheet` has the colours behind it; by default, those of the slide. */
+    /** Size and style of the brand's image. `sheet` has the colours behind the image, by default the slide's. */
     image: { sizePx: number; border?: string; sheet?: Sheet };
     /** Whether the foot has too little width to show both handle and website. */
     isNarrow?: boolean;
@@ -54,8 +51,8 @@ export interface FurnitureLook {
 }
 
 /**
- * Sizes of a cover's title and subtitle in one column. `size` is the largest font size, design px; `most` the largest
- * height, as a fraction of the column's height.
+ * Largest sizes of a cover's title and subtitle. `size` is in design px, and `most` is a fraction of the column's
+ * height.
  */
 export interface CoverWords {
   sheet: Sheet;
@@ -114,8 +111,8 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is the top of a header that is placed at its area's foot, in CSS px
-   * from the slide's top.
+   * Draws the shapes behind the text. `headerY` is where a header at its area's foot starts, CSS px from the slide's
+   * top.
    */
   draw?: (around: SurroundingText & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
@@ -137,10 +134,7 @@ export interface NumberBox {
 /** How a template draws the layout `number`: the number, the rest of its header, and the text below. */
 export interface NumberLook {
   around: Composing<SurroundingText>;
-  /**
-   * Largest font size (design px) of the header's text after the number, and its largest height (CSS px) in the area
-   * `room`.
-   */
+  /** Largest font size (design px) and largest height (CSS px) of the header's text after the number. */
   rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
   align?: "start" | "center";
   /** Where the text is placed: at the foot, or centred in the space that the number leaves. */
@@ -149,7 +143,7 @@ export interface NumberLook {
   beside: Area | null;
   gapPx: number;
   figure: (place: Area) => NumberBox;
-  /** Draws the number and its decoration. If `textY` (CSS px) is set, the text's area starts there instead. */
+  /** Draws the number and its decoration. If `textY` (CSS px) is returned, the text's area starts there. */
   draw: (place: Area, figure: FittedText) => { nodes: SlideNode[]; textY?: number };
 }
 
@@ -182,7 +176,7 @@ export interface QuoteLook {
   label: (room: Area) => LabelBox;
   /** Whether the header is directly above the quotation instead of at the top of the area. */
   isLabelNear?: boolean;
-  /** Returns the free space above the quotation for a header that is `labelPx` high; both in CSS px. */
+  /** Returns the free space above the quotation if the header is `labelPx` high, CSS px. */
   topPx: (labelPx: number) => number;
   /** Free space below the quotation, CSS px. */
   footPx?: number;

@@ -15,10 +15,7 @@ export function smallMark({ smallHighlight, ink }: Sheet): string {
   return smallHighlight.band ? ink : smallHighlight.color;
 }
 
-/**
- * Returns the gradient of a chart's largest bar, from its colour to `blend`. Without a highlight colour, both ends are
- * the text colour.
- */
+/** Returns the gradient of a chart's largest bar. Without a highlight colour, both ends are the text colour. */
 export function largestBarGradient(sheet: Sheet, angleDeg: number): string {
   const from = markColor(sheet);
   return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;

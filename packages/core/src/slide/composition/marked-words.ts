@@ -15,7 +15,8 @@ export interface WordMark {
 }
 
 /**
- * Returns a cross for the first (worse) column and a check mark for the second (better); null if `isJudged` is false.
+ * Returns a cross for the worse first column, and a check mark for the better second column. Null if `isJudged` is
+ * false.
  */
 export function judgement(
   isJudged: boolean,

@@ -22,9 +22,7 @@ interface MarkLook {
   leading: number;
 }
 
-/**
- * Draws an item's bullet or check mark at that font size, CSS px; null if the item's text starts with its own symbol.
- */
+/** Draws an item's bullet or check mark for a font size in CSS px. Null if the text starts with its own symbol. */
 export function plainMark(
   mark: EntryMark,
   sizePx: number,

@@ -9,7 +9,7 @@ const probePx = 100;
 /** A width that no line of a post reaches, CSS px. */
 const endlessPx = 100_000;
 
-/** Measures each node's height and the width of its text, CSS px. Text wraps only in nodes that have a width. */
+/** Measures each node's height and text width, CSS px. Text wraps only in nodes that have a width. */
 export function* measure(
   nodes: readonly SlideNode[],
 ): Composing<{ widthsPx: number[]; heightsPx: number[] }> {

@@ -99,7 +99,7 @@ function inputOf(
 /** The first attempt: the slide's layout, not compressed. */
 const [roomy] = attempts as [Attempt, ...Attempt[]];
 
-/** Composes a slide. Each text gets its minimum font size plus `share` (0 to 1) of the range to its maximum. */
+/** Composes a slide. A `share` from 0 to 1 sets every font size between its minimum and maximum. */
 function draft(input: SlideInput, attempt: Attempt, share = 0): BoxNode {
   const composing = openComposition(input, attempt);
   if (!composing) throw new Error("No composition");

@@ -24,8 +24,8 @@ import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Starts to compose a slide from backdrop, ornaments, text, top row and foot; with `onlyWords`, without backdrop and
- * ornaments. Returns null if the attempt isn't possible for the slide.
+ * Starts to compose a slide, or returns null if the slide doesn't allow the attempt. With `onlyWords`, omits backdrop
+ * and ornaments.
  */
 export function openComposition(
   input: SlideInput,
@@ -71,8 +71,8 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
 }
 
 /**
- * Returns the composer of the slide's layout: the template's or the default one. A cover with a video always has the
- * default one, which draws nothing over the video.
+ * Returns the template's or the default composer of the slide's layout. A cover with a video gets the default, because
+ * that draws nothing over the video.
  */
 function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
   const isPlain = layout === "cover" && media?.kind === "video";

@@ -8,7 +8,7 @@ import { column, row } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** Style of one side of a comparison: of its heading (`head`) and its rows. */
+/** Style of one side of a comparison, with its heading (`head`) and its rows. */
 export interface SideLook {
   headLetters: Letters;
   headColor: string;
@@ -27,7 +27,7 @@ export interface SideLook {
 /** Extra gap between heading and rows, em of the rows' font size. */
 const headGap = 0.2;
 
-/** The text of one side and its area. `mostPx` is the height of the longer text of both sides, CSS px. */
+/** The text of one side and its area. `mostPx` is the height of the longer side's text, CSS px. */
 interface Card {
   area: Area;
   index: number;
@@ -46,7 +46,7 @@ interface PairLook {
   draw: (card: Card) => SlideNode | SlideNode[];
 }
 
-/** Draws two columns, each in its own area. The rows of both columns have the same font size. */
+/** Draws two columns, each in its own area, with rows in one font size. */
 export function* drawPair(
   scene: Scene,
   skin: TemplateSkin,
@@ -62,7 +62,7 @@ export function* drawPair(
         ? [buildSide(scene, content, { ...look, ...more }, sizePx, box.widthPx)]
         : [];
     });
-  // Rows that are side by side both get the height of the higher one.
+  // If rows are side by side, both get the height of the higher row.
   const isBeside = areas[0].x !== areas[1].x;
   const rowsOf = (sizePx: number) =>
     columns.map((content, index) => {
@@ -123,10 +123,7 @@ function alignedRows(
   );
 }
 
-/**
- * Returns the height of each aligned heading or row, and the total height of each side; CSS px. The second argument
- * lists the measured heights of both sides, then of their headings and rows.
- */
+/** Takes the measured heights of both sides, then of their headings and rows. Returns the aligned heights, CSS px. */
 function alignRows(
   columns: readonly [Column, Column],
   [first = 0, second = 0, ...heights]: readonly number[],
@@ -173,8 +170,8 @@ function sideRows(
 }
 
 /**
- * Builds a side: its heading above its rows. `rowsPx` are the heights of heading and rows if they are aligned with the
- * other side, CSS px.
+ * Builds a side with its heading above its rows. If `rowsPx` is set, it has the aligned heights of heading and rows,
+ * CSS px.
  */
 function buildSide(
   scene: Scene,

@@ -26,8 +26,8 @@ export interface TopRowColors {
 }
 
 /**
- * The left and right edge of the part of the top row over a photo. `hasNumber`: the part ends with the slide's number.
- * `clearPx` is the height from the photo's top that has no other text. All lengths are CSS px.
+ * The left and right edge of the top row's part over a photo, CSS px. `clearPx` is the height without other text, from
+ * the photo's top.
  */
 export interface TopRowRange {
   left: number;
@@ -42,8 +42,8 @@ export function wholeTopRow({ widthPx }: Scene, x: number): TopRowRange {
 }
 
 /**
- * Chooses the top row's colours over a photo: those that are legible with the most transparent scrim. `fade` is the
- * scrim as a CSS gradient; it is null if no scrim is needed. Returns null without a photo.
+ * Chooses the top row's colours that are legible over a photo with the most transparent scrim. `fade` is that scrim as
+ * a CSS gradient, or null.
  */
 export function coverTopRow(
   scene: Scene,
@@ -76,7 +76,7 @@ export function coverTopRow(
   return { topSheet: best.sheet, fade };
 }
 
-/** Returns the colours of the slide's background, and the opposite ones for photos that need them. */
+/** Returns the slide's colours, then the opposite colours for photos that need them. */
 function bothColors({ colors, context }: Scene): TopRowColors[] {
   const { paper, inkField } = colors;
   return [

@@ -13,7 +13,8 @@ export interface PhotoLook {
   /** Area of the photo, CSS px. It may extend to the slide's edges. */
   frame: Area;
   /**
-   * `stage`: the part of the slide that is left to text. `area`: the text's area, relative to the top left of `stage`.
+   * `stage` is the part of the slide that is left to text. `area` is the text's area, relative to the top left of
+   * `stage`.
    */
   stage: Area;
   area: Area;
@@ -52,9 +53,7 @@ function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
   return scene.layout === "cover" ? skin.cover?.(scene, skin).topSheet : undefined;
 }
 
-/**
- * Composes a page of text. On a landscape slide, the photo is beside the page; otherwise the page shows it in the text.
- */
+/** Composes a page of text. On a landscape slide, the photo is beside the page, otherwise in the text. */
 export function* composePageByPhoto(
   scene: Scene,
   skin: TemplateSkin,
@@ -97,8 +96,8 @@ function* composeBeside(
 }
 
 /**
- * Height of a photo `over` text, or width of a photo `beside` text, as a fraction of the slide's height or width. It is
- * `most` for little text. Each further line reduces it by `line`, but not below `least`.
+ * A photo's share of the slide's height (`over` text) or width (`beside` text). Each line of text reduces `most` by
+ * `line`, down to `least`.
  */
 const shares = {
   over: { most: 0.48, line: 0.019, least: 0.22 },
@@ -119,8 +118,8 @@ const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
 const leastHeight = 0.185;
 
 /**
- * Returns a photo's height as a fraction of the slide's, or its width on a landscape slide. The more text, the smaller
- * the photo.
+ * Returns a photo's share of the slide's height, or of its width on a landscape slide. More text makes the photo
+ * smaller.
  */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   const { most, line, least } = shares[shape === "landscape" ? "beside" : "over"];

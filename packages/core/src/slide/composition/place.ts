@@ -23,7 +23,7 @@ export function boxAt(
 }
 
 /**
- * Places a node that is `heightPx` high. If it is higher than the area, it is cut after the last whole line that fits.
+ * Places a node that is `heightPx` high. If that is too high for the area, the node is cut after the last whole line.
  */
 export function placeWithin(area: Area, heightPx: number, node: SlideNode): BoxNode {
   if (heightPx <= area.height + 0.5) return boxAt({ ...area, height: heightPx }, {}, node);
@@ -156,7 +156,8 @@ export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number
 }
 
 /**
- * Mirrors a bar or column, and its gradient if it is an SVG drawing. Rings run clockwise in both writing directions.
+ * Mirrors a bar or column, and its gradient if it is an SVG drawing. Rings stay, because they run clockwise in both
+ * writing directions.
  */
 function mirrorChart(chart: ChartMark, isDrawing: boolean): ChartMark {
   if (chart.kind === "ring") return chart;

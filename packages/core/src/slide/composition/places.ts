@@ -5,7 +5,7 @@ import { paragraph, type Letters, type Setting } from "./lettering.ts";
 import { fitWords } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** A place for a text, e.g. a row or card. All places of one layout have the same font size `sizePx`, CSS px. */
+/** A place for a text, e.g. a row or card. All places of a layout share the font size `sizePx`, CSS px. */
 interface Place {
   area: Area;
   index: number;
@@ -27,7 +27,7 @@ export interface Places {
   rules?: readonly SlideNode[];
 }
 
-/** Draws texts in their places, all in the largest font size at which each text fits its place. */
+/** Draws texts in their places, in the largest font size at which all texts fit. */
 export function* drawPlaces(
   scene: Scene,
   role: string,

@@ -4,7 +4,7 @@ import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** Returns the factor by which rows and their text are enlarged if there are only a few items. */
+/** Returns the factor that enlarges rows and their text if there are only a few items. */
 export function growth(count: number): number {
   if (count > 3) return 1;
   return { 1: 1.5, 2: 1.4 }[count] ?? 1.2;

@@ -31,7 +31,7 @@ export interface Scene {
   colors: TemplateColors;
   reading: SlideReading;
   layout: SlideLayoutName;
-  /** Whether the slide shows the post's title as its headline; the top row then omits it. */
+  /** Whether the post's title is the slide's headline. If so, the top row omits the title. */
   isTitled: boolean;
   /** Maximum number of hashtags in the foot. */
   footTags: number;
@@ -43,10 +43,7 @@ export interface Scene {
   /** Whether each slide of the post has an image or video. */
   hasMediaAt: readonly boolean[];
   media: SlideMedia | null;
-  /**
-   * Area of the slide's photo, relative to the part of the slide that is left to text; null unless a photo was placed
-   * beside or above the text.
-   */
+  /** Area of a photo beside or above the text, or null. Relative to the part of the slide that is left to text. */
   photo: Area | null;
   /** Colours of the top row if a photo is behind it. */
   topSheet?: Sheet;
@@ -61,7 +58,7 @@ export interface Scene {
   px: (design: number) => number;
 }
 
-/** Returns the number of CSS px per design px on a slide of that size; 0.5 for 4:5. */
+/** Returns the number of CSS px per design px on a slide of that size. */
 export function unitOf(widthPx: number, heightPx: number): number {
   const shape = shapeOf(widthPx, heightPx);
   if (shape === "square") return 0.43;
@@ -82,8 +79,8 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
 }
 
 /**
- * Whether a shape may cross the edge before slide `edge`. Both slides must exist, have layouts that leave space for it,
- * and have no image.
+ * Whether a shape may cross the edge before slide `edge`. Both slides need a layout with space for the shape, and no
+ * image.
  */
 export function isOpenEdge({ layouts, hasMediaAt }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {

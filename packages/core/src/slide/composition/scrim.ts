@@ -16,7 +16,7 @@ export const contrastFactor = 1.2;
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
 
-/** An image, the texts on it, and the height from its top that no text covers; CSS px on the slide. */
+/** An image and the texts on it, CSS px. `clearPx` is the height without text from the image's top. */
 interface ScrimPlace {
   frame: Area;
   regions: readonly Area[];

@@ -65,8 +65,8 @@ interface CodeLook {
   /** Whether the window is as high as its area, up to a limit, even if its code needs less height. */
   isFilling?: boolean;
   /**
-   * Vertical position of the code in a window that is taller than the code; by default below the window's dots, or in
-   * the middle if it has no dots.
+   * Vertical position of code that is lower than its window. By default, the code is below the dots, or in the middle
+   * without dots.
    */
   justify?: "flex-start" | "space-between" | "flex-end";
   /** Padding at the start of the code's lines, CSS px. */
@@ -143,7 +143,9 @@ export interface TemplateSkin {
   ) => Composing<SlideNode[]>;
   /** Returns the area and decoration of text inside `room`; the whole of `room` if absent. */
   text?: (scene: Scene, room: Area, hasOver: boolean) => TextLook;
-  /** Draws a list item's bullet or check mark, as high as a line of text at that font size; null if it has none. */
+  /**
+   * Draws a list item's bullet or check mark as high as a line of text in that font size. Null if the item has none.
+   */
   mark: (
     scene: Scene,
     entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },

@@ -90,9 +90,7 @@ function placeImage(
 /** Fraction of the primary colour in the lighter colour of a duotone. */
 const lightTint = 0.42;
 
-/**
- * Builds layers that turn a grey image into a duotone: dark parts get a deep primary colour, light parts a pale one.
- */
+/** Builds layers that turn a grey image into a duotone of deep and pale primary colour. */
 function tints({ colors }: Scene, area: Area): SlideNode[] {
   const light = mixHex("#ffffff", colors.primary.background, lightTint);
   return [

@@ -36,8 +36,7 @@ interface BarPlan {
 }
 
 /**
- * Draws bars that start at the slide's edge, or at the area's edge on a landscape slide. Values are inside or beside
- * the bars.
+ * Draws bars from the slide's edge, or from the area's edge on a landscape slide. Values are inside or beside the bars.
  */
 export function* drawEdgeBars(
   scene: Scene,
@@ -127,8 +126,8 @@ function planBar(
 }
 
 /**
- * How much of the text colour is mixed into the background for the shorter bars. The first fraction with legible text
- * on the bar is used.
+ * Fractions of the text colour to mix into the background for shorter bars. The first fraction with legible text on the
+ * bar is used.
  */
 const quietShares = [0.26, 0.2, 0.14, 0.08, 0.04] as const;
 

@@ -26,8 +26,8 @@ const barePx = 70;
 const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
 /**
- * Draws the header on a background in the primary colour, and the brand on a background in the text colour. The call to
- * action is on the edge between both backgrounds, or under the header on a landscape slide.
+ * Draws the header on the primary colour and the brand on the text colour. The call to action is on the edge between
+ * them, or under the header on a landscape slide.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;
@@ -89,10 +89,7 @@ function* drawHeader(
 /** Smallest and largest size of the icon, design px, and its largest size as a fraction of the area's width. */
 const signSize = { least: 240, most: 460, share: 0.5 } as const;
 
-/**
- * Draws the icon of the action that the header asks for, in an area without text. Returns null if the header asks for
- * no action or the area is too small.
- */
+/** Draws the icon of the action that the header asks for. Null if there is no action or the area is too small. */
 function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode | null {
   const name = callIcon(reading.header.text);
   const size = Math.min(room.height, room.width * signSize.share, px(signSize.most));
@@ -100,7 +97,10 @@ function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode |
   return icon(name, size, sheet.accentLarge, { strokeWidth: 2.6 });
 }
 
-/** Returns the area whose background is the text colour: beside the header on a landscape slide, else under it. */
+/**
+ * Returns the area that has the text colour as background. On a landscape slide it is beside the header, otherwise
+ * under it.
+ */
 function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   const { px, shape, widthPx, heightPx, photo } = scene;
   if (shape === "landscape") {

@@ -16,8 +16,8 @@ const seamGap = 42;
 const discSize = 108;
 
 /**
- * Draws a comparison as two halves: the first tinted, the second with the text colour as background. An arrow in a disc
- * is on the edge between them.
+ * Draws a comparison as two halves, with an arrow on the edge between them. The first half is tinted, the second has
+ * the text colour.
  */
 export const compareHalves: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;

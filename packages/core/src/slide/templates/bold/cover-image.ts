@@ -25,10 +25,7 @@ export function isImageCover({ layout, media }: Scene): boolean {
   return layout === "cover" && media !== null;
 }
 
-/**
- * Composes a cover with an image at the slide's edge. A number in the title is drawn beside the image; a disc may cover
- * one corner of the image.
- */
+/** Composes a cover with an image at the slide's edge. A number in the title is drawn beside the image. */
 export function* composeImageCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { shape, reading } = scene;
   const area = skin.area(scene, skin);
@@ -49,7 +46,7 @@ export function* composeImageCover(scene: Scene, skin: TemplateSkin): Composing<
   ];
 }
 
-/** Returns the areas of image and text: one above the other, or side by side on a landscape slide; CSS px. */
+/** Returns the areas of image and text, CSS px. On a landscape slide they are side by side, otherwise stacked. */
 function placesOf(
   { px, shape, widthPx, heightPx, squeeze }: Scene,
   area: Area,

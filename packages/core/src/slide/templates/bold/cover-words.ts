@@ -14,7 +14,7 @@ const subtitle: Letters = {
 
 /**
  * Returns a cover's text in the colours of its background. `title` limits the title's font size (design px) and its
- * height (fraction of the column's).
+ * share of the column's height.
  */
 export function coverWordsOn(
   scene: Scene,

@@ -21,7 +21,7 @@ const numeralGap = 44;
 /** Width of the large number with its gap on a landscape slide, as a fraction of the free width. */
 const landscapeNumeral = 0.36;
 
-/** Largest font size of a title whose number is drawn larger, above or beside it; design px. */
+/** Largest font size (design px) of a title whose number is drawn separately and larger. */
 const besideNumeral = 152;
 
 /** Composes the title in very large type on the primary colour. A number in the title is drawn even larger. */
@@ -45,8 +45,8 @@ const claim: LookBuilder<CoverLook> = (scene, skin) => {
 };
 
 /**
- * Draws the title's number as large as the free area allows, with the rest of the title below it, or beside it on a
- * landscape slide.
+ * Draws the title's number as large as the free area allows. The rest of the title is below the number, or beside it on
+ * a landscape slide.
  */
 function* composeNumeralCover(
   scene: Scene,

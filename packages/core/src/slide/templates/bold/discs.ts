@@ -40,8 +40,8 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  // A cover's title needs the space of the disc. The space is free only if the title starts with a number, because the
-  // number is narrow, or if an image fills the slide's upper half.
+  // A cover's title needs the disc's space. The space is free if the title starts with a narrow number, or if the cover
+  // has an image.
   const isFree = hasMediaAt[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);
@@ -65,8 +65,8 @@ function colorAt(scene: Scene, edge: number): string {
 }
 
 /**
- * Returns the discs that the slide shares with its neighbours. A cover without an image and without shared discs has a
- * disc of its own if its title starts with a number.
+ * Returns the discs that the slide shares with its neighbours. If a cover has none and its title starts with a number,
+ * it gets its own disc.
  */
 export function discsOf(scene: Scene): Disc[] {
   const { index, widthPx, context, layout, px } = scene;
