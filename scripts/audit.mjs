@@ -4,8 +4,8 @@ import { root } from "./build.mjs";
 import { evaluateAudit } from "./evaluate-audit.mjs";
 
 /**
- * Fails on high or critical advisories of installed packages, including tools, unless `accepted-advisories.json` gives
- * a reason. It queries the registry, so `npm test` omits it.
+ * Fails on high or critical advisories of installed packages, unless `accepted-advisories.json` gives a reason. `npm
+ * test` omits this check, because it queries the registry.
  */
 const { stdout } = spawnSync("npm", ["audit", "--json"], {
   cwd: root,

@@ -64,7 +64,7 @@ const targets = {
   },
 };
 
-/** Builds the named targets if they are missing or outdated. Throws if a build fails; prints nothing otherwise. */
+/** Builds the named targets if they are missing or outdated. Throws if a build fails. */
 export async function ensureBuilt(...names) {
   for (const name of names) {
     if (!isFresh(name)) await withLock(() => isFresh(name) || build(name));

@@ -6,10 +6,8 @@ import { createServer as createViteServer } from "vite";
 import { ensureBuilt, root } from "./build.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
 
-/*
- * Serves everything at one URL: Vite serves the web app and proxies the API and fonts to the server, which restarts
- * after each compilation.
- */
+/* Serves everything at one URL. Vite serves the web app and proxies API and fonts to the server, which restarts
+ * after each compilation. */
 const isWindows = process.platform === "win32";
 const children = [];
 let vite = null;

@@ -9,8 +9,8 @@ const scale = 1.3;
 const narrowWidth = 420;
 
 /**
- * Renders the landing page's post in every template as `{template}-{n}.webp` and `{template}-{n}-narrow.webp` in the
- * folder's `landing`. Slides count from 1.
+ * Renders the landing page's post in every template, as WebP files in `<folder>/landing`. File names contain the
+ * template and the slide's number, from 1.
  */
 export async function drawLanding(root, folder) {
   const { applyTemplate, defaultDesign, templates } = await import("@slideloom/core/design");

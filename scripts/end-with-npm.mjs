@@ -1,8 +1,8 @@
 const intervalMs = 250;
 
 /**
- * Sends this process SIGTERM when npm's shell has ended. npm signals only that shell, which often doesn't forward the
- * signal, so the server would keep running.
+ * Sends this process SIGTERM when npm's shell has ended. npm signals only its shell, and the shell often doesn't
+ * forward the signal.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,9 @@ const packages = fileURLToPath(new URL("../packages", import.meta.url));
 const table = "core/src/contract/routes.ts";
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 
-/** Returns lines of code with an endpoint's path, such as `/api/brand`, but not with a prefix only, such as `/api/`. */
+/**
+ * Returns lines of code with an endpoint's path, such as `/api/brand`. A prefix alone, such as `/api/`, doesn't count.
+ */
 function listTypedPaths(code: string): string[] {
   return code
     .replaceAll(comment, "")

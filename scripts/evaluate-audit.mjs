@@ -1,8 +1,8 @@
 const severities = ["high", "critical"];
 
 /**
- * Evaluates `npm audit --json` (version 2): open high or critical advisories as lines, and accepted ones that are gone.
- * `accepted` maps URLs to reasons. Throws if the report is invalid.
+ * Returns open high or critical advisories, and URLs of `accepted` that `npm audit --json` (version 2) no longer
+ * reports. Throws if the report is invalid.
  */
 export function evaluateAudit(report, accepted) {
   if (report?.auditReportVersion !== 2)

@@ -18,8 +18,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * Flags for tests with short-lived pages on busy cores: optimizing compilation costs more than it saves, and GPU or
- * garbage collection threads compete with the page.
+ * Flags for tests with short-lived pages on busy cores. Optimizing compilation costs more than it saves, and extra
+ * threads compete with the page.
  */
 export const chromiumTestArgs = [
   "--in-process-gpu",
@@ -29,17 +29,14 @@ export const chromiumTestArgs = [
 const whatToDo =
   "Install Chromium or Chrome, or run `npx playwright-core install chromium`, or set CHROMIUM_PATH to its executable.";
 
-/**
- * Returns the path of a Chromium: the configured one, Playwright's, the system's or a newly installed one. Throws if
- * there is none.
- */
+/** Returns the path of a configured, installed or newly installed Chromium. Throws if there is none. */
 export function getChromium() {
   return findNamed() ?? getInstalled(findChromium, "chromium");
 }
 
 /**
- * Returns the path of Chromium's headless shell, which opens a page with half the work of the full browser; otherwise
- * like `getChromium`.
+ * Like `getChromium`, but prefers Chromium's headless shell, because it opens a page with half the work of the full
+ * browser.
  */
 export function getHeadlessShell() {
   return (

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 
-/** Writes contact sheets of the golden images to docs/gallery: one per size preset and one of all templates. */
+/**
+ * Writes contact sheets of the golden images to docs/gallery. There is one per size preset and one of all templates.
+ */
 
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { Renderer } = require("@takumi-rs/core");

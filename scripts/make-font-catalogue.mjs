@@ -26,8 +26,8 @@ const vedicSigns = [
   [0x1cd0, 0x1cff],
 ];
 /**
- * Noto families that only need their own script: other families provide Latin letters and shared signs, such as the
- * brackets in the Tibetan file.
+ * Noto families that only need their own script. Other families provide Latin letters and shared signs, such as
+ * brackets.
  */
 const scriptBlocks = {
   cherokee: [
@@ -83,8 +83,8 @@ function parseCssRanges(css) {
 }
 
 /**
- * Encodes ranges, the inverse of `decodeRanges`: the gap from the previous range and, for several code points, `-` and
- * the distance to the last one, in base 36.
+ * Encodes ranges for `decodeRanges`, in base 36. Each has the gap from the previous range and, for several code points,
+ * the distance to the last.
  */
 function encodeRanges(codePoints) {
   const ranges = [];
@@ -104,8 +104,8 @@ function encodeRanges(codePoints) {
 }
 
 /**
- * Returns the code points that a file serves: its stylesheet's ranges, as far as it has glyphs. Combining accents are
- * only taken from Noto, because many fonts misplace them (decision 6).
+ * Returns the code points that a file has and serves. Combining accents are only taken from Noto, because many fonts
+ * misplace them (decision 6).
  */
 function readCoverage(path, cssRanges, isWholeFont) {
   const ranges = isWholeFont ? [everything] : parseCssRanges(cssRanges);

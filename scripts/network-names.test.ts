@@ -5,7 +5,7 @@ import { readSources } from "./sources.fixture.ts";
 
 const packages = join(import.meta.dirname, "../packages");
 
-/** Folders in which networks may be named: one per network, and the registry of all networks. */
+/** Folders in which networks may be named. */
 const rooms = /^(?:core\/networks|server\/connectors)\//;
 
 /** Files in which these names mean size presets, or platforms of the ZIP for all networks. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Pins a test worker and its child processes to one core on Linux. On several cores, threads interrupt each other when
- * freeing shared memory. On a virtual machine, this took a quarter of a browser test's time.
+ * freeing shared memory.
  */
 function pinToCore() {
   const worker = Number(process.env.VITEST_POOL_ID);

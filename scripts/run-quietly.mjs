@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a Node script and shows its output only if it fails. Throws in that case. */
+/** Runs a Node script. If it fails, shows its output and throws. */
 export async function runQuietly(title, script, args, options = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     ...options,

@@ -1,6 +1,6 @@
 /**
- * Counts segmentation by `Intl.Segmenter` during `work`: the longest text, the UTF-16 units of all texts, and the
- * segments read.
+ * Counts what `Intl.Segmenter` reads during `work`. `longest` and `units` are in UTF-16 units, for the longest text and
+ * all texts.
  * @template Result
  * @param {() => Result | Promise<Result>} work
  * @returns {Promise<{ result: Result; longest: number; units: number; segments: number }>}

@@ -1,6 +1,6 @@
 /**
- * Counts passed and failed tests by exit code and JSON report. Files or runs that fail without a failed test count
- * as failures. `left`: tests that only `npm test -- whole` runs; `lacking`: tests whose program is missing.
+ * Counts tests by exit code and JSON report. `left` counts tests that only `npm test -- whole` runs, `lacking` tests
+ * whose program is missing.
  */
 export function countTests(exitCode, readReport) {
   let report;

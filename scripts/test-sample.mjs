@@ -1,4 +1,4 @@
-/** True if tests with many cases run all of them (`npm test -- whole`) instead of a sample. */
+/** Whether tests with many cases run all of them (`npm test -- whole`) instead of a sample. */
 export const isWhole = process.env.SLIDELOOM_TESTS === "whole";
 
 /** Returns the number of runs of a property test: `runs` in whole runs, a tenth otherwise. */
@@ -7,8 +7,8 @@ export function sampleRuns(runs) {
 }
 
 /**
- * Returns all cases in whole runs, otherwise every `step`th. If the cases come in groups, use a step coprime to the
- * size of a group.
+ * Returns all cases in whole runs, otherwise every `step`th. If cases come in groups, use a step coprime to the group's
+ * size.
  * @template Case
  * @param {readonly Case[]} cases
  * @param {number} step

@@ -65,7 +65,7 @@ function keepFilesInMemory() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
 
-/** Runs tools that check the sources, one after another; each counts as one check. */
+/** Runs tools that check the sources, one after another. Each tool counts as one check. */
 async function check(...tools) {
   const failures = [];
   for (const [script, ...args] of tools) {

@@ -5,17 +5,14 @@ import { root } from "../build.mjs";
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { PNG } = require("pngjs");
 
-/**
- * Pixels of the small image (`columns` x `lines`) and cells of its edge map (`mapColumns` x `mapLines`). A cell covers
- * 4 x 4 pixels.
- */
+/** Size of the small image in pixels, and of its edge map in cells. A cell covers 4 x 4 pixels. */
 const [columns, lines] = [144, 180];
 const [mapColumns, mapLines] = [36, 45];
 const strongest = 60;
 
 /**
- * Returns a 36 x 45 map of edges: the image in grey at 144 x 180, |dx| + |dy| per pixel capped at 60 and scaled to 1;
- * summed over 4 x 4, divided by 4, capped at 1.
+ * Returns a map of edges in the grey image, 0 to 1 per cell. A cell adds up its pixels' capped |dx| + |dy|, divided by
+ * 4 and capped at 1.
  */
 export function edgeMap(png) {
   const grey = shrinkToGrey(PNG.sync.read(Buffer.from(png)));

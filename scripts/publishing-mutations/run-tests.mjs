@@ -7,8 +7,7 @@ import { sources } from "./table.mjs";
 const timeoutMs = 5 * 60_000;
 
 /**
- * Runs tests, each a file and title, in a copy of the sources. Returns each test's result: `passed`, `failed`, or
- * `broken` if the test didn't run.
+ * Runs tests, each given by file and title, in a copy of the sources. A test that didn't run has the result `broken`.
  */
 export async function runTests(copy, tests) {
   const report = join(copy, "report.json");

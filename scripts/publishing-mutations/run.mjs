@@ -14,10 +14,8 @@ import { buildReport } from "./report.mjs";
 import { runTests } from "./run-tests.mjs";
 import { mutate, mutations, sources } from "./table.mjs";
 
-/*
- * Mutation testing of the publishing guards: breaks each in a copy of the sources and records which test fails.
- * Arguments select guards by file or purpose, and then no report is written.
- */
+/* Mutation testing of the publishing guards. Breaks each guard in a copy of the sources and records which test
+ * fails. */
 const mostLanes = 4;
 const server = "packages/server";
 const copied = [

@@ -7,7 +7,7 @@ import { publishingMutations } from "./publishing.mjs";
 import { targetMutations } from "./targets.mjs";
 
 /**
- * All mutations: in `file`, `from` becomes `to`, and the `killer` test must fail.
+ * All mutations. If `from` becomes `to` in `file`, the `killer` test must fail.
  * @type {{ file: string, protects: string, from: string, to: string, killer: [file: string, title: string] }[]}
  */
 export const mutations = [

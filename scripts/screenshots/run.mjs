@@ -32,7 +32,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Resolves when the server prints its address; rejects if the server ends before that. */
+/** Resolves when the server prints its address. Rejects if the server ends before that. */
 async function startServer() {
   const child = spawn(process.execPath, [join(root, "packages/server/dist/server.js")], {
     cwd: dataDir,
@@ -99,8 +99,8 @@ async function takeScreenshot(address, token) {
 }
 
 /**
- * Runs in the page. A thumbnail is transparent in the middle until it is rendered. The slide's canvas has no 2D
- * context, so it isn't checked.
+ * Runs in the page. A thumbnail's middle is transparent until it is rendered, and canvases without a 2D context aren't
+ * thumbnails.
  */
 function areThumbnailsDrawn() {
   const inView = [...document.querySelectorAll("canvas")].filter((canvas) => {

@@ -28,9 +28,7 @@ export function listLayoutWarnings({
   return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks, ...leftFurniture];
 }
 
-/**
- * Lists the warnings of an exported file. In a file, a video without a poster is drawn as a box with the video's name.
- */
+/** Lists the warnings of an exported file. A video without a poster is drawn there as a box with the video's name. */
 export function listFileLayoutWarnings(layout: SlideLayout): readonly LayoutWarning[] {
   const boxes = layout.media.filter(
     ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,

@@ -23,8 +23,8 @@ export interface SlideJob {
   /** Text that takes up space but is not drawn, since an inline editor covers it. */
   hidden?: TextRef;
   /**
-   * The document for which the image is drawn. The document typesets text itself, and a presentation also draws charts,
-   * so the image omits both; the layout describes them.
+   * The document for which the image is drawn. The image omits the text, because the document typesets it, and for a
+   * presentation also charts.
    */
   setBy?: "pdf" | "pptx";
 }
@@ -38,7 +38,7 @@ export interface FontFace {
   isItalic: boolean;
 }
 
-/** Data with which a PDF typesets words so that they look as in the image. */
+/** Data with which a PDF typesets words as they look in the image. */
 export interface Typesetting {
   /** The letters to draw, in uppercase if the style requires it. There are as many as in the original text. */
   drawn: string;
@@ -103,7 +103,7 @@ export interface TextBox {
   heightPx: number;
   /** Width at which its words wrap. */
   maxWidthPx: number;
-  /** Families that draw the text: the requested one, then fallbacks for characters that it lacks. */
+  /** Families that draw the text, the requested one first. Fallbacks draw the characters that it lacks. */
   fontFamilies: string[];
   fontSizePx: number;
   fontWeight: number;
@@ -120,7 +120,7 @@ export interface TextBox {
   /** A gradient that fills the letters instead of the colour. */
   fill?: string;
   outline?: { widthPx: number; color: string; highlightColor: string };
-  /** Colour of `::highlighted::` letters; absent if they have none of their own. */
+  /** Colour of `::highlighted::` letters. Absent if they have the colour of other letters. */
   highlightColor?: string;
   /** Set if a presentation typesets this text, and the image omits the text. */
   setting?: TextSetting;
@@ -137,7 +137,7 @@ export interface ChartBox {
   /** Bars from top to bottom, columns in reading direction, or parts of a ring clockwise. */
   parts: ChartPart[];
   /**
-   * For bars, the gap as a fraction of a bar's thickness; for a ring, the hole's width as a fraction of the ring's
+   * For bars, the gap as a fraction of a bar's thickness. For a ring, the hole's width as a fraction of the ring's
    * width.
    */
   share: number;
@@ -152,7 +152,7 @@ export interface MediaBox {
   slide: number;
   url: string;
   posterUrl?: string;
-  /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if the whole image is shown. */
+  /** The focal point, 0 to 1, that stays in view if the image is cropped. Absent if the whole image is shown. */
   focus?: readonly [x: number, y: number];
   /** Set if the slide's settings ask for the whole image instead of a cropped one. */
   fit?: "contain";
@@ -220,7 +220,7 @@ export interface MediaNote {
   message: string;
 }
 
-/** Characters that can't be drawn: letters without a font are replaced, emoji without art are left out. */
+/** Characters that can't be drawn. Letters without a font are replaced, and emoji without art are left out. */
 export interface MissingCharacters {
   slide: number;
   characters: string[];

@@ -10,8 +10,8 @@ export interface PoolWorker {
   /** Reason why the worker stopped; null while it works. */
   failure: RenderError | null;
   /**
-   * Rejects the worker's current task. Tasks don't share a promise that lives as long as the worker, because such a
-   * promise would keep all their results in memory.
+   * Rejects the worker's current task. Tasks don't share one long-lived promise, because it would keep all results in
+   * memory.
    */
   fail: (error: RenderError) => void;
 }

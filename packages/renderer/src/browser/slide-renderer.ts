@@ -30,13 +30,13 @@ export interface VideoRenderOptions extends VideoOptions {
 }
 
 /**
- * Draws slides in a pool of workers. Methods reject with an `AbortError` if `signal` aborts, and with a `RenderError`
- * that names the font or image that did not load within 10 s.
+ * Draws slides in a pool of workers. Methods reject with an `AbortError` if `signal` aborts, or with a `RenderError` if
+ * a font or image fails to load.
  */
 export interface BrowserSlideRenderer {
   /**
-   * Draws for the screen. Only the newest call per `lane` is queued; a superseded one rejects with `AbortError`. Lane
-   * `stage` has priority over all others.
+   * Draws for the screen, with priority for the lane `stage`. If a lane gets a newer call, its queued call rejects with
+   * `AbortError`.
    */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
   /**
@@ -49,15 +49,13 @@ export interface BrowserSlideRenderer {
     job: SlideJob,
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
-  /** Draws every slide of the job's post (ignoring `slideIndex`) and joins them into one file. */
+  /** Draws every slide of the job's post and joins them into one file. `slideIndex` is ignored. */
   renderFile(
     type: FileType,
     job: SlideJob,
     options?: ExportOptions,
   ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
-  /**
-   * Checks which video formats this browser can write for the job's post, and which videos on its slides it can play.
-   */
+  /** Checks which video formats this browser can write for the post, and which videos on its slides it can play. */
   checkVideoSupport(job: SlideJob): Promise<VideoSupport>;
   /**
    * Encodes all slides of the job's post as one video, in a worker that is terminated at the end or if `signal` aborts.

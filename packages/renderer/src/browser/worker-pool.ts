@@ -24,8 +24,8 @@ export class WorkerPool {
   }
 
   /**
-   * Runs the task on the next free worker. Rejects with the abort reason if aborted while queued, and with
-   * `RenderError` if the worker crashes; a crashed worker is replaced by the next task.
+   * Runs the task on the next free worker. Rejects with the abort reason if aborted in the queue, or with `RenderError`
+   * if the worker crashes.
    */
   async run<Result>({ run, urgent = false, signal }: PoolTask<Result>): Promise<Result> {
     const worker = await this.#take(urgent);

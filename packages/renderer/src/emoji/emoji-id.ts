@@ -5,7 +5,9 @@ const variationSelectorPattern = /-fe0f/g;
 
 const knownPatterns = new Set(emojiPatterns.split(" "));
 
-/** Returns the id of an emoji's art: its code points without U+FE0F (`2764-200d-1f525`); null if it has none. */
+/**
+ * Returns the id of an emoji's art, which is its code points without U+FE0F, e.g. `2764-200d-1f525`. Null without art.
+ */
 export function findEmojiId(sequence: string): string | null {
   const codePoints = [...sequence].map((character) => character.codePointAt(0)?.toString(16));
   const id = codePoints.join("-").replace(variationSelectorPattern, "");

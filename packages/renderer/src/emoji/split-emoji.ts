@@ -11,17 +11,17 @@ export type EmojiSegment =
 // Also matches a single regional indicator, which is drawn as a letter.
 const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDDFF])\\uFE0F?`, "g");
 // Symbols such as check marks and arrows are text unless U+FE0F follows (UTS #51, presentation sequences). Pictographs
-// above U+FFFF have the same default but are always meant as emoji.
+// above U+FFFF are always meant as emoji.
 const textByDefault = /^(?!\p{Emoji_Presentation})[\0-\uFFFF]$/u;
 const modifiers = /\u200D|\uFE0F|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gu;
 
-/** Converts one emoji. If it has no art, uses the art of the same emoji without skin tone or tag. */
+/** Converts one emoji. If it has no art, the same emoji without skin tone or tag is drawn. */
 function toSegment(text: string): EmojiSegment {
   const id = findEmojiId(text.replace(/\u200D$/u, "")) ?? findEmojiId(text.replace(modifiers, ""));
   return id === null ? { kind: "text", text } : { kind: "emoji", text, id };
 }
 
-/** Splits an emoji sequence without art into its members, e.g. a family into its people. */
+/** If an emoji sequence has no art, splits it into its members, e.g. a family into its people. */
 function splitSequence(sequence: string): EmojiSegment[] {
   if (textByDefault.test(sequence)) return [{ kind: "text", text: sequence }];
   const id = findEmojiId(sequence);

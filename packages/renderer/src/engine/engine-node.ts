@@ -112,8 +112,8 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
 }
 
 /**
- * Returns whether the text's lines are balanced. Lines with soft hyphens aren't balanced, because the engine would
- * measure other line breaks than it draws.
+ * Returns whether the text's lines are balanced. With soft hyphens they aren't, because the engine would measure other
+ * line breaks than it draws.
  */
 export function isBalanced({ style, spans }: TextNode): boolean {
   return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));

@@ -17,7 +17,9 @@ export type EngineNode =
   | { type: "text"; style: EngineStyle; text: string }
   | { type: "image"; style: EngineStyle; src: string; width?: number; height?: number };
 
-/** A part of one line of text, drawn in one font. Positions are in px from the top left corner of the text's node. */
+/**
+ * A part of a line of text that is drawn in one font. Positions are in px from the top left corner of the text's node.
+ */
 export interface MeasuredRun {
   text: string;
   x: number;
@@ -35,7 +37,7 @@ export interface MeasuredNode {
   runs: MeasuredRun[];
 }
 
-/** A font file. Subset files of one family share its name; each has its own code points. */
+/** A font file. A family may have several files with the same name, each for other code points. */
 interface EngineFont {
   name: string;
   data: Uint8Array;
@@ -75,8 +77,8 @@ interface EngineRender {
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
   /**
-   * Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels. `scale` is the
-   * number of device pixels per CSS px, by default 1.
+   * Lays out a tree in a viewport of that width and any height. `scale` is the number of device pixels per CSS px, by
+   * default 1.
    */
   measure(
     node: EngineNode,
@@ -104,8 +106,8 @@ export interface TakumiRenderer {
 }
 
 /**
- * Wraps a Takumi renderer. Tries `encodeWebp` first, because Takumi's wasm build writes only lossless WebP files, which
- * are several times as large as lossy ones.
+ * Wraps a Takumi renderer. Tries `encodeWebp` first, because Takumi's wasm build writes only lossless WebP files,
+ * several times as large.
  */
 export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): Engine {
   async function render(

@@ -1,8 +1,8 @@
 const partLength = 64;
 
 /**
- * Returns an image's name for the engine. A photo's `data:` URL is replaced by a name, because the engine would decode
- * such a URL itself, with wrong colours and orientation.
+ * Returns an image's name for the engine. A photo's `data:` URL gets another name, because the engine would decode it
+ * with wrong colours and orientation.
  */
 export function imageSrc(url: string): string {
   if (!/^data:(?!image\/svg)/i.test(url)) return url;

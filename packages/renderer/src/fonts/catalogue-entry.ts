@@ -3,9 +3,9 @@ export interface CatalogueEntry {
   name: string;
   /** The npm package that has the family in its `files` folder. */
   packageName: string;
-  /** Weights of a static family; empty for a variable one, which covers 100 to 900. */
+  /** Weights of a static family. Empty for a variable family, because it covers all weights from 100 to 900. */
   weights: readonly number[];
-  /** Coverage by subset, encoded for `decodeRanges`; a character is drawn by the first subset that contains it. */
+  /** Encoded coverage of each subset, for `decodeRanges`. The first subset that contains a character draws it. */
   coverage: Readonly<Record<string, string>>;
   /** Every file has an italic version with the same characters. */
   hasItalic?: boolean;

@@ -8,16 +8,16 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // fillers, U+180F and the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
-// Arabic signs that enclose the digits after them. After a sign without digits, U+200C is inserted. Otherwise the
-// engine would look for one font with both the sign and the next character.
+// Arabic signs enclose the digits after them. U+200C after a sign without digits keeps the engine from seeking one font
+// for the sign and the next letter.
 const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
 // Decomposed letters with marks, and decomposed hangul (Unicode normalisation form D).
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
 
-// Matches an emoji with its skin tone, tags and joiner. The whole match is left out if its first character has neither
-// an emoji image nor a glyph in a font.
+// Matches an emoji with its skin tone, tags and joiner. The match is left out if neither an image nor a font draws its
+// first character.
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\p{Mark}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]*/gu;
 
@@ -39,8 +39,8 @@ function findDrawableForm(cluster: string): string {
 }
 
 /**
- * Returns a letter with its marks if one font covers both; otherwise its compatibility form (UAX #15), its base letter
- * alone, or U+FFFD.
+ * Returns a letter with its marks if one font covers them. Otherwise, returns its compatibility form (UAX #15), its
+ * base letter or U+FFFD.
  */
 function toDrawable(cluster: string): string {
   const known = drawableForms.get(cluster);
@@ -62,14 +62,14 @@ export function normalize(text: string): string {
 }
 
 /**
- * A segment of text and how it is drawn: by fonts, as an emoji image, or not at all (`left`) if an emoji has neither a
- * glyph nor an image.
+ * A segment of text that is drawn by fonts or as an emoji image. The kind `left` marks an emoji without glyph and
+ * image, which isn't drawn.
  */
 export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
 
 /**
- * Splits a text into segments drawn by fonts, segments drawn as emoji art, and segments left out. The texts of all
- * segments concatenate to the original text.
+ * Splits a text into segments that are drawn by fonts, drawn as emoji art, or left out. The segments' texts concatenate
+ * to the original text.
  */
 export function splitDrawn(text: string): DrawnSegment[] {
   const segments: DrawnSegment[] = [];
@@ -100,8 +100,8 @@ function splitLeft(text: string): DrawnSegment[] {
 }
 
 /**
- * Returns the text as the engine can draw it: \n line ends, composed letters, U+FFFD for uncovered characters; no
- * control characters, and no emoji without art.
+ * Returns the text as the engine can draw it, with \n line ends and composed letters. Undrawable characters are
+ * replaced or removed.
  */
 export function cleanText(text: string): string {
   let clean = "";
@@ -124,7 +124,7 @@ export function dropLeftEmoji(text: string): string {
   return drawn.map((segment) => segment.text).join("");
 }
 
-/** Lists letters, with their marks, that no installed font covers; unique, in text order. */
+/** Lists the letters with marks that no installed font covers. Each is listed once, in text order. */
 export function findUncoveredCharacters(text: string): string[] {
   const clusters = splitDrawn(normalize(text)).flatMap((segment) =>
     segment.kind === "text" ? splitClusters(segment.text) : [],

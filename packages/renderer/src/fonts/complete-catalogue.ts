@@ -11,8 +11,8 @@ export interface FamilyText {
 }
 
 /**
- * Loads the Han families if they can affect the texts: the post has East Asian letters, or no earlier family covers a
- * character. The result never depends on the families loaded before.
+ * Loads the Han families if the post has East Asian letters or no earlier family covers a character. The result doesn't
+ * depend on families loaded before.
  */
 export async function completeCatalogue(
   texts: readonly FamilyText[],

@@ -55,8 +55,8 @@ export function listFamiliesBeforeHan(): string[] {
 }
 
 /**
- * Lists all fallback families: by script, then symbols, then the rest; serif families first if `isSerif`. In East Asian
- * text, the Han family comes before the symbol families, because its symbols are as wide as its letters.
+ * Lists all fallback families, those for scripts before those for symbols. In East Asian text, the Han family precedes
+ * the symbol families, because its symbols are as wide as its letters.
  */
 export function listFallbackFamilies(text: string, { isSerif = false } = {}): string[] {
   const han = chooseHanFamily(text);

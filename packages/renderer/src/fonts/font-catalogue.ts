@@ -38,7 +38,7 @@ const loadedFamilies = new Map<string, LoadedFamily>();
 /** Names of all families in the catalogue. */
 export const fontFamilyNames: readonly string[] = [...entries.keys(), ...eastAsianFamilies];
 
-/** Adds families. Those with Han characters make up 90% of the catalogue, so a page loads them only if needed. */
+/** Adds families. Families with Han characters are 90% of the catalogue, so a page loads them only if needed. */
 export function addFamilies(added: readonly CatalogueEntry[]): void {
   for (const entry of added) entries.set(entry.name, entry);
 }

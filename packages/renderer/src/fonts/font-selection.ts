@@ -11,7 +11,7 @@ export interface FontSelection {
   files: FontFile[];
 }
 
-/** Returns the file with the nearest weight; on a tie, the heavier one. A variable font has one file. */
+/** Returns the file with the nearest weight, or the heavier file on a tie. */
 function pickFile(files: readonly FontFile[], weight: number): FontFile | undefined {
   const distance = (file: FontFile) => Math.abs((file.weight ?? weight) - weight);
   return files.toSorted(
@@ -30,8 +30,8 @@ export interface FontSelectionOptions {
 }
 
 /**
- * Selects fonts for text from `cleanText`: for each letter with its marks, the first family (requested ones, then
- * fallbacks by script) with one file that covers it.
+ * Selects fonts for text from `cleanText`. For each letter with its marks, uses the first family with one file that
+ * covers them.
  */
 export function selectFonts(
   text: string,
@@ -62,8 +62,8 @@ export function selectFonts(
 }
 
 /**
- * Returns the one file that draws the whole text. Null if the text needs several files, or if no file has its weight or
- * slant, because the engine would then synthesize the weight or slant.
+ * Returns the one file that draws the whole text. Null if several files are needed, or if the engine would have to
+ * synthesize weight or slant.
  */
 export function findFontFace(
   text: string,

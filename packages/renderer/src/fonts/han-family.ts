@@ -21,8 +21,8 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * Chooses a post's regional design of Han characters: Japanese with kana, Korean with hangul (the more frequent of the
- * two), otherwise Traditional or Simplified Chinese by frequent characters.
+ * Chooses a post's regional design of Han characters by its kana, hangul or bopomofo. Otherwise, frequent characters
+ * decide between Traditional and Simplified Chinese.
  */
 export function chooseHanFamily(text: string): HanFamily {
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);

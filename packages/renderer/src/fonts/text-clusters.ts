@@ -2,7 +2,7 @@ import { splitEmoji } from "../emoji/split-emoji.ts";
 
 // A base with its marks and joiners, which one font must draw.
 const clusterPattern = /[^\p{Mark}\u200C\u200D][\p{Mark}\u200C\u200D]*|[\p{Mark}\u200C\u200D]+/gu;
-// Characters that are never drawn, with or without a glyph (UAX #44, Default_Ignorable_Code_Point).
+// Characters that are never drawn, even if a font has a glyph for them (UAX #44, Default_Ignorable_Code_Point).
 const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\n\t]/u;
 
 /** Splits a text without emoji into letters with their marks. */

@@ -25,7 +25,7 @@ function isSameSize(one: GoldenImage, other: GoldenImage): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/** Counts differing pixels and returns an image that marks them; Infinity if the sizes differ. */
+/** Counts differing pixels and returns an image that marks them. If the sizes differ, the count is Infinity. */
 export function compareImages(
   golden: GoldenImage,
   drawn: GoldenImage,

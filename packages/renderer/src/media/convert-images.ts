@@ -15,8 +15,8 @@ export function describeShrunk({ width, height }: { width: number; height: numbe
 }
 
 /**
- * Wraps a reader of images. Converts images that the engine can't decode or would draw in wrong colours, and those with
- * very long edges, with a note. If conversion fails, the image is passed on for the engine to reject.
+ * Wraps a reader of images. Converts images that the engine can't decode, would draw in wrong colours, or would find
+ * too large.
  */
 export function convertImages(fetchBytes: FetchBytes, convert: ConvertImage): FetchBytes {
   return async (url) => {

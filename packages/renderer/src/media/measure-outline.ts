@@ -4,15 +4,15 @@ import type { Engine, EngineImage } from "../engine/engine.ts";
 /** The height at which an image is measured, px. */
 const sampleHeightPx = 48;
 
-/** An image that covers more of its area than this has a background of its own. */
+/** If an image covers more of its area than this, it has a background of its own. */
 const mostCoverage = 0.95;
 
 /** Minimum alpha, 0 to 255, of a solid pixel. */
 const solidAlpha = 128;
 
 /**
- * Returns the relative luminances of an image's outline: its solid pixels at the border or beside a transparent pixel.
- * Null if the image covers its whole area, or has no solid pixel.
+ * Returns the relative luminances of an image's solid pixels at the border or beside a transparent pixel. Null if the
+ * image covers its whole area or has no solid pixel.
  */
 export async function measureOutline(
   engine: Engine,

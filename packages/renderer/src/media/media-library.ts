@@ -20,7 +20,7 @@ interface KnownMedium {
   loading: Promise<LoadedMedia>;
   /** Number of retries (`SlideJob.mediaAttempts`) when the URL was last requested. */
   attempt: number;
-  /** Time at which failed media are retried, as `performance.now()`; null while loading or once loaded. */
+  /** Time at which failed media are retried, as `performance.now()`. Null if the media haven't failed. */
   retryAtMs: number | null;
 }
 
@@ -58,7 +58,7 @@ export class MediaLibrary {
     };
   }
 
-  /** Returns the media; a video includes its poster image, if the job names one that loads. */
+  /** Returns the media. If a video's poster image is known and loads, it is included. */
   async #getWithPoster(
     url: string,
     { posterUrls = {}, mediaAttempts = {} }: SlideJob,

@@ -85,7 +85,7 @@ async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedI
   return { widthPx: width, heightPx: height, data };
 }
 
-/** Returns a note on the parts of an SVG that are left out; empty if it is drawn completely. */
+/** Returns a note on the parts of an SVG that are left out, or no note if it is drawn completely. */
 function describeUndrawn(svg: Uint8Array): { note?: string } {
   const undrawn = listUndrawnSvg(new TextDecoder().decode(svg));
   return undrawn.length === 0 ? {} : { note: `is drawn without its ${undrawn.join(" and ")}` };

@@ -30,8 +30,8 @@ export function getFontPath({ packageName, file }: FontFile): string {
 }
 
 /**
- * Reads `/assets/fonts/<name>` or `/assets/emoji/<name>`; null for names that are not in the catalogues (no path
- * traversal).
+ * Reads `/assets/fonts/<name>` or `/assets/emoji/<name>`. Null for names outside the catalogues, to prevent path
+ * traversal.
  */
 export async function readAsset(kind: "fonts" | "emoji", name: string): Promise<Uint8Array | null> {
   if (kind === "emoji") {

@@ -61,8 +61,8 @@ export class DrawPool {
   }
 
   /**
-   * Draws slides of one post, in order. Rejects with the abort reason of `signal`, or with a `RenderError`; its code is
-   * `render-busy` if too many posts are queued.
+   * Draws slides of one post, in order. Rejects with the abort reason or a `RenderError`, with code `render-busy` if
+   * the queue is full.
    */
   async draw(
     jobs: readonly SlideJob[],
@@ -86,8 +86,8 @@ export class DrawPool {
   }
 
   /**
-   * Joins drawn slides, like `joinSlides`. Rejects with a `RenderError` or the abort reason. `maxPosts` doesn't limit
-   * joins, because it already limited the drawing of the slides.
+   * Joins drawn slides, like `joinSlides`. `maxPosts` doesn't limit joins, because it already limited the drawing of
+   * the slides.
    */
   async join(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     signal?.throwIfAborted();

@@ -27,7 +27,7 @@ export class DrawThreads {
     return this.#all.size;
   }
 
-  /** Takes the most recently used idle worker, or a new one. The caller owns it until it is given back. */
+  /** Takes the most recently used idle worker, or a new one. The caller owns the worker until giving it back. */
   take(): DrawWorker {
     const idle = this.#idle.pop();
     clearTimeout(idle?.timer);

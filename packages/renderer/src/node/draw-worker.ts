@@ -8,7 +8,7 @@ import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { DrawOrder, DrawReport, FileOrder } from "./draw-protocol.ts";
 
 export interface DrawLimits {
-  /** Time limit per slide, including its media; a file gets the sum for its slides. */
+  /** Time limit per slide, including its media. A file may take the sum of its slides' limits. */
   slideTimeoutMs: number;
   /** Maximum JavaScript heap of a thread, in MB. Pixels are stored outside this heap. */
   heapMb: number;
@@ -28,7 +28,7 @@ interface Work {
 /** Worker threads can't run TypeScript, so they load the built file even in tests of the sources. */
 const threadFile = createRequire(import.meta.url).resolve("@slideloom/renderer/node/draw-thread");
 
-/** A thread that draws or joins slides of one post at a time. A thread that exceeds a limit is terminated. */
+/** A thread that draws or joins the slides of one post at a time. If the thread exceeds a limit, it is terminated. */
 export class DrawWorker {
   readonly #worker: Worker;
   readonly #limits: DrawLimits;
@@ -67,8 +67,8 @@ export class DrawWorker {
   }
 
   /**
-   * Draws a slide; `fetchBytes` reads its media on the main thread. Rejects with `RenderError` if it fails or exceeds a
-   * limit.
+   * Draws a slide, with media from `fetchBytes` on the main thread. Rejects with `RenderError` if drawing fails or
+   * exceeds a limit.
    */
   async draw(
     job: SlideJob,

@@ -8,7 +8,7 @@ export interface ImageText {
   words: string[];
 }
 
-/** Describes the images of a job's post: one per slide, or a single one for a single post. */
+/** Describes the images of a job's post. A carousel has one image per slide, a single post has one image. */
 export function listImageTexts({ post, postType }: SlideJob): ImageText[] {
   const texts = post.content.map((_, slideIndex) => ({
     description: describeSlide(post, slideIndex),

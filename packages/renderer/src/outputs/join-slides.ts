@@ -32,7 +32,7 @@ type Join = (
   assets: TypeSource | null,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** The function that makes each file type; rarely used ones are imported on demand. */
+/** The function that makes each file type. Rarely used functions are imported on demand. */
 const joins: Readonly<Record<FileType, Join>> = {
   async pdf(slides, job, _, assets) {
     const { buildPdf } = await import("./pdf/build-pdf.ts");
@@ -57,8 +57,8 @@ const joins: Readonly<Record<FileType, Join>> = {
 };
 
 /**
- * Joins the drawn slides of `listOutputJobs` into one file; equal slides give equal bytes. `assets` is required for a
- * PDF that contains visible text (`SlideJob.setBy`).
+ * Joins the drawn slides of `listOutputJobs` into one file, reproducibly. A PDF with visible text (`SlideJob.setBy`)
+ * requires `assets`.
  */
 export const joinSlides = (
   type: FileType,

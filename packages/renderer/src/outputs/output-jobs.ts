@@ -16,7 +16,7 @@ export function listOutputJobs(
   return listSlideJobs(type === "pptx" && !flat ? { ...job, setBy: "pptx" } : job);
 }
 
-/** Returns the image type of an output; `choice` applies to outputs that allow one. */
+/** Returns the image type of an output. If the output allows a choice, `choice` is used. */
 export function getImageType(type: OutputType, choice: ImageType = "png"): ImageType {
   const { imageType } = outputs[type];
   return imageType === null || imageType === "choice" ? choice : imageType;

@@ -1,5 +1,5 @@
 /**
- * Fixed modification time, so equal slides give equal bytes: the earliest that ZIP supports, in local time as its
- * format requires.
+ * Fixed modification time, so equal slides give equal bytes. It is the earliest that ZIP supports, in local time as ZIP
+ * requires.
  */
 export const zipTime = new Date(1980, 0, 1);

@@ -1,8 +1,8 @@
 import type { EngineContainer, EngineNode, EngineStyle } from "../engine/engine.ts";
 
 /**
- * Rounds pattern tiles to whole device pixels, so a pattern may become slightly denser; text keeps its size. Fractional
- * tiles would be resampled, which takes several times as long as the rest of a backdrop.
+ * Rounds pattern tiles to whole device pixels. Resampling fractional tiles would take several times as long as the rest
+ * of a backdrop.
  */
 export function alignTiles(root: EngineContainer, scale: number): EngineContainer {
   return {

@@ -5,7 +5,7 @@ import { LeastRecentlyUsed } from "../least-recently-used.ts";
 export interface LayeredSlide {
   /** The card with only its backdrop, which all slides of a post share. */
   backdrop: EngineContainer;
-  /** The layer of ornaments, which depends on the slide but not on its text; null if there is none. */
+  /** The layer of ornaments, or null if there is none. It doesn't depend on the slide's text. */
   ornaments: EngineContainer | null;
   /** The card with its texts and media, without backdrop and ornaments. */
   foreground: EngineContainer;
@@ -30,8 +30,8 @@ interface Entry {
 }
 
 /**
- * Caches drawn backdrops, which take 75% of a slide's drawing time. A layer is cached on its second use, so dragging a
- * colour costs nothing extra. Cached ornaments include the backdrop: one image is read faster than two.
+ * Caches drawn backdrops, because they take 75% of a slide's drawing time. A layer is cached on its second use, so
+ * dragging a colour costs nothing extra.
  */
 export class BackdropCache {
   readonly #engine: Engine;
@@ -43,7 +43,7 @@ export class BackdropCache {
     this.#engine = engine;
   }
 
-  /** Returns the image of the slide's backdrop; null on first use, unless `atOnce` says that more uses follow. */
+  /** Returns the image of the slide's backdrop. Null on first use, unless `atOnce` says that more uses follow. */
   async find(slide: LayeredSlide, scale: number, atOnce: boolean): Promise<KeptBackdrop | null> {
     const ground = JSON.stringify([slide.backdrop, scale]);
     const { entry, isKnown } = findEntry(this.#backdrops, ground);
@@ -82,7 +82,7 @@ function findEntry(
   return { entry, isKnown: known !== undefined };
 }
 
-/** Stacks a slide's layers in one tree: all layers, or only those that are drawn on top of the cached image. */
+/** Stacks a slide's layers in one tree. With a cached image, only the layers above it are added. */
 export function stackLayers(
   slide: LayeredSlide,
   kept: KeptBackdrop | null,
@@ -99,8 +99,8 @@ export function stackLayers(
 }
 
 /**
- * Puts a layer on the image of the layers below it, pixel for pixel. Uses an image node: a CSS background is clipped to
- * its box, and fractional edges would make the engine resample it.
+ * Puts a layer on the image of the layers below, pixel for pixel. The engine would resample a CSS background at
+ * fractional edges, so an image node is used.
  */
 function placeOnImage(
   layer: EngineContainer,

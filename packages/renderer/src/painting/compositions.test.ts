@@ -24,7 +24,7 @@ function box(style: BoxNode["style"], ...children: SlideNode[]): BoxNode {
 
 const header = { kind: "header", slide: 0 } as const;
 
-/** Composes a backdrop, optional ornaments (two discs), and a number and headline that both belong to the header. */
+/** Composes a backdrop, optional ornaments, and a number and headline that belong to one header. */
 function* compose({ post, slideIndex }: SlideInput): Composing<BoxNode> {
   const text = post.content[slideIndex]?.header ?? "";
   const headline = (fontSize: number): TextNode => ({

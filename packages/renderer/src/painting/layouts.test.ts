@@ -111,7 +111,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       );
       if (!one || !other) throw new Error(`Row ${row} is not drawn twice`);
       expect(more).toEqual([]);
-      // Texts in a table are centred vertically in their row; texts in other layouts start at the top of their row.
+      // In a table, texts are centred vertically in their row. In other layouts, texts start at the top of their row.
       const apart = [0, 0.5].map((share) =>
         Math.abs(one.yPx + one.heightPx * share - other.yPx - other.heightPx * share),
       );

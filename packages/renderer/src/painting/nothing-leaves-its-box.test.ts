@@ -206,8 +206,8 @@ const overlap = (one: Rect, other: Rect): Rect => ({
 });
 
 /**
- * The smallest font sizes on a slide that is 360 px wide, CSS px. `furniture` means brand texts, hashtags and texts
- * that don't wrap.
+ * The smallest font sizes on a slide 360 CSS px wide. `furniture` means brand texts, hashtags and texts that don't
+ * wrap.
  */
 const floors = { furniture: 8, code: 7, words: 9 } as const;
 

@@ -122,7 +122,7 @@ function isOver({ lines }: TextBox, { media }: SlideLayout): boolean {
   );
 }
 
-/** Font sizes from which text counts as large, CSS px: usual text, and bold text (WCAG 2.2). */
+/** Smallest sizes of large text (WCAG 2.2), CSS px, first for usual and then for bold text. */
 const largePx = [24, 18.66] as const;
 
 /** Returns the contrast that 97 of 100 pixels under a text's lines reach, as a fraction of the required contrast. */
@@ -149,9 +149,7 @@ function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): 
 
 const toHex = (value: number) => value.toString(16).padStart(2, "0");
 
-/**
- * Backgrounds: the template's own, a light one and a dark one. Overlays on photographs have the background's colour.
- */
+/** The template's own background, a light one and a dark one. Overlays on photographs have the background's colour. */
 const grounds: Readonly<Record<string, Partial<Design>>> = {
   "its own ground": {},
   "a light ground": { backgroundType: "custom", backgroundPattern: "#f6e7c8" },

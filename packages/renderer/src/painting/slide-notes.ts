@@ -71,7 +71,7 @@ const leastPixelShare = 0.6;
 
 const formatPx = new Intl.NumberFormat("en").format;
 
-/** A note on an image that is enlarged too much for its pixels; null for others. */
+/** Returns a note if an image is enlarged too much for its pixels, otherwise null. */
 function describeBlur(
   { kind, widthPx, heightPx, filePx }: SlideMedia,
   box: MediaBox | undefined,
@@ -80,14 +80,14 @@ function describeBlur(
   const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
   const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
   const drawnPx = Math.min(box.widthPx, widthPx * scale) * scaleRange.default;
-  // Ratio of the file's pixels to the pixels on the slide. The file may be larger than the copy of it that is drawn.
+  // Ratio of the file's pixels to the pixels on the slide. The drawn copy may be smaller than the file.
   const ownShare = filePx / (Math.max(widthPx, heightPx) * scale * scaleRange.default);
   if (ownShare >= leastPixelShare) return null;
   const [wide, own] = [drawnPx, drawnPx * ownShare].map((px) => formatPx(Math.round(px)));
   return `is drawn ${wide} pixels wide from only ${own}, so it looks blurred`;
 }
 
-/** Lists images that are drawn differently from their files, and those with too few pixels for their size. */
+/** Lists images that are drawn differently from their files, or have too few pixels for their size. */
 export function listMediaNotes(
   slideIndex: number,
   { bySlide, boxes }: { bySlide: MediaBySlide; boxes: readonly MediaBox[] },

@@ -10,15 +10,18 @@ const averageFilter = 3;
 const literalShare = 0.5;
 
 /**
- * Lengths in pixels. A run of at least `longRun` is used without comparing the row above, and a match of at least
- * `longMatch` without comparing earlier pixels.
+ * Lengths in pixels. A run of `longRun` needs no comparison with the row above, and a match of `longMatch` needs none
+ * with earlier pixels.
  */
 const longRun = 8;
 const longMatch = 4;
 
 const hashBits = 14;
 
-/** Masks for arithmetic on four bytes at once (SWAR): the lower 7 bits of each byte, its highest, or its upper 7. */
+/**
+ * Masks for arithmetic on four bytes at once (SWAR). They select the lower 7 bits, the highest bit and the upper 7 bits
+ * of each byte.
+ */
 const lowBits = 0x7f7f7f7f;
 const highBits = 0x80808080;
 const upperBits = 0xfefefefe;
@@ -33,7 +36,8 @@ export interface DeflatedPixels {
 /** Compresses whole pixels, which repeat more often than single bytes and are compared four bytes at once. */
 export function deflatePixels(pixels: Pixels): DeflatedPixels {
   const source = readPixels(pixels.data);
-  // Assumes that all pixels are opaque. Checks this only for literals, because a repeated pixel has the same alpha.
+  // First assumes that all pixels are opaque. Only literals are checked, because a repeated pixel has the alpha of an
+  // earlier pixel.
   const opaque = new PixelDeflater(source, pixels, 3).deflate();
   if (opaque) return { bytes: opaque, isOpaque: true };
   const bytes = new PixelDeflater(source, pixels, 4).deflate();
@@ -60,7 +64,7 @@ class PixelDeflater {
   readonly #mostPixels: number;
   readonly #out = new DeflateWriter();
   readonly #checksum = new Adler32();
-  /** Hash table: one-based position of the last pair of pixels with that hash; 0 if none. */
+  /** Hash table of the last pair of pixels with each hash. Positions count from 1, and 0 means none. */
   readonly #places = new Int32Array(1 << hashBits);
   /** Distance of the last match, in bytes. */
   #distance = 0;
@@ -146,7 +150,7 @@ class PixelDeflater {
 
   /**
    * Copies the source before the first row is filtered. Checks the alpha of all pixels first, because filtered pixels
-   * don't contain their alpha any more.
+   * lose their alpha.
    */
   #copySource(): void {
     this.#pixels = this.#source.slice();
@@ -161,8 +165,8 @@ class PixelDeflater {
   }
 
   /**
-   * Returns the length of a match in pixels within one row; 0 if there is none. Tries the previous pixel, the row
-   * above, and the last pair of pixels with the same hash. More distant matches must be longer, as they cost more bits.
+   * Returns the length of a match in pixels within one row, or 0. Tries the previous pixel, the row above, and the last
+   * pair of pixels with the same hash.
    */
   #findMatch(place: number, start: number, end: number): number {
     const pixels = this.#pixels;

@@ -7,7 +7,7 @@ export const maxMatchLength = 258;
 /** Maximum distance of a Deflate match, in bytes. */
 export const maxMatchDistance = 1 << 15;
 
-/** Ranges of values that share a symbol, with extra bits to tell them apart (RFC 1951, 3.2.5). */
+/** Ranges of values that share a symbol. Extra bits tell the values of a range apart (RFC 1951, 3.2.5). */
 interface SymbolRanges {
   /** Smallest value of each symbol. */
   starts: Uint16Array;
@@ -55,16 +55,13 @@ const maxTableCodeBits = 7;
 /** Tokens per Deflate block. Every block has its own codes, so more blocks would add more tables. */
 const tokensPerBlock = 1 << 16;
 
-/**
- * Bytes to reserve: `bytesPerToken` for two codes and their extra bits (up to 48 bits), `bytesPerTables` for the tables
- * of a block.
- */
+/** Bytes to reserve. A token has two codes with extra bits, up to 48 bits, and a block has tables. */
 const bytesPerToken = 6;
 const bytesPerTables = 512;
 
 /**
- * A match is stored as `matchFlag`, its length shifted by `lengthShift`, and its distance minus 1. A literal is
- * stored as its byte. Both are small integers.
+ * A literal is stored as its byte. A match is stored as `matchFlag`, its length shifted by `lengthShift`, and its
+ * distance minus 1.
  */
 const matchFlag = 1 << 24;
 const lengthShift = 15;

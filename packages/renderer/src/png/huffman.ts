@@ -42,8 +42,8 @@ function countLengths(sorted: number[], maxBits: number): Uint32Array {
 }
 
 /**
- * Returns the depth of each leaf in the Huffman tree. Repeatedly joins the two lightest leaves or joined nodes
- * (two-queue algorithm). `sorted` has the weights of the leaves, in ascending order.
+ * Returns the depth of each leaf in the Huffman tree, with the two-queue algorithm. `sorted` has the leaves' weights in
+ * ascending order.
  */
 function measureDepths(sorted: number[]): Uint32Array {
   const leaves = sorted.length;

@@ -14,8 +14,7 @@ export interface LineRange {
 }
 
 /**
- * Builds the data with which a presentation typesets a text; the first baseline is `baselinePx` below the text's top.
- * Rows without letters become empty lines.
+ * Builds the data with which a presentation typesets a text. The first baseline is `baselinePx` below the text's top.
  */
 export function buildSetting(
   { node, rect, lineHeightPx }: MeasuredText,

@@ -5,8 +5,8 @@ import type { MeasuredMark, Rect } from "../text/measured-slide.ts";
 type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
 
 /**
- * Tolerated deviation from equal spacing and thickness of bars: `px` in CSS px, or `share` as a fraction of a bar's
- * thickness, whichever is larger.
+ * Tolerated deviation from equal spacing and thickness of bars. The larger of `px` (CSS px) and `share` (fraction of a
+ * bar's thickness) counts.
  */
 const tolerance = { px: 1.5, share: 0.12 } as const;
 

@@ -13,8 +13,8 @@ const typeProperties = [
 ] as const satisfies readonly (keyof SlideStyle)[];
 
 /**
- * Measures the distance from each text's top to its first baseline, CSS px. Lays out a separate line in the text's font
- * to find the baseline.
+ * Measures the distance from each text's top to its first baseline, CSS px. To find the baseline, lays out a separate
+ * line in the text's font.
  */
 export async function measureBaselines(
   texts: readonly MeasuredText[],

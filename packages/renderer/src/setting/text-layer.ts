@@ -101,8 +101,8 @@ function readTypeStyle(node: TextNode): TypeStyle {
 }
 
 /**
- * Returns the colour of highlighted words. Omitted if the words have a band behind them, because without this band the
- * colour may lack contrast.
+ * Returns the colour of highlighted words. If the words have a band, the colour is omitted, because it may lack
+ * contrast without the band.
  */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
@@ -125,8 +125,8 @@ interface TextRow {
 }
 
 /**
- * Builds lines from the measured runs. In Arabic and Hebrew, runs are in visual order instead of reading order. So each
- * line takes as many letters from the source text as its runs have.
+ * Builds lines from the measured runs. Runs of Arabic and Hebrew are in visual order, so each line's letters are taken
+ * from the source text by count.
  */
 function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;

@@ -15,8 +15,8 @@ const stepPx = 0.5;
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Corrects measured runs of balanced text: Takumi (2.16.3) draws it balanced, but measures it unbalanced. Repeats the
- * engine's search for the narrowest box with the same number of lines.
+ * Corrects the runs of balanced text, because Takumi (2.16.3) measures it unbalanced. Repeats the engine's search for
+ * the narrowest box with the same number of lines.
  */
 export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
   for (const text of texts) {

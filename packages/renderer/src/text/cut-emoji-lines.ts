@@ -17,8 +17,8 @@ const roundingPx = 0.5;
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Cuts ellipsized lines with emoji after a whole grapheme, because the engine would drop every word, or half an emoji.
- * Edits the measured tree in place, keeping heights; returns whether it changed.
+ * Cuts ellipsized lines with emoji after a whole grapheme, because the engine would drop every word or half an emoji.
+ * Returns whether the tree was edited.
  */
 export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {
   let isCut = false;

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Cuts every overfull box after its last whole line. A shortened text ends in an ellipsis. Edits the tree, which must
- * be measured again after a cut. Returns the missing text by slide and item.
+ * Cuts every overfull box after its last whole line and returns the missing text. The edited tree must be measured
+ * again after a cut.
  */
 export function cutLines({ cuts, texts }: MeasuredSlide, slideIndex: number): Overflow[] {
   const overflows = cuts.flatMap((box, index) =>

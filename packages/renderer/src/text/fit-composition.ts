@@ -27,8 +27,8 @@ export type MeasureSlide = (
 ) => Promise<MeasuredSlide>;
 
 /**
- * Opens a slide's composition for one attempt to fit the text; null if the slide has no composition for this attempt.
- * With `onlyWords`, the composition has only the texts, without their boxes.
+ * Opens a slide's composition for one attempt to fit the text, or returns null without one. With `onlyWords`, the
+ * composition has only the texts, without their boxes.
  */
 export type OpenComposition = (
   input: SlideInput,
@@ -49,8 +49,8 @@ const sizeStepPx = 0.5;
 const roundingPx = 0.5;
 
 /**
- * A compressed (squeezed) composition is hopeless if a part at its smallest font size needs more than this many times
- * its space. Even more compressed versions of it are then skipped.
+ * A compressed composition is hopeless if a part needs more than this many times its space. Even more compressed
+ * versions are then skipped.
  */
 const hopelessShare = 2;
 
@@ -62,8 +62,8 @@ export interface FittedComposition<Tools> {
 }
 
 /**
- * Tries a slide's compositions in order, each with the largest sizes that fit, and returns the first one that fits.
- * `prepare` is called with each composition's text before it is measured.
+ * Returns the slide's first composition that fits, with the largest sizes that fit. Calls `prepare` with a
+ * composition's text before measuring it.
  */
 export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
@@ -100,8 +100,8 @@ function draft(composing: Composing<BoxNode>): BoxNode {
 }
 
 /**
- * Returns the composition's root. If a text doesn't fit at its smallest font size, returns the needed space as a
- * multiple of the available space.
+ * Returns the composition's root. If a text doesn't fit at its smallest size, returns the needed space as a multiple of
+ * the available space.
  */
 async function run(
   composing: Composing<BoxNode>,
@@ -141,7 +141,8 @@ async function fitRequest(
     if (size === request.minPx) least = fullness.share;
     return fullness;
   });
-  // If nothing fits, the next edit starts with the smallest size; one measurement then shows that it still doesn't fit.
+  // If nothing fits, the next edit starts with the smallest size. One measurement is then enough to see whether it
+  // still doesn't fit.
   memory.keepSize(role, sizePx ?? request.minPx);
   const foundPx = sizePx ?? (request.mayOverflow ? request.minPx : null);
   const found = foundPx === null ? undefined : tried.get(foundPx);
@@ -149,7 +150,7 @@ async function fitRequest(
   return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
 }
 
-/** Fraction of its space that the fullest part needs; at most 1 if all parts fit. */
+/** How full the fullest part is. If `share` is at most 1, all parts fit. */
 export interface Fullness {
   /** The larger of the fractions of height and width needed. */
   share: number;
@@ -243,8 +244,8 @@ function widthOf({ texts, children }: MeasuredSlide): number {
 const halvingTry = 4;
 
 /**
- * Returns the largest size step at which everything fits, or null. Fitting is monotonic, so the result doesn't depend
- * on the start; tries follow the forecast.
+ * Returns the largest size step at which everything fits, or null. The result doesn't depend on the start, because
+ * every size below a fitting size fits too.
  */
 export async function findLargestSize(
   { minPx, maxPx }: Pick<FitRequest, "minPx" | "maxPx">,

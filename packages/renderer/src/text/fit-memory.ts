@@ -26,8 +26,8 @@ export class FitMemory {
   readonly #sizes = new LeastRecentlyUsed<number>(keptSizes);
 
   /**
-   * Opens the cache for one slide. `slide` is a key for the slide; `fonts` is everything besides the nodes that
-   * affects its text.
+   * Opens the cache for the slide with the key `slide`. `fonts` is everything besides the nodes that affects the
+   * slide's text.
    */
   open(slide: string, fonts: unknown): SlideFitMemory {
     const font = JSON.stringify(fonts);

@@ -18,8 +18,8 @@ export class FontBook {
   }
 
   /**
-   * Loads all fonts for these words and returns each family's `fontFamily` list. `postText` decides the Han family.
-   * Rejects with a `RenderError` that names a font that can't be loaded.
+   * Loads all fonts for these words and returns each family's `fontFamily` list. Rejects with a `RenderError` if a font
+   * can't be loaded.
    */
   async prepare(
     families: ReadonlyMap<string, FamilyWords>,

@@ -22,8 +22,8 @@ const maxLayouts = 60;
 const drawnHyphen = /-[\u200E\u200F]\u200B?/gu;
 
 /**
- * Takumi (2.16.3) breaks lines at soft hyphens (U+00AD) but draws no hyphen. Repeats the layout until each such line
- * ends in a hyphen that fits, and stores the texts. In the result, runs mark drawn hyphens by U+00AD.
+ * Takumi (2.16.3) breaks lines at soft hyphens (U+00AD) but draws no hyphen. Repeats the layout until all of these
+ * lines end in a hyphen that fits.
  */
 export async function hyphenateLines(
   texts: HyphenatedTexts,
@@ -57,7 +57,8 @@ function openHyphens(node: TextNode): HyphenatedText[] {
 }
 
 /**
- * Writes the spans' texts for layout, with the position of each hyphen in their concatenation; -1 for a removed one.
+ * Writes the spans' texts for layout, and the position of each hyphen in their concatenation. A removed hyphen has the
+ * position -1.
  */
 function writeSpans({ node, hyphens }: HyphenatedText): { spans: string[]; places: number[] } {
   const places: number[] = [];

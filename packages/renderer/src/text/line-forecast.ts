@@ -13,8 +13,8 @@ const wordPattern =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)[\s\u200b]*/gu;
 
 /**
- * Estimates the width of each word. The engine measures only whole lines, so each word gets a share of its line's width
- * in proportion to the weight of its letters.
+ * Estimates the width of each word. The engine measures only lines, so a line's width is divided among its words by the
+ * weight of their letters.
  */
 export function readWordShapes({ node, measured, rect, lineCount }: MeasuredText): WordShapes {
   const isOneLine = node.style.whiteSpace === "nowrap" || node.style.whiteSpace === "pre";

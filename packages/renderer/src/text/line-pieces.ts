@@ -30,7 +30,10 @@ const unsettableStyles = [
   "clipPath",
 ] as const;
 
-/** Finds the text of a slide that a PDF can typeset: plain letters in one colour and complete fonts, not truncated. */
+/**
+ * Finds the text of a slide that a PDF can typeset. It must have plain letters, one colour and complete fonts, and must
+ * not be truncated.
+ */
 export function planType(
   root: BoxNode,
   { texts }: MeasuredSlide,
@@ -72,9 +75,7 @@ interface Letter {
   isEmoji: boolean;
 }
 
-/**
- * A piece of a line, and the span whose letters a PDF can typeset. The span is null if the piece stays in the image.
- */
+/** A piece of a line. `span` has the letters that a PDF can typeset, or is null if the piece stays in the image. */
 interface CutPiece {
   piece: LinePiece;
   span: TextSpan | null;
@@ -149,7 +150,7 @@ function addSpace(piece: LinePiece, widthPx: number): void {
 
 const emojiAdvanceEm = 1.2;
 
-/** Builds the piece of an emoji, which stays in the image; the piece only makes it part of the document's text. */
+/** Builds the piece of an emoji, which stays in the image. The piece makes the emoji part of the document's text. */
 function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePiece): CutPiece {
   const xPx = before ? before.xPx + before.widthPx : rect.xPx;
   const widthPx = Number(node.style.fontSize) * emojiAdvanceEm;

@@ -45,7 +45,7 @@ export interface CutBox {
   contentPx: number;
 }
 
-/** A laid out slide: its natural height, its texts in reading order, and its cut boxes, media and chart shapes. */
+/** A laid out slide with its natural height. Its texts are in reading order. */
 export interface MeasuredSlide {
   heightPx: number;
   texts: MeasuredText[];
@@ -58,7 +58,7 @@ export interface MeasuredSlide {
   crowded: Crowded[];
 }
 
-/** Walks a tree and its measurement in parallel; both have the same shape except inside texts. */
+/** Walks a tree and its measurement in parallel, because they have the same shape outside texts. */
 export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): MeasuredSlide {
   const slide: MeasuredSlide = {
     heightPx: measured.height,
@@ -105,7 +105,7 @@ function measureCut(node: BoxNode, at: MeasuredNode): CutBox {
   return { node, rect, contentPx: Math.max(rect.yPx, ...bottoms) - rect.yPx };
 }
 
-/** Values that a node inherits: the containers that it is in, and the width available. */
+/** Values that a node inherits from its containers. */
 interface Place {
   inCut: number | null;
   inChild: number;
@@ -121,10 +121,7 @@ function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
   return alignment === "center" || alignment === "flex-start" || alignment === "flex-end";
 }
 
-/**
- * Returns the width available to a node: its own maximum, or for an absolutely positioned node the width between its
- * offsets.
- */
+/** Returns the width available to a node. An absolutely positioned node has the width between its offsets. */
 function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
   if (style.width !== undefined) return at.width - Number(style.paddingRight ?? 0);
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;
@@ -133,7 +130,7 @@ function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: P
   return Math.min(Number.isFinite(edgesPx) ? outerPx - edgesPx : at.width, maxPx);
 }
 
-/** Returns the width for a box's children; 0 in a row or grid, where each child has only its own width. */
+/** Returns the width for a box's children. In a row or grid, returns 0, because each child has only its own width. */
 function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number {
   const isRow = style.display === "flex" && (style.flexDirection ?? "row") === "row";
   if (isRow || style.display === "grid") return 0;

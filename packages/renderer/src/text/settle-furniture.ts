@@ -2,7 +2,7 @@ import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
 import type { Crowded, YieldingLine } from "./crowded.ts";
 import type { MeasuredSlide } from "./measured-slide.ts";
 
-/** A slide on which all hashtags and brand lines fit, and the texts that were dropped for that. */
+/** A slide on which all hashtags and brand lines fit. `left` has the texts that were dropped for that. */
 export interface SettledSlide {
   root: BoxNode;
   measured: MeasuredSlide;
@@ -18,7 +18,9 @@ const sizeStepPx = 0.5;
 /** The replacement of a line; null if the line is dropped. */
 type Changes = Map<SlideNode, TextNode | null>;
 
-/** Makes hashtags and brand lines fit: they get smaller, then shorter, and are dropped if that isn't enough. */
+/**
+ * Makes hashtags and brand lines fit by drawing them smaller, then shortening them. If that isn't enough, drops some.
+ */
 export async function settleFurniture(
   root: BoxNode,
   measure: (root: BoxNode) => Promise<MeasuredSlide>,
@@ -56,14 +58,17 @@ function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
   return left;
 }
 
-/** Sorts lines in the order in which they are dropped: first those that wouldn't fit alone, then by `yields.order`. */
+/**
+ * Sorts lines in the order in which they are dropped. Lines that wouldn't fit alone come first, others follow
+ * `yields.order`.
+ */
 function sortByLeaving(lines: readonly YieldingLine[], lackPx: number): YieldingLine[] {
   const roomPx = lines.reduce((sum, { widthPx }) => sum + widthPx, -lackPx);
   const rank = ({ widthPx, yields }: YieldingLine) => (widthPx > roomPx ? 0 : yields.order);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Returns the line at the size that fits its space; null if that is below the minimum size. */
+/** Returns the line at the size that fits its space. Null if that size is below the minimum. */
 function shrink({ node, yields, widthPx }: YieldingLine, lackPx: number): TextNode | null {
   const { minPx } = yields;
   if (minPx === undefined) return null;

@@ -16,7 +16,7 @@ import { listSlideJobs } from "../slide-set.ts";
 import { framesPerSecond } from "./timeline.ts";
 import type { Clip } from "./video-options.ts";
 
-/** Opens a video file. Rejects if CORS, its container or its codec prevents it. */
+/** Opens a video file. Rejects if CORS, the container or the codec prevents opening. */
 async function openClip(url: string): Promise<OpenClip> {
   const input = new Input({
     source: new UrlSource(url, { getRetryDelay: () => null }),
@@ -45,8 +45,8 @@ async function readTrack(input: Input): Promise<Omit<OpenClip, "input">> {
 }
 
 /**
- * Yields the video's image for each of `frameCount` frames. An image is valid until the next one is requested. After
- * the video's end, its last image is repeated.
+ * Yields the video's image for each of `frameCount` frames, repeating the last image at the end. An image is valid
+ * until the next is requested.
  */
 export async function* playClip(
   url: string,

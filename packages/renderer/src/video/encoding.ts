@@ -17,7 +17,7 @@ export function getVideoSize(sizePreset: SizePresetId): { width: number; height:
   return { width: widthPx * videoScale, height: heightPx * videoScale };
 }
 
-/** Returns the codec in which this browser can encode the format; null if it has none. */
+/** Returns the codec in which this browser can encode the format, or null. */
 export function findCodec(type: VideoType, sizePreset: SizePresetId): Promise<VideoCodec | null> {
   return getFirstEncodableVideoCodec(codecs[type], {
     ...getVideoSize(sizePreset),

@@ -1,7 +1,7 @@
 import type { TemplateId } from "../../design/templates/registry.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** Loads a template's drawing style only if a slide uses it, because these styles are most of the drawing code. */
+/** Loads a template's drawing style only if a slide uses it, because the styles are most of the drawing code. */
 const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {
   modern: async () => (await import("./modern/skin.ts")).modernSkin,
   minimal: async () => (await import("./minimal/skin.ts")).minimalSkin,

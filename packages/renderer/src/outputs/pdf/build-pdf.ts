@@ -22,8 +22,8 @@ import { TextWriter } from "./text-writer.ts";
 import { DocumentFonts } from "./type/document-fonts.ts";
 
 /**
- * Builds a tagged PDF with a JPEG per slide. Text that the JPEG omits is written visibly, all other text invisibly.
- * Deterministic; 1 point is 1 CSS px. Rejects with an `AssetError` if a font can't be loaded.
+ * Builds a tagged PDF with a JPEG per slide, at 1 point per CSS px. Text that the JPEG omits is written visibly, all
+ * other text invisibly.
  */
 export async function buildPdf(
   slides: readonly RenderedSlide[],

@@ -7,8 +7,8 @@ const emptyFont =
   "AAEAAAAIAIAAAwAAY21hcAAMAEYAAAEMAAAALGdseWYAAAAAAAABPAAAAAFoZWFkxLb84AAAAIwAAAA2aGhlYQMiAyIAAADEAAAAJGhtdHgD6AAAAAABCAAAAARsb2NhAAAAAAAAATgAAAAEbWF4cAACAAIAAADoAAAAIHBvc3QAAwAAAAABQAAAACAAAQAAAAEAAMurQH9fDzz1AAMD6AAAAACy0F4AAAAAALLQXgAAAAAAAAAAAAAAAAMAAgAAAAAAAAABAAADIP84AAAD6AAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAQABAAAAAQAAAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAA+gAAAAAAAIAAAADAAAAFAADAAEAAAAUAAQAGAAAAAIAAgAAAAD//wAA//8AAQAAAAAAAAAAAAAAAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==";
 
 /**
- * A font for invisible text: empty glyphs, one em wide. Each code represents a whole grapheme cluster, so marks and
- * emoji sequences are extracted as written.
+ * A font for invisible text, with empty glyphs one em wide. Each code is a whole grapheme cluster, so marks and emoji
+ * sequences are extracted as written.
  */
 export class GlyphlessFont {
   readonly ref: PDFRef;

@@ -54,7 +54,7 @@ export class TextTags {
     return body;
   }
 
-  /** Returns the first line of the list entry that contains the words; null if they are in no list. */
+  /** Returns the first line of the list entry that contains the words. Null if the words are in no list. */
   #findEntry({ ref }: TextBox, words: string): number | null {
     if (ref.kind !== "item") return null;
     const item = this.#post.content[ref.slide]?.description[ref.item];

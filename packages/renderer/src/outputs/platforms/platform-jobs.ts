@@ -4,8 +4,8 @@ import type { SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 
 /**
- * Lists the jobs for all platforms: one per distinct size, and one more for each platform that accepts a document. A
- * document has its own job, because the document typesets the text that its images omit.
+ * Lists the jobs for all platforms, one per distinct size. A document has its own job, because the document typesets
+ * text that its images omit.
  */
 export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const sizePresets = new Map(

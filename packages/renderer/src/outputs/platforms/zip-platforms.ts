@@ -23,8 +23,8 @@ import { describeSize, listPlatformJobs, takesDocument } from "./platform-jobs.t
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
- * Builds a ZIP with a folder per platform. A folder has a document if the platform accepts one, otherwise JPEGs in a
- * subfolder per post. `drawn` has the images of `listPlatformJobs`, job by job.
+ * Builds a ZIP with a folder per platform, with a document or else JPEGs in a subfolder per post. `drawn` has the
+ * images of `listPlatformJobs`, job by job.
  */
 export async function zipPlatforms(
   job: SlideJob,
@@ -117,7 +117,7 @@ function listWarnings(
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
   return jobs.flatMap(({ format, setBy }, index) =>
-    // A document has the same layout as the images of its size, and so the same warnings.
+    // A document has the same layout as the images of its size, so its warnings would only repeat theirs.
     (setBy ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
       listFileLayoutWarnings(layout).map(
         ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,

@@ -239,8 +239,7 @@ describe("texts of a presentation", () => {
         expect(box.yPx + box.heightPx, box.words).toBeLessThan(heightPx + 3);
       }
     }
-    // Texts that stay in the slide's image, because a presentation can't draw a neon ring around a figure, a gradient
-    // on a number, or a glow on highlighted words.
+    // Texts that stay in the slide's image, because a presentation can't draw their neon ring, gradient or glow.
     const inPicture: Partial<Record<TemplateId, string[]>> = {
       modern: ["header"],
       dark: ["title", "title", "header", "header", "header"],

@@ -166,8 +166,8 @@ function addSlide(
 }
 
 /**
- * Returns the text box used as the slide's title: the post's title on the first slide, otherwise the longest part of
- * the header. Undefined if that text has no text box, because the slide's image shows it.
+ * Returns the text box of the post's title on the first slide, and of the longest part of the header on others.
+ * Undefined if the slide's image shows that text.
  */
 function findTitle({ layout }: RenderedSlide, number: number): TextBox | undefined {
   const find = (kind: TextBox["ref"]["kind"]) =>

@@ -15,7 +15,9 @@ export function writeChartFrame(
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Chart ${id}" descr="${escapeXml(description)}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${writePlace(chart, "p:xfrm")}<a:graphic><a:graphicData uri="${chartNamespace}"><c:chart xmlns:c="${chartNamespace}" r:id="${relation}"/></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
-/** Writes the chart part (ECMA-376, part 1, 21.2): only bars, columns or a ring, without axes, labels or margins. */
+/**
+ * Writes the chart part (ECMA-376, part 1, 21.2). It has only bars, columns or a ring, without axes, labels or margins.
+ */
 export function writeChart(chart: ChartBox, name: string): string {
   const body = chart.kind === "ring" ? writeRing(chart, name) : writeBars(chart, name);
   return `<c:chartSpace xmlns:c="${chartNamespace}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0"/><c:y val="0"/><c:w val="1"/><c:h val="1"/></c:manualLayout></c:layout>${body}<c:spPr><a:noFill/></c:spPr></c:plotArea><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`;

@@ -13,7 +13,10 @@ export const chartCells = (count: number) => ({
   values: `Sheet1!$B$2:$B$${count + 1}`,
 });
 
-/** Builds the workbook for editing a chart's data (ECMA-376, part 1, 18): one row per part, below the series name. */
+/**
+ * Builds the workbook for editing a chart's data (ECMA-376, part 1, 18). Each part of the chart has a row below the
+ * series name.
+ */
 export function buildWorkbook(parts: readonly ChartPart[], name: string): Uint8Array<ArrayBuffer> {
   const text = (cell: string, words: string) =>
     `<c r="${cell}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(words)}</t></is></c>`;

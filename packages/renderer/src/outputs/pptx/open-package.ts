@@ -8,7 +8,7 @@ const documentRelations = "http://schemas.openxmlformats.org/officeDocument/2006
 /** A part's relationships by id: kind, and target relative to the part. */
 export type Relations = Readonly<Record<string, readonly [kind: string, target: string]>>;
 
-/** An Open Packaging Conventions file (ECMA-376, part 2): parts, their content types and relationships. */
+/** An Open Packaging Conventions file (ECMA-376, part 2). It has parts with content types and relationships. */
 export class OpenPackage {
   readonly #files: Zippable = {};
   readonly #types = new Map<string, string>();

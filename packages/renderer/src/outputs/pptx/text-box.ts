@@ -22,8 +22,8 @@ const hasEmoji = (text: string) => splitEmoji(text).some(({ kind }) => kind === 
 const descent = 0.2;
 
 /**
- * Writes a text as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph with fixed breaks and line
- * height, so other fonts don't move lines. `titleStagePx` is the slide's width if the text is its title.
+ * Writes a text as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2). Fixed line breaks keep other fonts from moving
+ * lines, and `titleStagePx` is set for the slide's title.
  */
 export function writeTextBox(
   box: TextBox,
@@ -52,7 +52,7 @@ export function writeTextBox(
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
 }
 
-/** Widens a title's box to the slide's edges: LibreOffice (7.4) wraps titles even in boxes without wrapping. */
+/** Widens a title's box to the slide's edges, because LibreOffice (7.4) wraps titles even in boxes without wrapping. */
 function widen(
   { leftPx, rightPx }: { leftPx: number; rightPx: number },
   align: TextBox["textAlign"],

@@ -4,7 +4,7 @@ import { eastAsianFamilies } from "../../fonts/han-family.ts";
 import { weightNames } from "../../fonts/weight-names.ts";
 import { escapeXml } from "./open-package.ts";
 
-/** A font as applications list it: the family name with its weight, and whether it is the family's bold. */
+/** A font as applications list it. `name` is the family's name with its weight. */
 export interface Typeface {
   name: string;
   isBold: boolean;
@@ -84,8 +84,8 @@ const ownScript = /^Noto (?:Sans|Serif|Naskh) (?!Symbols|Math)/;
 const isHan = (family: string) => eastAsianFamilies.includes(family);
 
 /**
- * Writes the fonts of a run (ECMA-376, part 1, 21.1.2.3): the requested family for Latin, and the families that draw
- * East Asian and complex scripts.
+ * Writes the fonts of a run (ECMA-376, part 1, 21.1.2.3). The requested family is for Latin, other families for East
+ * Asian and complex scripts.
  */
 export function writeFonts(families: readonly string[], weight: number): string {
   const [first = ""] = families;

@@ -21,8 +21,8 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
 };
 
 /**
- * Whether layouts have their own background colours. The design must have background elements. On the most compressed
- * slides (squeeze 2), an image is also required.
+ * Whether layouts have their own background colours. On the most compressed slides (squeeze 2), only a slide with an
+ * image has them.
  */
 export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
@@ -46,7 +46,7 @@ function darkField({ colors, context }: Scene): Sheet {
 }
 
 /**
- * Returns an opaque sheet in the design's background colour. If that background is a gradient, its text colours can
+ * Returns an opaque sheet in the design's background colour. If the background is a gradient, the text colours can
  * differ from those of `paper`.
  */
 export function plate({ context }: Scene): Sheet {
@@ -90,7 +90,7 @@ export function tint({ colors, context }: Scene): Sheet {
 }
 
 /**
- * Returns the accent colour of small text. On the primary it is the text colour, because an accent in the same hue
+ * Returns the accent colour of small text. On the primary, this is the text colour, because an accent in the same hue
  * wouldn't be noticed.
  */
 export function smallAccent({ colors }: Scene, sheet: Sheet): string {
@@ -102,7 +102,7 @@ export function inkReadsOnPrimary({ colors }: Scene): boolean {
   return contrastRatio(colors.paper.ink, colors.primary.background) >= largeRatio;
 }
 
-/** Whether both halves of a comparison extend to the slide's bottom edge: only if no block or summary follows. */
+/** Whether both halves of a comparison extend to the slide's bottom edge. They don't if a block or summary follows. */
 export function hasBleedingHalves({ layout, reading, shape }: Scene): boolean {
   if (layout !== "comparison") return false;
   const index = reading.blocks.findIndex(({ kind }) => kind === "comparison");

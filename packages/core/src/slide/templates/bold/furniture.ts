@@ -59,8 +59,8 @@ const cueSize = 62;
 const numberSize = 220;
 
 /**
- * Styles and places title and number at the top, and brand, hashtags and arrow at the foot. Each has the text colour of
- * the background behind it.
+ * Places title and number at the top, and brand, hashtags and arrow at the foot. Each gets the text colour of its
+ * background.
  */
 export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { px, widthPx } = scene;

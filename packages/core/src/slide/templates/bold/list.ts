@@ -23,8 +23,8 @@ const gridGrowth = 1.4;
 /** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
- * Draws list items as cards with a thick border, in a grid or in rows. The background is the primary colour on the
- * first card, and the text colour on one later card.
+ * Draws list items as cards with a thick border, in a grid or in rows. The first card and one later card are emphasized
+ * by their background.
  */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
@@ -116,10 +116,7 @@ function rowCard(
   );
 }
 
-/**
- * Returns a card's colours: the primary for the first card, the text colour for the fourth of a grid or the last of
- * several rows, the background colour for others.
- */
+/** Returns a card's colours. The first card and one later card are emphasized with the primary and the text colour. */
 function cardSheet(
   scene: Scene,
   { index, count, isGrid }: { index: number; count: number; isGrid: boolean },

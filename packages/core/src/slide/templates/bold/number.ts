@@ -30,8 +30,8 @@ const seamUnderPhoto = 0.42;
 const seamTo = 0.52;
 
 /**
- * Draws the number on top of a primary-coloured block, which has the rest of the header. On landscape slides, the
- * number is left of the block.
+ * Draws the number above a primary-coloured block with the rest of the header. On landscape slides, the number is left
+ * of the block.
  */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;

@@ -37,8 +37,8 @@ export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
 }
 
 /**
- * Returns a CSS gradient: the most transparent scrim with which the large quotation mark is legible over the photo.
- * Returns null if no scrim is needed.
+ * Returns the most transparent scrim with which the large quotation mark is legible, as a CSS gradient. Null if no
+ * scrim is needed.
  */
 function fadeUnderMark(scene: Scene, frame: Area): string | null {
   const { media, colors } = scene;

@@ -63,8 +63,7 @@ function drawImage(
 ): (SlideNode | null)[] {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
-  // The drawing engine keeps a copy per size of the photo. Rounding avoids a new copy with each typed letter that moves
-  // the block.
+  // The engine keeps a copy per size of the photo. Rounding avoids a new copy if a typed letter moves the block.
   const step = heightPx / photoSteps;
   const end = top + px(overlap);
   // The foot is on a dark background.

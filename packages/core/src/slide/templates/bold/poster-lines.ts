@@ -8,8 +8,8 @@ import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
 
 /**
- * A line of a poster, which is a title with lines that each fill the width. Lengths are CSS px; `y` is the distance
- * from the poster's top.
+ * A line of a poster title, which has lines that each fill the width. `y` is the distance from the poster's top, CSS
+ * px.
  */
 export interface PosterLine {
   words: Words;
@@ -51,8 +51,8 @@ function posterPieces({ text }: Words): string[] | null {
 }
 
 /**
- * Breaks a title into lines that each fill the width, as large as the height allows. Null if the title can't be a
- * poster, or if its smallest line would be unreadable.
+ * Breaks a title into lines that each fill the width, as large as the height allows. Null if that is impossible or a
+ * line would be unreadable.
  */
 export function* fitPosterLines(
   scene: Scene,
@@ -111,7 +111,7 @@ function breakEvenly(widths: readonly number[], count: number): [from: number, t
   return [[0, widths.length]];
 }
 
-/** Fills lines one after another up to the width `limit`; null if one piece is wider. */
+/** Fills lines one after another up to the width `limit`. Null if one piece is wider than `limit`. */
 function breakAt(widths: readonly number[], limit: number): [number, number][] | null {
   const lines: [number, number][] = [];
   let [from, used] = [0, 0];
@@ -127,8 +127,8 @@ function breakAt(widths: readonly number[], limit: number): [number, number][] |
 }
 
 /**
- * Returns each line's font size, CSS px: the size at which the line fills the width, but not much larger than the
- * smallest line's. If the lines together are too high, all sizes are reduced.
+ * Returns each line's font size, CSS px. Each line fills the width, but is at most `mostRatio` times as large as the
+ * smallest line.
  */
 function sizeLines(
   { px, shape }: Scene,

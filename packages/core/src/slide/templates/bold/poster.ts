@@ -18,8 +18,7 @@ const discRadius = { most: 150, least: 64 } as const;
 const discGap = 40;
 
 /**
- * A text drawn as a poster: its lines, their total height (CSS px), and a function that draws them from `y` (CSS px)
- * down.
+ * A text drawn as a poster. `heightPx` is the total height of its lines, and `draw` draws them from `y` (CSS px) down.
  */
 interface Poster {
   lines: readonly PosterLine[];
@@ -55,8 +54,7 @@ export function* fitPoster(
 }
 
 /**
- * Composes a cover with the title as a poster: lines that each fill the width, with a disc beside a short line. Null if
- * the title can't be a poster.
+ * Composes a cover with the title as a poster, in lines that each fill the width. Null if the title can't be a poster.
  */
 export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<SlideNode[] | null> {
   const { title } = scene.reading;

@@ -25,8 +25,8 @@ interface ClaimRoom {
 }
 
 /**
- * Fits the header beside a bar, and the text below it. Returns the height of both, CSS px, and a function that draws
- * both at a given `y`.
+ * Fits the header beside a bar, and the text below it. Returns their total height, CSS px, and a function that draws
+ * them at a given `y`.
  */
 export function* claimBesideBar(
   scene: Scene,

@@ -14,7 +14,8 @@ import { drawPanorama, panoramaTop } from "./panorama.ts";
 const pad = 44;
 
 /**
- * Draws the header at the top. At the foot is a card: the call to action on the primary colour, and the brand below.
+ * Draws the header at the top and a card at the foot. The card has the call to action on the primary colour, and the
+ * brand below.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;

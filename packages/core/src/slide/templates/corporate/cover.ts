@@ -10,7 +10,10 @@ import { besideTab, hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
 import { drawSideImage } from "./side-image.ts";
 
-/** The block's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
+/**
+ * How much lower the left end of the block's sloping lower edge is than the right end, as a fraction of the slide's
+ * height.
+ */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 /**
  * Smallest and largest distance from the slide's top to the right end of the block's lower edge, as fractions of the

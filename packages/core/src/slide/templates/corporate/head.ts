@@ -9,7 +9,7 @@ import { isEastAsian } from "../../composition/lettering.ts";
 import { boxAt, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** Indent of a headline, which leaves space for the bar beside it; design px. */
+/** Indent of a headline for the bar beside it, design px. */
 const barRoom = 36;
 /** Width of the bar beside a headline, design px. */
 const barWidth = 10;
@@ -81,7 +81,7 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: [...found.nodes, line] };
 }
 
-/** Places the call-out below a headline that has its own column, at the foot of that column. */
+/** Places the call-out at the foot of a headline's own column. */
 export function underSideHead(
   scene: Scene,
   skin: TemplateSkin,

@@ -7,7 +7,7 @@ import { icon } from "../../composition/icons.ts";
 const squareShare = 0.34;
 
 /**
- * Draws a small square as a plain item's bullet, or a box with the icon of the item's mark; null if the mark is "own".
+ * Draws a small square as a plain item's bullet, or a box with the icon of the item's mark. Null if the mark is "own".
  */
 export const drawMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;

@@ -14,7 +14,7 @@ const bar = 12;
 /** Largest font size of the note's text, design px. */
 const maxSize = 56;
 
-/** Fits the slide's blocks into a note on a panel with a bar before it; null without blocks. */
+/** Fits the slide's blocks into a note on a panel, with a bar at its start. Null without blocks. */
 export function* fitNote(
   scene: Scene,
   skin: TemplateSkin,

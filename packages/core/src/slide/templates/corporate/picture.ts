@@ -9,7 +9,10 @@ import { drawSideImage } from "./side-image.ts";
 
 /** Largest height of the text, as a fraction of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
-/** The image's lower edge slopes: its left end is lower than its right end by this fraction of the slide's height. */
+/**
+ * How much lower the left end of the image's sloping lower edge is than the right end, as a fraction of the slide's
+ * height.
+ */
 const fall = 0.09;
 /** Largest font size of the header, design px. */
 const maxSize = 112;

@@ -22,7 +22,10 @@ import { stepStairs } from "./steps.ts";
 
 const margin = 84;
 
-/** Layouts that get squared paper as decoration. The other layouts draw it themselves, or have text in its place. */
+/**
+ * Layouts that get squared paper as decoration. Other layouts draw the squared paper themselves, or have text in its
+ * place.
+ */
 const overPanorama = ["number", "quote", "steps"];
 
 /** The style of an annual report: tabs, tables and squared paper. */

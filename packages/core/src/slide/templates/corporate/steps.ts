@@ -7,7 +7,7 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** How far each step is indented more than the one before: for few steps and for many; design px. */
+/** Indent of each step relative to the step before, design px, for few and for many steps. */
 const stairs = { few: 84, many: 44 } as const;
 const maxRow = 230;
 
@@ -44,8 +44,8 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
 const cellShade = "rgba(0, 0, 0, 0.16)";
 
 /**
- * Returns a step's colours, between those of a card and of `fill` if one text colour is legible on both. Otherwise only
- * the last step has the colours of `fill`.
+ * Returns a step's colours, which change step by step from a card's to those of the last step. If that would be
+ * illegible, only the last step differs.
  */
 function toneOf({ colors }: Scene, index: number, count: number) {
   const { panel, panelStrong, chosen } = colors;

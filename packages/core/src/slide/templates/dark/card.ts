@@ -10,8 +10,8 @@ import { glow, neonOf, tileColor } from "./paint.ts";
 const wide = 0.545;
 
 /**
- * Returns cells with two cards per row. The wider card is alternately the left and the right one. If the count is odd,
- * the first card has its own row.
+ * Returns cells with two cards per row, with the wider card left and right in turn. If the count is odd, the first card
+ * has its own row.
  */
 export function bentoGrid(room: Area, count: number, gapPx: number): Area[] {
   const isOdd = count % 2 === 1;

@@ -54,8 +54,8 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
 };
 
 /**
- * Draws the brand's image in a neon ring, at the right of a landscape slide. A logo gets no ring; without an image, a
- * bookmark icon is drawn.
+ * Draws the brand's image in a neon ring, at the right of a landscape slide. Without an image, draws the icon of the
+ * requested action.
  */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
   const { px, shape, squeeze, context, colors, reading } = scene;

@@ -16,8 +16,8 @@ const mostStacked = 4;
 const lowRoom = 0.62;
 
 /**
- * Draws a comparison as two cards, the second one glowing. They are side by side if the area has little height or a
- * column is long, else one above the other.
+ * Draws a comparison as two cards, with a glow around the second. If the area is low or a column is long, they are side
+ * by side.
  */
 export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, shape } = scene;
@@ -53,7 +53,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   });
 };
 
-/** Returns the areas of two cards one above the other, their heights in proportion to their numbers of rows. */
+/** Returns the areas of two cards, one above the other. Their heights are in proportion to their numbers of rows. */
 function stacked(room: Area, between: number, columns: readonly [Column, Column]): [Area, Area] {
   const [one, other] = columns.map(({ rows }) => rows.length + headRows) as [number, number];
   const free = room.height - between;

@@ -15,7 +15,7 @@ import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
 
-/** Draws a cover with a neon ring if it has an image or if its title starts with a number; else with a neon sign. */
+/** Draws a cover. If it has an image or a number at the title's start, it gets a neon ring, otherwise a neon sign. */
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   if (scene.media) return byImage(scene, skin);
   const number = titleNumber(scene);
@@ -124,7 +124,7 @@ const ringGap = 80;
 
 /**
  * Size of the text's area in a ring, as fractions of the ring's width and height. The area's corners are outside the
- * ring, but the number at the top is so narrow that it doesn't reach them.
+ * ring, but the text doesn't reach them.
  */
 const halves = { width: 0.77, height: 0.71 } as const;
 

@@ -13,8 +13,8 @@ const dots = { step: 36, radius: 1.9 } as const;
 const dotAlpha = 0.42;
 
 /**
- * Draws the lights that every slide has: at both lower corners, where they continue on the next slide, and at the
- * middle of the top.
+ * Draws the lights of every slide at both lower corners and at the top. At the corners, they continue on the next
+ * slide.
  */
 export function drawLamps(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;

@@ -15,10 +15,7 @@ const mostInRing = 6;
 const tubeShare = 0.048;
 const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as const;
 
-/**
- * Draws a percentage in a ring that is lit up to its value, any other number in a full ring. The rest of the header is
- * below or beside the ring.
- */
+/** Draws the number in a ring. For a percentage, the ring is lit up to its value. */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors } = scene;
   const area = skin.area(scene, skin);
@@ -61,9 +58,7 @@ function hasNumberRing({ reading, squeeze }: Scene): boolean {
   return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
 }
 
-/**
- * Draws a neon ring around a number, lit up to the value of a percentage. A number without a ring gets a line below it.
- */
+/** Draws a neon ring around a number. If the number has no ring, draws a line below the number. */
 function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
   const size = Math.min(place.width, place.height);

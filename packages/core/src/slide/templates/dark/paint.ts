@@ -36,8 +36,8 @@ export function neonOf(scene: Scene): Neon {
 const tileShare = { usual: 0.3, hot: 0.46 } as const;
 
 /**
- * Returns a card's background, mixed between those of the slide and of `panel`. Text colours that are legible on
- * `panel` stay legible on it.
+ * Returns a card's background, mixed from those of the slide and of `panel`. Text colours that are legible on `panel`
+ * stay legible.
  */
 export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;

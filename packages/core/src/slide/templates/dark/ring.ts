@@ -5,8 +5,8 @@ import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 
 /**
- * Centre (`y`, fraction of the height) and radius (fraction of the width) of the cover's ring. A ring with a radius
- * over 0.5 is cut off at both sides.
+ * The cover's ring: `y` of its centre as a fraction of the height, `radius` as a fraction of the width. If `radius` is
+ * over 0.5, both sides are cut off.
  */
 const coverRing = {
   portrait: { y: 0.452, radius: 0.535 },
@@ -24,8 +24,8 @@ const lowCenter = 0.225;
 const lowRadius = 0.315;
 
 /**
- * Returns the cover's ring in the coordinates of this slide, because the second slide may show a part of the ring.
- * Returns null if this slide shows no ring.
+ * Returns the cover's ring in this slide's coordinates, because the second slide may show a part of it. Null if this
+ * slide shows no ring.
  */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;

@@ -11,10 +11,7 @@ const corner = 96;
 /** Width of the sign's neon tube, design px. */
 const tubeWidth = 9;
 
-/**
- * Whether the cover's text is in a neon sign: only if the cover has no image, and its title doesn't start with a
- * number.
- */
+/** Whether the cover's text is in a neon sign. A cover with an image or with a number at the title's start has none. */
 export function hasSign(scene: Scene): boolean {
   const { layout, media, context, squeeze } = scene;
   const isBare = layout === "cover" && media === null && titleNumber(scene) === null;

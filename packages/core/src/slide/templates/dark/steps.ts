@@ -15,8 +15,8 @@ const mostByTurns = 5;
 const sideShare = 0.41;
 
 /**
- * Draws steps as numbered circles on a glowing line. Their texts are alternately left and right of the line. If there
- * are many steps, all texts are on one side.
+ * Draws steps as numbered circles on a glowing line, with texts left and right of it in turn. If there are many steps,
+ * all texts are on one side.
  */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
   const { px } = scene;

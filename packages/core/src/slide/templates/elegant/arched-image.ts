@@ -28,8 +28,8 @@ export function widthBesideImage(scene: Scene): number {
 }
 
 /**
- * Returns the area of the image's arch, and the area left for text. The arch is at the right of a landscape slide, or
- * else in the middle.
+ * Returns the area of the image's arch, and the area left for text. On a landscape slide the arch is at the right,
+ * otherwise in the middle.
  */
 export function placeArchedImage(
   scene: Scene,
@@ -47,8 +47,7 @@ export function placeArchedImage(
 }
 
 /**
- * Draws the image in an arch with thin lines around it. At the right of a landscape slide, the lines extend below the
- * slide's edge.
+ * Draws the image in an arch with thin lines around it. On a landscape slide, the lines extend below the slide's edge.
  */
 export function drawArchedImage(
   scene: Scene,

@@ -23,8 +23,8 @@ const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
 const circleCount = 3;
 
 /**
- * Draws the brand's image inside circles, the header, the text with the call to action as a pill, and the brand's name
- * and details.
+ * Draws the brand's image in circles, the header, the text, the call to action as a pill, and the brand's name and
+ * details.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;
@@ -63,8 +63,8 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
 }
 
 /**
- * Builds the brand's name and details in two lines. `heightPx` includes the space above them, CSS px. It is 0 if both
- * name and details are missing.
+ * Builds the brand's name and details in two lines. `heightPx` (CSS px) includes the space above them, and is 0 without
+ * them.
  */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;

@@ -10,7 +10,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
-/** An arch's corner radius, as a fraction of half its width, by squeeze level (2: most compressed). */
+/** An arch's corner radius by squeeze level, as a fraction of half the arch's width. */
 const roundness = [1, 0.8, 0.3] as const;
 /**
  * The text's distance from the arch's top, as a fraction of half the arch's width, by squeeze level (2: most

@@ -23,7 +23,7 @@ const subtitle: Letters = {
   lining: true,
 };
 
-/** Gap between title and subtitle in an arch with little height, which has no ornament between them; design px. */
+/** Gap between title and subtitle in an arch with little height, design px. */
 const tightGap = 20;
 
 /** Distance from the arch's top to the brand, size of the brand's image, and empty space without a brand; design px. */

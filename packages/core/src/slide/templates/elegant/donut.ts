@@ -88,7 +88,8 @@ function* fitValue(
 }
 
 /**
- * Fits all names in one font size: the largest part's name in the hole, the others with their values in legend rows.
+ * Fits all names in one font size. The largest part's name is in the hole, all others are in legend rows with their
+ * values.
  */
 function* fitNames(
   scene: Scene,

@@ -10,7 +10,7 @@ import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
 /**
- * Draws list items like a centred menu between two lines. Diamonds separate the items, but not in long lists or on
+ * Draws list items like a centred menu between two lines. Diamonds separate the items, except in long lists and on
  * slides with a photo.
  */
 export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {

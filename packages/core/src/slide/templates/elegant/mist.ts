@@ -13,17 +13,14 @@ const fade = 0.045;
 const mistChroma = 0.036;
 
 /**
- * The largest difference between the hues of primary and secondary, in degrees, for a gradient between both. If the
- * difference is larger, the gradient ends in the primary's hue.
+ * Largest difference in degrees between the hues of primary and secondary for a gradient. Beyond it, the gradient keeps
+ * the primary's hue.
  */
 const mostHueDegrees = 60;
 
 const known = new WeakMap<TemplateColors, ShadedSheet>();
 
-/**
- * Returns the soft gradient that fills arches and discs, from the primary to the secondary hue, with text colours
- * legible on all of it.
- */
+/** Returns the soft gradient that fills arches and discs. Its text colours are legible on the whole gradient. */
 export function mistOf({ colors, context }: Scene): ShadedSheet {
   const found = known.get(colors);
   if (found) return found;

@@ -18,9 +18,7 @@ const figureDrop = 0.06;
 /** Distance from the disc to the circle around it, design px. */
 const lineGap = 22;
 
-/**
- * Draws the number on a disc. The rest of the header and the text are below the disc, or beside it on landscape slides.
- */
+/** Draws the number on a disc. The other text is below the disc, or beside the disc on landscape slides. */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";

@@ -21,7 +21,7 @@ const headShareOverMany = 0.2;
 /** Largest font size of a headline above code, design px. */
 const codeHead = 168;
 
-/** Whether a list is so long that its rows are closer, with no diamonds between them. */
+/** Whether a list is too long for diamonds between its rows. The rows are also closer then. */
 export function isMany(points: number): boolean {
   return points > 6;
 }

@@ -13,7 +13,7 @@ import { finePx, flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
 /**
- * The quotation mark above the quote: distance from the arch's top, font size, and height that is kept free; design px.
+ * The quotation mark above the quote, design px. `top` is the distance from the arch's top, and `height` is kept free.
  */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
   portrait: { top: 84, size: 240, height: 132 },

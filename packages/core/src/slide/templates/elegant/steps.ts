@@ -15,12 +15,12 @@ const manySteps = 4;
 const figureShare = 0.4;
 /** Space between steps, as a fraction of the row's height, so each number is clearly nearer to its own text. */
 const airShare = 0.16;
-/** A row with less height than this has its number beside the text instead of above; design px. */
+/** If a row is lower than this, its number is beside the text instead of above, design px. */
 const lowRow = 152;
 
 /**
- * Draws steps in the middle, each with an italic number above its text. In rows with little height and on landscape
- * slides, the number is beside the text, with thin lines between rows.
+ * Draws steps in the middle, each with an italic number above its text. In low rows and on landscape slides, the number
+ * is beside the text.
  */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;

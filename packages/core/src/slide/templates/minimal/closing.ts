@@ -71,8 +71,7 @@ function* overAction(
 const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
 
 /**
- * Draws the icon of the requested action above the header. Returns null if no action is requested, the slide is
- * landscape, the slide has a summary or a photo, or the height is too small.
+ * Draws the icon of the requested action above the header. Null if no action is requested or there isn't enough space.
  */
 function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { px, shape, photo, reading } = scene;

@@ -23,8 +23,8 @@ export const thickLine = 5;
 export const hairline = 2;
 
 /**
- * `start` returns the `x` of a column, counted from 0. `span` returns the width of several columns with the gaps
- * between them. CSS px.
+ * `start` returns the `x` of a column, counted from 0. `span` returns the width of several columns and the gaps between
+ * them, CSS px.
  */
 export function columnsOf({ px }: Scene, area: Area) {
   const gutterPx = px(gutter);
@@ -51,8 +51,8 @@ export function textColumnsUnderHead(scene: Scene, area: Area): Area {
 const calloutShare = 0.3;
 
 /**
- * Places text and call-out around the main block, in the columns for text. The block has the full width. On a landscape
- * slide, the call-out goes under the headline if it fits.
+ * Places text and call-out around the main block. On a landscape slide, the call-out goes under the headline if there
+ * is enough space.
  */
 export function* surroundInTextColumns(
   scene: Scene,
@@ -200,7 +200,7 @@ export function hasSideImage({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
 
-/** Builds a box that centres an icon vertically, at the end of a line; null without an icon. */
+/** Builds a box that centres an icon vertically in a line. Null without an icon. */
 export function centered(size: number, child: SlideNode | null): SlideNode | null {
   return (
     child &&

@@ -24,7 +24,7 @@ const lineRoom = 40;
 const noteGap = 28;
 
 /**
- * Draws a number in thin digits as wide as the slide. Below are the rest of the header, a line, and up to two texts.
+ * Draws a number in thin digits as wide as the slide. Below it are the rest of the header, a line, and up to two texts.
  */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
@@ -50,10 +50,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   };
 };
 
-/**
- * Places blocks and summary under a line. Landscape slides stack them. Other slides place them side by side; a single
- * one starts in the second of four columns.
- */
+/** Places blocks and summary under a line. Landscape slides stack them, and other slides place them side by side. */
 function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<SurroundingText> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,

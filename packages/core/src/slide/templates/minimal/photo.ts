@@ -12,8 +12,7 @@ import { columnsOf, lineTop } from "./grid.ts";
 const gap = 52;
 
 /**
- * Places a photo from the second of four columns to the slide's edge, below the line that crosses all slides. On a
- * landscape slide, places it at the end.
+ * Places a photo from the second of four columns to the slide's edge. On a landscape slide, the photo is at the end.
  */
 export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);

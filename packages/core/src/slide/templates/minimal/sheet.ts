@@ -22,8 +22,8 @@ export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Shee
 const leastApart = 1.5;
 
 /**
- * Adds a rule under highlighted words whose colour is too close to `ink`. Also replaces a band by a rule if the band
- * would look like selected text in an editor.
+ * Adds a rule under highlighted words if their colour is too close to `ink`. If a band would look like selected text, a
+ * rule replaces it.
  */
 function overRule(highlight: Highlight, ink: string): Highlight {
   const { color, band } = highlight;

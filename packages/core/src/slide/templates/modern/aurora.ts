@@ -4,14 +4,14 @@ import { drawSvg, boxAt } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
 /**
- * Size of the lights: at the corners as a fraction of the slide's shorter side, at the foot as a fraction of the
- * slide's height.
+ * Radius of the corner lights as a fraction of the slide's shorter side, and height of the foot light as a fraction of
+ * the slide's height.
  */
 const reach = { corner: 0.5, foot: 0.4 } as const;
 
 /**
- * Draws soft lights at both upper corners and at the foot, the same on all slides. The light at the foot is a linear
- * gradient, because the exported file is then a third as large as with a round one.
+ * Draws soft lights at both upper corners and at the foot. The foot has a linear gradient, because a round one would
+ * make the exported file three times as large.
  */
 export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   const { primary, secondary } = context.palette.glow;

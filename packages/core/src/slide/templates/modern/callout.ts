@@ -12,8 +12,8 @@ const maxSize = 44;
 const letters = { family: "body", weight: 600, leading: 1.3, balanced: true } as const;
 
 /**
- * Draws a call-out as a glass-like box with a coloured bar. It is a filled box in the layouts `list`, `steps` and
- * `chart`, and a pill in `closing`.
+ * Draws a call-out: a pill in the layout `closing`, a filled box in `list`, `steps` and `chart`, otherwise a glass-like
+ * box.
  */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, context } = scene;

@@ -34,7 +34,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   });
 };
 
-/** Returns a function that draws a track, and on it the pill whose length shows the value. */
+/** Returns a function that draws a track and a pill on it. The pill's length shows the value. */
 function drawPill(scene: Scene): BarsLook["draw"] {
   const { paper, panel } = scene.colors;
   return (track, { bar, share, isMost }) => {

@@ -22,7 +22,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],
-    // The first card starts lower, so it has less height. Its height limits the text of both cards.
+    // The first card starts lower and has less height. Its height limits the text of both cards.
     room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.chosen;

@@ -21,7 +21,7 @@ export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNo
 }
 
 /**
- * Draws a small tile as a plain item's bullet, else a tile with the icon of the item's mark; null if the mark is "own".
+ * Draws a small tile as a plain item's bullet, or a tile with the icon of the item's mark. Null if the mark is "own".
  */
 export const lineMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;

@@ -13,7 +13,7 @@ const numberShare = 0.48;
 /** Largest font size of the text that explains the number, design px. */
 const noteSize = 58;
 
-/** Space for the last digit, which overflows its box because of negative letter spacing; design px. */
+/** Space for the last digit, design px. Negative letter spacing makes the digit overflow its box. */
 const overhang = 34;
 /** The first digit's shift to the left, design px. */
 const hangs = 14;

@@ -19,8 +19,8 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
 
 /**
- * Text is drawn over the photo only if this fraction of the photo's height stays free above the text. With less, the
- * scrim would cover almost the whole photo.
+ * Text is drawn over the photo only if this fraction of the photo's height stays free above it. Otherwise, the scrim
+ * would cover almost the whole photo.
  */
 const leastClear = 0.3;
 

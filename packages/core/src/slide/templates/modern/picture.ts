@@ -13,8 +13,8 @@ const shares = [0.58, 0.46, 0.36] as const;
 const clear = 0.93;
 
 /**
- * Draws the image at the top; it fades into the background above the text. On a landscape slide, it is a box with
- * rounded corners.
+ * Draws the image at the top and fades it into the background above the text. On a landscape slide, the image is a box
+ * with rounded corners.
  */
 export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape, squeeze } = scene;

@@ -7,8 +7,8 @@ import { drawSvg, inset, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 
 /**
- * The sphere on the edge between the first two slides: `y` of its centre as a fraction of the slide's height, and its
- * radius in design px.
+ * The sphere on the edge between the first two slides. `y` of its centre is a fraction of the slide's height, and
+ * `radius` is in design px.
  */
 const firstSphere = {
   portrait: { y: 0.265, radius: 240 },
@@ -24,7 +24,7 @@ const lastSphere = { portrait: 150, square: 96, tall: 180, landscape: 0 } as con
 const clearance = 34;
 
 /**
- * Returns the sphere that the first two slides share, in this slide's coordinates, or the cover's own sphere; null if
+ * Returns the sphere that the first two slides share, or the cover's own sphere, in this slide's coordinates. Null if
  * the slide shows none.
  */
 export function sphereOf(scene: Scene): Circle | null {
@@ -41,7 +41,7 @@ export function sphereOf(scene: Scene): Circle | null {
   return { ...ball, radius: small, x: widthPx - small - px(56) };
 }
 
-/** Returns a single post's sphere, which the slide's top edge cuts off; null without one. */
+/** Returns a single post's sphere, or null if there is none. The slide's top edge cuts it off. */
 function singleSphere({ context, squeeze, widthPx, px }: Scene): Circle | null {
   if (!context.design.cornerAccent || squeeze === 2) return null;
   return { x: widthPx * 0.7, y: -px(12), radius: px(132) };
@@ -56,7 +56,7 @@ export function closingSphere(scene: Scene, area: Area): Circle | null {
   return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
 }
 
-/** Returns the area that the sphere leaves to text: beside it on a landscape slide, else below it. */
+/** Returns the area that the sphere leaves to text. On a landscape slide it is beside the sphere, otherwise below. */
 export function besideSphere(scene: Scene, area: Area): Area {
   const ball = sphereOf(scene);
   if (!ball) return area;

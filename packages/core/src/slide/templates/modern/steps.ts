@@ -10,7 +10,7 @@ import { stepSign } from "../../composition/step-sign.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
 
-/** With these numbers of steps, steps are drawn as a grid of two columns; otherwise as rows. */
+/** If there are this many steps, they are drawn as a grid of two columns, otherwise as rows. */
 const paneCounts = [4, 6];
 /** Maximum UTF-16 code units of a step in a grid. If a step is longer, all steps are drawn as rows. */
 const longStep = 64;

@@ -26,8 +26,8 @@ interface Code {
 }
 
 /**
- * Characters that are never drawn. Soft hyphens are excluded, because PDFs use U+00AD for the hyphen drawn at a
- * line's end (ISO 32000-1, 14.8.2.2.3).
+ * Characters that are never drawn. Soft hyphens are excluded, because PDFs use U+00AD for the hyphen at a line's end
+ * (ISO 32000-1, 14.8.2.2.3).
  */
 const invisible = /(?!\u00AD)[\p{Cf}\n]/gu;
 
@@ -35,8 +35,8 @@ const invisible = /(?!\u00AD)[\p{Cf}\n]/gu;
 const round = (length: number) => Math.round(length * 100) / 100;
 
 /**
- * One weight of a font file, reduced to a document's glyphs. Each code is a glyph with the letters that it was drawn
- * for, so ligatures and text in uppercase style are copied as they were written.
+ * One weight of a font file, reduced to a document's glyphs. A code stores the letters of its glyph, so ligatures and
+ * uppercased text are copied as written.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;
@@ -133,8 +133,8 @@ export class EmbeddedFont {
 }
 
 /**
- * Returns the letters that a glyph represents; null if they are all invisible. If several glyphs draw one letter, the
- * first one gets the letter and the others an empty text.
+ * Returns the letters that a glyph represents, or null if they are all invisible. If several glyphs draw one letter,
+ * the first gets the letter and the others an empty text.
  */
 function lettersOf(glyphs: readonly Glyph[], index: number, written: string): string | null {
   const at = glyphs[index]?.at ?? 0;

@@ -59,7 +59,7 @@ export class Shaper {
     return new Shaper(await startWasm<Name>(bytes, "__wasm_call_ctors"));
   }
 
-  /** Opens a font file (sfnt), a variable one at that weight; returns its handle. */
+  /** Opens a font file (sfnt) and returns its handle. A variable font is opened at `weight`. */
   open(sfnt: Uint8Array, weight: number): number {
     const wasm = this.#wasm;
     const font = wasm.hb_font_create(openFace(wasm, sfnt));

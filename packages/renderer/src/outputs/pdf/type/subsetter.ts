@@ -38,7 +38,7 @@ export class Subsetter {
     return new Subsetter(await startWasm<Name>(bytes, "_initialize"));
   }
 
-  /** Returns a font file (sfnt) with only those glyphs, whose ids are kept; a variable font is fixed at `weight`. */
+  /** Returns a font file (sfnt) with only those glyphs, under their old ids. A variable font is fixed at `weight`. */
   subset(sfnt: Uint8Array, glyphIds: Iterable<number>, weight: number): Uint8Array {
     const wasm = this.#wasm;
     const face = openFace(wasm, sfnt);

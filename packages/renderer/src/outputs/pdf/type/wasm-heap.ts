@@ -6,7 +6,7 @@ export type WasmExports<Name extends string> = Readonly<Record<Name | "malloc", 
   readonly memory: WebAssembly.Memory;
 };
 
-/** Starts a module. It lives only as long as its document, so its allocations are never freed. */
+/** Starts a module. Its allocations are never freed, because it lives only as long as its document. */
 export async function startWasm<Name extends string>(
   bytes: Uint8Array,
   initializer: "_initialize" | "__wasm_call_ctors",
