@@ -16,8 +16,8 @@ const cores = cpus().length;
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw` takes a slide number that
- * counts on from post to post, 15 slides each.
+ * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw` takes a slide number, counted
+ * over all posts of 15 slides each.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];

@@ -103,7 +103,9 @@ export interface TextBox {
   heightPx: number;
   /** Width at which its words wrap. */
   maxWidthPx: number;
-  /** Families that draw the text, the requested one first. Fallbacks draw the characters that it lacks. */
+  /**
+   * Families that draw the text. The requested family is first, followed by fallbacks for the characters that it lacks.
+   */
   fontFamilies: string[];
   fontSizePx: number;
   fontWeight: number;
@@ -173,7 +175,7 @@ export interface Overflow {
   message: string;
 }
 
-/** A drawn slide's layout: its size in CSS px, its texts and its media. */
+/** A drawn slide's size in CSS px, its texts and its media. */
 export interface SlideLayout {
   widthPx: number;
   /** The size preset's height, or more for a single post whose text needs more space. */

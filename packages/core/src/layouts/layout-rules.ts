@@ -38,7 +38,7 @@ export interface LayoutPattern {
   name: CarouselLayoutName;
   /** The content in words, as Markdown, e.g. "an image or video". */
   madeBy: string;
-  /** The type of item that the layout needs, e.g. `code`; absent if it needs none. */
+  /** The type of item that the layout needs, e.g. `code`. Absent if the layout needs none. */
   itemType?: ItemType;
 }
 

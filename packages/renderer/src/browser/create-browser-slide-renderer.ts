@@ -41,8 +41,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
   return {
     preview,
     warmUp(job) {
-      // Draws one slide of the carousel even for a single post, because the only image of a single post contains all
-      // slides and could take much longer.
+      // Even for a single post, draws one slide of the carousel, because its only image would take much longer.
       const slide: SlideJob = { ...job, postType: "carousel" };
       const request = { job: slide, scale: exportScale, type: "png", inSeries: true } as const;
       // The same error occurs again, and is reported, when a file is exported.

@@ -18,7 +18,7 @@ export class BitWriter {
 
   /**
    * Writes up to 22 bits into reserved space. Always stores 4 bytes to avoid branch mispredictions, because the next
-   * write overwrites the unused ones.
+   * write overwrites unused bytes.
    */
   write(value: number, count: number): void {
     const bits = this.#bits | (value << this.#bitCount);

@@ -12,7 +12,7 @@ import { formatHex, getRgb } from "../rgb.ts";
 import { hueAt } from "./hue-at.ts";
 import { getOklab, type Oklab } from "../oklab.ts";
 
-/** How highlighted words differ from the rest: by their colour, by a band behind them, or by a rule under them. */
+/** Highlighted words differ from the rest by their colour, by a band behind them, or by a rule under them. */
 export interface Highlight {
   color: string;
   band: string | null;

@@ -4,8 +4,8 @@ import { toLatinDigits } from "../../text/latin-digits.ts";
 export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;
 
 /**
- * Parses numbers as people type them, e.g. `1.200` or `2,5`; null if one can't be parsed. If one number has a clear
- * decimal separator, it applies to all.
+ * Parses numbers as people type them, e.g. `1.200` or `2,5`, or returns null. If one number has a clear decimal
+ * separator, all numbers use it.
  */
 export function parseAmounts(texts: readonly string[]): number[] | null {
   const plain = texts.map(toLatinDigits);

@@ -25,7 +25,7 @@ const signBehindBullet = /^(?:[✓✔☑✗✘✕☒☐]|\[[xX ]\])\s+/u;
 export function readPointMark(line: string): string {
   const mark = readListMark(line);
   if (mark === "" || /\d/.test(mark)) return mark;
-  // A line with an en dash is a list item only if other lines have a dash too, but this function sees only one line.
+  // Whether an en dash starts a list item depends on the other lines, but this function sees only one line.
   if (/^\s*–/.test(mark)) return "";
   return mark + (signBehindBullet.exec(line.slice(mark.length))?.[0] ?? "");
 }

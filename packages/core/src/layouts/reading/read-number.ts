@@ -38,7 +38,7 @@ function isYear(text: string): boolean {
   return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
-/** Whether the number is a quantity: it has a unit, or counts the words after it, e.g. `5 tips`. */
+/** Whether the number is a quantity. It must have a unit or count the words after it, e.g. `5 tips`. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;

@@ -33,10 +33,7 @@ export interface FitFound {
   widthsPx: number[];
 }
 
-/**
- * A generator that composes a slide. It yields each request for a font size and receives the answer. If no size fits,
- * it is stopped.
- */
+/** Composes a slide. Yields each request for a font size and receives the answer, or is stopped if no size fits. */
 export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
 /**

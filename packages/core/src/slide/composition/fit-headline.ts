@@ -89,7 +89,9 @@ export function* fitHeadline(
   return smaller.sizePx > leastPx ? smaller : fitted;
 }
 
-/** A headline's font size may be reduced to this fraction to save a line or to avoid a last line with only one word. */
+/**
+ * A headline's font may shrink to this fraction of its size, to save a line or to avoid a last line with only one word.
+ */
 const calmShare = 0.84;
 
 /** Fits a headline of three or more lines on one line less, if its font stays at least `calmShare` times as large. */

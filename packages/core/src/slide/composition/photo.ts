@@ -149,7 +149,10 @@ export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   };
 }
 
-/** Returns the area of a photo that extends to the slide's edges: above the text, or beside it on a landscape slide. */
+/**
+ * Returns the area of a photo that extends to the slide's edges. On a landscape slide it is beside the text, otherwise
+ * above.
+ */
 export function bleedingFrame(scene: Scene): Area {
   const { widthPx, heightPx, shape } = scene;
   const share = photoShare(scene);

@@ -11,8 +11,8 @@ import { drawPanorama } from "./panorama.ts";
 import { drawSideImage } from "./side-image.ts";
 
 /**
- * How much lower the left end of the block's sloping lower edge is than the right end, as a fraction of the slide's
- * height.
+ * Height difference between the ends of the block's lower edge, as a fraction of the slide's height. The left end is
+ * lower.
  */
 const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 /**

@@ -10,8 +10,8 @@ import { drawSideImage } from "./side-image.ts";
 /** Largest height of the text, as a fraction of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
 /**
- * How much lower the left end of the image's sloping lower edge is than the right end, as a fraction of the slide's
- * height.
+ * Height difference between the ends of the image's lower edge, as a fraction of the slide's height. The left end is
+ * lower.
  */
 const fall = 0.09;
 /** Largest font size of the header, design px. */

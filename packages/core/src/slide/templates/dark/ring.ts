@@ -4,10 +4,7 @@ import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/s
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 
-/**
- * The cover's ring: `y` of its centre as a fraction of the height, `radius` as a fraction of the width. If `radius` is
- * over 0.5, both sides are cut off.
- */
+/** The cover's ring. `y` of its centre is a fraction of the height, and `radius` is a fraction of the width. */
 const coverRing = {
   portrait: { y: 0.452, radius: 0.535 },
   square: { y: 0.475, radius: 0.425 },

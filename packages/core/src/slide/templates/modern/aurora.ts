@@ -4,8 +4,8 @@ import { drawSvg, boxAt } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
 /**
- * Radius of the corner lights as a fraction of the slide's shorter side, and height of the foot light as a fraction of
- * the slide's height.
+ * Sizes of the lights. `corner` is a fraction of the slide's shorter side, and `foot` is a fraction of the slide's
+ * height.
  */
 const reach = { corner: 0.5, foot: 0.4 } as const;
 
