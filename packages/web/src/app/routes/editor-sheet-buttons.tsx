@@ -47,7 +47,7 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
       {isFolded.settings && (
         <SheetButton
           label="Settings"
-          hint="Content type, format, generation and design"
+          hint="Generate a post, or change the content type, format and design"
           icon={<Settings2 size={16} aria-hidden="true" />}
           onOpen={() => onOpen("settings")}
         />
@@ -55,7 +55,7 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
       {isFolded.content && (
         <SheetButton
           label="Content"
-          hint="Slides and JSON"
+          hint="Edit the slides or their JSON"
           icon={<PanelRight size={16} aria-hidden="true" />}
           onOpen={() => onOpen("content")}
         />

@@ -71,7 +71,11 @@ function AccountSections({ user }: { user: User }) {
       >
         <Webhooks />
       </AccountSection>
-      <AccountSection id="credits" title="Credit history" lead="Every credit added or spent.">
+      <AccountSection
+        id="credits"
+        title="Credit history"
+        lead="See every credit that was added or spent."
+      >
         <CreditHistory />
       </AccountSection>
       <AccountSection

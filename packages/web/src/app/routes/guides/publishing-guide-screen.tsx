@@ -69,9 +69,9 @@ export function PublishingGuideScreen() {
       </p>
       <h2>See your posts in your calendar app</h2>
       <p>
-        Choose <strong>Add to my calendar app</strong> above the{" "}
-        <TextLink to={paths.calendar}>calendar</TextLink> to get a private link for Google Calendar,
-        Outlook or Apple Calendar.
+        Open the <TextLink to={paths.calendar}>calendar</TextLink> and choose{" "}
+        <strong>Add to my calendar app</strong>. You get a private link for Google Calendar, Outlook
+        or Apple Calendar.
       </p>
       <h2>API</h2>
       <p>

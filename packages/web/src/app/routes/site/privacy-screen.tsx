@@ -38,7 +38,8 @@ export function PrivacyScreen() {
         <p>This browser keeps:</p>
         <KeptList />
         <p>
-          Your work without an account moves to the first account that signs in on this browser.
+          If you worked without an account, your work moves to the first account that signs in on
+          this browser.
         </p>
         <p>
           When you log out, Slideloom saves your changes to your account and then removes all of
