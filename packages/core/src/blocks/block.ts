@@ -1,8 +1,8 @@
 import type { Token } from "marked";
 
 /**
- * The form of a block's text: `paragraphs` with lists, or `lines` that are one paragraph each. `source` is code: it has
- * no markup, and it isn't spell-checked, split into sentences or counted as words.
+ * Each line of `lines` is a paragraph. `source` is code, so it has no markup and isn't spell-checked or counted as
+ * words.
  */
 export type TextKind = "paragraphs" | "lines" | "source";
 
@@ -48,14 +48,11 @@ export interface Block<Part extends string = string> {
   fromWords: (words: { text: string; texts: readonly string[] }) => string;
   /** Converts the value to Markdown blocks. The caller separates the blocks with blank lines. */
   toMarkdown: (value: string) => string[];
-  /**
-   * Converts a Markdown block to a value, or returns null if the Markdown block isn't of this type. `readWords`
-   * converts inline tokens to text.
-   */
+  /** Returns null if the Markdown block isn't of this type. `readWords` converts inline tokens to text. */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
 }
 
-/** Characters of code in one colour. Without `color`, they have the text colour of the code window. */
+/** Code in one colour. `color` defaults to the text colour of the code window. */
 export interface CodeToken {
   text: string;
   color?: string;

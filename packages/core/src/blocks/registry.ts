@@ -3,7 +3,7 @@ import { code } from "./code/code.ts";
 import { text } from "./text/text.ts";
 import { twoColumns } from "./two-columns/two-columns.ts";
 
-/** Item types that have their own way of being drawn. Messages and menus list them in this order. */
+/** Types of slide items, in the order in which messages and menus list them. */
 export const itemTypes = ["text", "code", "two-columns"] as const;
 export type ItemType = (typeof itemTypes)[number];
 
@@ -18,16 +18,13 @@ export type BlockPart<Type extends ItemType = ItemType> = {
   [Each in Type]: (typeof blocks)[Each] extends Block<infer Part> ? Part : never;
 }[Type];
 
-/**
- * The type of plain text. Items of unknown types are read and drawn as plain text, and any item can be converted to it.
- */
+/** Items of unknown types are read and drawn as this type. Any item can be converted to this type. */
 export const plainType = "text" satisfies ItemType;
 
 export function isItemType(type: string): type is ItemType {
   return (itemTypes as readonly string[]).includes(type);
 }
 
-/** Returns the type that reads and draws the item: its own type if known, else text. */
 export function knownType(type: string): ItemType {
   return isItemType(type) ? type : plainType;
 }

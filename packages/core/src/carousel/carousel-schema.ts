@@ -12,7 +12,7 @@ const designSchema = z.custom<Design>(
   "The design contains an invalid setting",
 );
 
-/** A carousel on the wire; same shape as `Carousel`. Its text may be an invalid post. */
+/** A carousel in requests and responses. `jsonInput` may be an invalid post. */
 export const carouselSchema = z.object({
   jsonInput: z
     .string()

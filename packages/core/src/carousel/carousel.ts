@@ -16,7 +16,7 @@ import { parseCaptions, type Captions } from "./captions.ts";
 export const postTypes = ["carousel", "single"] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** A post's appearance: all settings that affect the drawn pixels, without the post's content. */
+/** All settings that affect how slides are drawn, but not the post's content. */
 export interface Appearance {
   design: Design;
   /** The applied template; null once one of its values is changed. */
@@ -34,15 +34,14 @@ export interface Carousel extends Appearance {
   /** The post's JSON text as typed; may be invalid. */
   jsonInput: string;
   /**
-   * The image or video of each slide, by slide index: a web URL, the `url` from `POST /api/media`, or in a browser the
-   * `local:{id}` of a file.
+   * The image or video by slide index: a web URL or the `url` from `POST /api/media`. In a browser, also `local:{id}`
+   * for a file.
    */
   mediaUrls: Readonly<Record<number, string>>;
   /** Separate captions for some services; absent if there are none. */
   captions?: Captions;
   /**
-   * Set if an AI model wrote any of the carousel's words. Posts then get the network's label for AI content by default,
-   * if there is one.
+   * Set if an AI model wrote any of the words. If a network has a label for AI content, posts get the label by default.
    */
   aiGenerated?: true;
 }
@@ -63,7 +62,7 @@ export type ParsedCarousel =
   | { ok: true; carousel: Carousel; warnings: string[] }
   | { ok: false; reason: string };
 
-/** Reads a stored carousel of any version. Unknown values get their defaults; only the text is required. */
+/** Parses a stored carousel of any version. Invalid values get their defaults, but the text is required. */
 export function parseCarousel(stored: unknown): ParsedCarousel {
   if (!isRecord(stored)) return { ok: false, reason: "it isn't a carousel" };
   const { jsonInput, templateId, carouselFormat, postType, enableMedia, mediaUrls } = stored;

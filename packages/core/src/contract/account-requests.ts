@@ -66,7 +66,7 @@ export const registrationRequestSchema = z.object({ username, email, password, .
 
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
-/** `PATCH /api/auth/me`: an absent name is unchanged; null or empty removes it. */
+/** `PATCH /api/auth/me`. An absent name stays unchanged, and null or an empty text removes the name. */
 export const namesRequestSchema = z.object(names);
 
 export type NamesRequest = z.infer<typeof namesRequestSchema>;

@@ -20,7 +20,7 @@ export const authResponseSchema = z.object({ token: z.string(), user: userSchema
 
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
-/** The response of `POST /api/auth/api-token`: the account's new API key, which replaces the previous one. */
+/** The response of `POST /api/auth/api-token`. The new API key replaces the account's previous API key. */
 export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 
 /** The response of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */

@@ -3,8 +3,8 @@ import { embeddedLimits } from "../media/data-url.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * Maximum sizes of request bodies, in bytes. `postWithImages`: posts that contain images as `data:` URLs. `media`:
- * uploads. `library`: bulk imports. `request`: all other requests.
+ * Maximum sizes of request bodies in bytes. `postWithImages` is for posts with `data:` images, and `library` is for
+ * bulk imports.
  */
 export const bodyLimits = {
   request: mebibyte,

@@ -1,4 +1,4 @@
-// Separate from the schemas, so that pages that need only the limits don't load Zod.
+// Separate from the schemas, so pages can import the limits without loading Zod.
 
 export const carouselStatuses = ["draft", "published"] as const;
 export type CarouselStatus = (typeof carouselStatuses)[number];

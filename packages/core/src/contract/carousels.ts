@@ -40,11 +40,12 @@ export const newCarouselRequestSchema = z.object({ id: z.uuidv4().optional(), ..
 export type NewCarouselRequest = z.infer<typeof newCarouselRequestSchema>;
 
 /**
- * The body of `PUT /api/carousels/:id`. `version` is the version that the client edited; if it isn't current, the
- * response is 409 with the current carousel. Consecutive autosaves become one version in the history.
+ * The body of `PUT /api/carousels/:id`. If `version` isn't the current version, the response is 409 with the current
+ * carousel.
  */
 export const carouselRequestSchema = z.object({
   version: z.int().positive(),
+  /** Consecutive autosaves become one version in the history. */
   isAutosave: z.boolean().default(false),
   ...contentFields,
 });
@@ -61,22 +62,20 @@ export const carouselChangeRequestSchema = z.object({
 export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
 /**
- * Filters of carousel lists. `published`: on a network, or marked as published. `scheduled`: with a scheduled
- * publication. `draft`: neither.
+ * Filters of carousel lists. `published` includes carousels marked as published by hand. `draft` is neither published
+ * nor scheduled.
  */
 export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
 
 export const carouselSorts = ["updated", "created", "title"] as const;
 const sortDirections = ["asc", "desc"] as const;
 
-/**
- * The query of `GET /api/carousels`. `q` is searched in titles, ignoring case and accents. `direction` defaults to
- * newest first, or A first for titles. `bin=true` lists the trash.
- */
+/** The query of `GET /api/carousels`. `q` searches titles, and `bin=true` lists the trash. */
 export const carouselListQuerySchema = z.object({
   status: z.enum(carouselListStatuses).default("all"),
   q: z.string().trim().max(maxCarouselTitleLength).default(""),
   sort: z.enum(carouselSorts).default("updated"),
+  /** Defaults to newest first, or to A first for titles. */
   direction: z.enum(sortDirections).optional(),
   bin: z.stringbool().default(false),
   cursor: z.string().max(2000).optional(),
@@ -134,8 +133,7 @@ export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
   /**
-   * URL of the carousel's read-only page; null if the carousel isn't shared. Without `PUBLIC_URL`, the URL is only a
-   * path.
+   * URL of the read-only page; null if the carousel isn't shared. If `PUBLIC_URL` isn't set, the URL is only a path.
    */
   shareUrl: z.string().nullable(),
   /** After a save: messages about images that were not saved. */

@@ -63,12 +63,13 @@ export const connectionSchema = z.object({
   network: z.enum(networkIds),
   /** The service where posts appear: the network itself, or e.g. `linkedin` for an account connected through Buffer. */
   service: z.enum(serviceIds),
-  /** The kind of account, such as `page`, `profile`, `business` or `group`; null if the service has only one kind. */
+  /** The kind of account, such as `page` or `group`; null if the service has only one kind. */
   kind: z.string().nullable(),
-  /** The grant through which the account is reached; null if the connection has its own key or sign-in. */
+  /** The grant that gives access to the account. Null if the connection has its own key or sign-in. */
   through: throughSchema.nullable(),
   /**
-   * Ids of other connections that reach the same account. A post published on two of these connections appears twice.
+   * Ids of other connections to the same account. A post that is published on several of these connections appears
+   * several times.
    */
   duplicates: z.array(z.string()),
   name: z.string(),
@@ -93,7 +94,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const connectionListResponseSchema = z.object({ connections: z.array(connectionSchema) });
 export type ConnectionListResponse = z.infer<typeof connectionListResponseSchema>;
 
-/** Ways to connect a network, such as `sign-in` (OAuth), `app-password` or `address` (a webhook URL). */
+/** Ways to connect a network, such as `sign-in` for OAuth or `address` for a webhook URL. */
 const connectWays = networkIds.map((id) => networks[id].connect.way);
 
 /** A network and the settings that it still needs on this server. */
@@ -237,7 +238,7 @@ export const connectionEndpoints = {
     query: finishConnectionQuerySchema,
     responses: { 302: null },
   },
-  /** The callback for networks with many servers: one URL per server identifies the server that issued the code. */
+  /** The OAuth callback for networks with many servers. The URL names the server that issued the code. */
   finishServerConnection: {
     access: "anyone",
     params: z.object({ network: z.string().max(50), server: z.string().max(maxServerLength) }),

@@ -27,7 +27,7 @@ type QueryInput<Schema> = Schema extends z.ZodType
     : { query: QueryFields<z.input<Schema>> }
   : { query?: never };
 
-/** A field that the schema coerces has the input type `unknown`; here it accepts text or a number. */
+/** Coerced fields have the input type `unknown`. Here, they accept text or a number. */
 type QueryFields<Fields> = {
   [Name in keyof Fields]: unknown extends Fields[Name] ? string | number | undefined : Fields[Name];
 };

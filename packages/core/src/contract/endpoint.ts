@@ -29,9 +29,7 @@ export interface Endpoint {
   operation?: Operation;
 }
 
-/**
- * Allowed callers: anyone, a signed-in user (`session`), an API key of any scope (`key`), or an API key with the scope.
- */
+/** Who may call an endpoint. `session` is a signed-in user, and `key` is an API key of any scope. */
 export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 
 /** Kinds of resources owned by an account. */

@@ -63,8 +63,8 @@ export const writerNameSchema = z.object({
 });
 
 /**
- * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post; `remaining_credits` is null for
- * anonymous users; `warnings` are messages to show, e.g. that no AI model wrote the post.
+ * The response of `POST /api/generate-carousel`. `content` is a post's JSON text, and `remaining_credits` is null for
+ * anonymous users.
  */
 export const generateResponseSchema = z.object({
   content: z.string(),
@@ -91,13 +91,13 @@ export const writtenSlideSchema = z.object({
 });
 
 /**
- * Server-sent events of `POST /api/generate-carousel` with `Accept: text/event-stream`. If generation restarts, title
- * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
+ * Server-sent events of `POST /api/generate-carousel`. If generation restarts, title and slides are sent again from
+ * index 0. The last event is `done` or `error`.
  */
 export const generateEventSchemas = {
   /**
-   * Sent when the first writer starts, or another one after a failure. `ahead` is the number of posts before this post
-   * in the writer's queue.
+   * Sent when a writer starts, and again when another writer takes over after a failure. `ahead` is the number of posts
+   * before this post in the writer's queue.
    */
   writer: z.object({
     writer: writerNameSchema,

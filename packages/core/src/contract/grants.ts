@@ -32,8 +32,8 @@ export type Grant = z.infer<typeof grantSchema>;
 const channelSchema = z.object({
   remote_id: z.string(),
   /**
-   * The service where the account's posts appear. For services that Slideloom doesn't support, the name that the
-   * network (e.g. Buffer) uses.
+   * The service where the account's posts appear. If Slideloom doesn't support the service, this is e.g. Buffer's name
+   * for it.
    */
   service: z.string(),
   kind: z.string().nullable(),
@@ -81,7 +81,7 @@ export type GrantRequest = z.input<typeof grantRequestSchema>;
 const newGrantSchema = z.object({ grant: grantSchema, channels: z.array(channelSchema) });
 export type NewGrant = z.infer<typeof newGrantSchema>;
 
-/** `PUT /api/grants/:id/channels`: the accounts to be connected; all others are disconnected. */
+/** `PUT /api/grants/:id/channels` connects these accounts and disconnects the grant's other accounts. */
 const channelChoiceRequestSchema = z.object({
   remote_ids: z.array(z.string().min(1).max(500)).max(maxConnections),
 });

@@ -23,8 +23,8 @@ export const uploadedMediaSchema = z.object({
   heightPx: z.int().positive(),
   sizeBytes: z.int().positive(),
   /**
-   * Present if a smaller copy of a very long image was stored. The phrase follows the file's name:
-   * `is 9,000 by 60 pixels, so a smaller copy is drawn`.
+   * Set if a smaller copy of the image was stored. A phrase to put after the file's name, e.g. `is 9,000 by 60 pixels,
+   * so a smaller copy is drawn`.
    */
   note: z.string().exactOptional(),
 });

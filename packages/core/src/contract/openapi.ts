@@ -14,7 +14,7 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
 
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
-/** Lists request schemas (`validating`) for which the OpenAPI document shows a stricter schema (`documented`). */
+/** Lists request schemas, and the stricter schemas that the OpenAPI document shows instead. */
 export const listOpenapiComponents = (): OpenapiComponent[] => [
   { name: "Post", validating: postObjectSchema, documented: buildStrictJsonSchema() },
   {

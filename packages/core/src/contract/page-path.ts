@@ -1,9 +1,6 @@
 import { guidedNetworks, guidePages } from "../networks/guide-pages.ts";
 
-/**
- * Paths of the web app's pages; `:name` matches one segment. Other paths outside `/api` and `/assets` return 404 or
- * redirect.
- */
+/** Paths of the web app's pages. `:name` stands for one segment. */
 export const pagePaths = [
   "/",
   "/create",

@@ -5,7 +5,7 @@ import { pagePaths, type PagePath } from "./page-path.ts";
 export interface PageText {
   title: string;
   description: string;
-  /** True for pages that search engines may index: public pages that don't duplicate another. */
+  /** Whether search engines may index the page. False for private and duplicate pages. */
   isListed: boolean;
 }
 

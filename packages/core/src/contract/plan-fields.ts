@@ -26,10 +26,7 @@ export const planFields = {
     }),
 };
 
-/**
- * Progress of a generation step: `done` is the number of finished units, `of` the number of all units, e.g. parts of a
- * long source.
- */
+/** Progress of a generation step. `done` and `of` count units of work, e.g. parts of a long source. */
 export const planStepSchema = z.object({
   step: z.enum(["facts", "outline", "check"]),
   done: z.int().nonnegative(),

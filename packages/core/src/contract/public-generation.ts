@@ -19,7 +19,6 @@ const minTopicCharacters = 3;
 const maxNameCharacters = 200;
 const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** Builds a field's error function: one message if the field is missing, another if its value isn't text. */
 function describeText(field: string) {
   return ({ input }: { input?: unknown }) =>
     input == null ? `The ${field} field is required.` : `The ${field} field must be text.`;
@@ -90,8 +89,8 @@ export const publicGenerateRequestSchema = z
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
 /**
- * The response of `POST /api/v1/generate`. `warnings` is present if a template or style name is unknown, or if the post
- * needs checking, e.g. because it is an outline.
+ * The response of `POST /api/v1/generate`. `warnings` names unknown templates and styles, and reasons to check the
+ * post.
  */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({

@@ -12,7 +12,7 @@ const maxListed = 500;
 /** Maximum number of characters of an imported CSV. */
 const maxTableLength = 1024 * 1024;
 
-/** States of a publication's target (one connected account); see the decision record on publishing. */
+/** States of a publication on one connected account. See the decision record on publishing. */
 export const targetStatuses = [
   "draft",
   "scheduled",
@@ -155,8 +155,8 @@ const publicationTargetSchema = z.object({
   connection_id: z.string().nullable(),
   network: z.enum(networkIds),
   /**
-   * Where the posts appear: the network itself, or the service of an account that is reached through a bridge such as
-   * Buffer. Null after a bridge's account is disconnected.
+   * The service where the posts appear, also if they are sent through a bridge such as Buffer. Null after a bridge's
+   * account is disconnected.
    */
   service: z.enum(serviceIds).nullable(),
   /** Name and handle of the account; empty after it is disconnected. */
@@ -183,7 +183,7 @@ export const publicationSchema = z.object({
   version: z.int().positive(),
   carousel_id: z.string().nullable(),
   carousel_version: z.int().positive(),
-  /** The carousel's current version, if it is newer than the published or scheduled one; otherwise null. */
+  /** The carousel's current version, if newer than the published or scheduled version; otherwise null. */
   newer_version: z.int().positive().nullable(),
   title: z.string(),
   thumbnail_url: z.string().nullable(),

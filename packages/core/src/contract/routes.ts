@@ -1,7 +1,4 @@
-/**
- * Method and path of every endpoint; `:name` matches one segment, `v1.` names are public API operations. Schemas are in
- * `endpoints.ts`, so that the web app can use this table without loading them.
- */
+/** Method and path of every endpoint. The schemas are in `endpoints.ts`, so the web app needn't load them. */
 export const routes = {
   getHealth: "GET /healthz",
   getReadiness: "GET /readyz",

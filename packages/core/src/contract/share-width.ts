@@ -1,10 +1,7 @@
 import { getSizePreset } from "../design/index.ts";
 import type { SharedCarousel } from "./shares.ts";
 
-/**
- * Returns the CSS width of a shared page's slides: at most the page's width and a readable maximum. Slides of a
- * carousel also fit the window's height.
- */
+/** Returns the CSS width of the slides on a shared page. A carousel's slides also fit the window's height. */
 export function shareWidth({ draft }: Pick<SharedCarousel, "draft">): string {
   const { widthPx, heightPx } = getSizePreset(draft.carouselFormat);
   return draft.postType === "single"

@@ -4,12 +4,12 @@ import { summaryFields } from "./carousels.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** The response of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
+/** The response of `POST /api/carousels/:id/share`. If `PUBLIC_URL` isn't set, `url` is only a path. */
 const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
 
 export type ShareResponse = z.infer<typeof shareResponseSchema>;
 
-/** The response of `GET /api/shares/:token`: a shared carousel as its viewers see it. */
+/** The response of `GET /api/shares/:token`, for people who open a shared link. */
 const sharedCarouselSchema = z.object({
   title: z.string(),
   format: summaryFields.format,

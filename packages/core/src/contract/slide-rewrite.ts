@@ -33,8 +33,8 @@ const rewriteSlideRequestSchema = z
 export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
 /**
- * The response of `POST /api/rewrite-slide`. `second` is the second slide of a split. `warnings` name the writers (AI
- * models) that failed before `writer`.
+ * The response of `POST /api/rewrite-slide`. `second` is set if the slide was split. `warnings` name AI models that
+ * failed before `writer`.
  */
 export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,

@@ -44,7 +44,7 @@ export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** The signing secret; null if it was encrypted with an `APP_SECRET` that is no longer set. */
+  /** The signing secret; null if it can't be decrypted because `APP_SECRET` was changed. */
   secret: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

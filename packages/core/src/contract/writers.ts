@@ -33,7 +33,10 @@ export const writerRequestSchema = z
       )
       .max(1000, "A key can have up to 1000 characters")
       .default(""),
-    /** Address including the version path, e.g. `https://host/v1`; only for an OpenAI-compatible server. */
+    /**
+     * Base URL of an OpenAI-compatible server, including the version path, e.g. `https://host/v1`. Empty for other
+     * providers.
+     */
     address: z.string().trim().default(""),
   })
   .superRefine(({ provider, key, address: typed }, context) => {
@@ -71,12 +74,12 @@ export type OwnWriter = z.infer<typeof ownWriterSchema>;
 /** A writer and its price per post in credits. */
 const pricedWriterSchema = writerNameSchema.extend({ credits: z.int().nonnegative() });
 
-/** `GET /api/writers/order`: all writers of the account, in the order in which they are tried. */
+/** The response of `GET /api/writers/order`: the account's writers, in the order in which they are tried. */
 const writerOrderSchema = z.object({ writers: z.array(pricedWriterSchema) });
 
 /**
- * `GET /api/writers`: the account's AI models in order. `ollama` is `offered` if Ollama runs on the server's machine
- * but the operator hasn't turned it on.
+ * The response of `GET /api/writers`. If Ollama runs on the server's machine but isn't turned on, `ollama` is
+ * `offered`.
  */
 const writersResponseSchema = z.object({
   writers: z.array(ownWriterSchema),

@@ -5,8 +5,8 @@ export interface CreditPeriod {
 }
 
 /**
- * The period that contains `nowMs`. Periods start at 0:00 UTC on the account's day of creation (`anchorMs`), or on the
- * last day of a shorter month: 31 January, 28 February, 31 March.
+ * Returns the month-long period that contains `nowMs`. Periods start at 0:00 UTC on the day of `anchorMs`, or on the
+ * last day of a shorter month.
  */
 export function periodOf(anchorMs: number, nowMs: number): CreditPeriod {
   const day = new Date(anchorMs).getUTCDate();

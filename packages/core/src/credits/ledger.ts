@@ -6,7 +6,7 @@ export const entryKinds = ["allowance", "expiry", "generation", "grant", "plan"]
  * - `expiry`: unused credits of an earlier period
  * - `generation`: a successful generation
  * - `grant`: added by an administrator
- * - `plan`: the difference between two plans, within a period
+ * - `plan`: a change of plan within a period
  */
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -35,8 +35,8 @@ export function canReserve(position: CreditPosition): boolean {
 }
 
 /**
- * The entries of a new period: unreserved credits expire and the plan's allowance is added. Reserved credits are kept,
- * so that running generations can't fail because of the reset; `buildRelease` expires them if a generation fails.
+ * Builds the entries of a new period: unreserved credits expire, and the allowance is added. Reserved credits stay,
+ * because running generations need them.
  */
 export function buildReset(position: CreditPosition, limit: number): LedgerChange[] {
   return buildChanges(["expiry", -availableCredits(position)], ["allowance", limit]);
@@ -48,8 +48,7 @@ export function buildCharge(): LedgerChange[] {
 }
 
 /**
- * Builds the ledger entries for a reservation that is released: an expiry entry if the reserved credit is from an
- * earlier period, otherwise none.
+ * Builds the entries for a released reservation. If the reserved credit is from an earlier period, the credit expires.
  */
 export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
   return buildChanges(["expiry", ofEarlierPeriod ? -creditsPerGeneration : 0]);

@@ -26,8 +26,8 @@ const scheme = "embedded:";
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
 /**
- * Replaces base64 `data:` images in a post's JSON, up to `embeddedLimits.images`, by short addresses that contain
- * `name`. Finds images in JSON nested as text, too. Takes linear time.
+ * Replaces base64 `data:` images in a post's JSON by short addresses that contain `name`. Replaces at most
+ * `embeddedLimits.images` images.
  */
 export function takeImages(text: string, name = ""): LightText {
   const addresses = new Map<string, string>();
@@ -82,7 +82,7 @@ export function restoreImages(text: string, images: ReadonlyMap<string, string>)
   });
 }
 
-/** Returns an issue if one image of a post, or all its images together, are too large; otherwise null. */
+/** Returns an issue if one image, or the total of all images, is too large; otherwise null. */
 export function refuseImages({ content }: Post, images: ReadonlyMap<string, string>): Issue | null {
   let totalBytes = 0;
   for (const [index, slide] of content.entries()) {

@@ -3,7 +3,7 @@ import type { JsonNode } from "./json/json-node.ts";
 import type { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
 
-/** An issue in a value, with path and offset relative to that value, so that it can be cached. */
+/** An issue in a value. Path and offset are relative to the value, so the finding can be cached. */
 interface Finding {
   code: string;
   message: string;

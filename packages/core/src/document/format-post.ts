@@ -5,8 +5,8 @@ import { readPostText, refuseText } from "./post-text.ts";
 export type FormatResult = { ok: true; text: string } | { ok: false; error: Issue };
 
 /**
- * Formats JSON with an indent of two spaces. Only white space changes; numbers, escapes, unknown and repeated keys stay.
- * Fails for invalid JSON, or if the result would exceed the size limit.
+ * Formats JSON with an indent of two spaces and changes only white space. Fails if the JSON is invalid or the result
+ * exceeds the size limit.
  */
 export function formatPost(text: string): FormatResult {
   const { root, fault } = readPostText(text);

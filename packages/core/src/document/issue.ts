@@ -7,7 +7,7 @@ export interface Issue {
   /** Stable, machine-readable code: `missing-title`, `duplicate-key`, … */
   code: string;
   message: string;
-  /** Path of the invalid value; for a missing field, of the object without it. */
+  /** Path of the invalid value. If a field is missing, this is the path of the object. */
   path: JsonPath;
   /** Line of the first invalid character, from 1. */
   line: number;

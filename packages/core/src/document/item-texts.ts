@@ -32,8 +32,8 @@ export function withItemText(item: Item, part: string | undefined, text: string)
 }
 
 /**
- * Maps the texts of an item's parts, or its value if it has no parts. Returns an item without text if the parts are
- * invalid.
+ * Maps the texts of an item's parts, or the value of an item without parts. If the parts are invalid, the result has no
+ * text.
  */
 export function mapItemTexts(item: Item, change: (text: string) => string): Item {
   const { parts } = getBlock(item.type);

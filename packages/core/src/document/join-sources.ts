@@ -2,8 +2,8 @@ import { postLimits } from "./limits.ts";
 import type { PostSource, Slide } from "./post.ts";
 
 /**
- * Adds another post's sources to a post's own sources, up to `postLimits.sources`. The added sources get the scope
- * `cited`: they count only for slides that cite them.
+ * Appends another post's sources, up to `postLimits.sources`. With the scope `cited`, a source counts only for slides
+ * that cite the source.
  */
 export function joinSources(
   own: readonly PostSource[],
@@ -16,8 +16,8 @@ export function joinSources(
 }
 
 /**
- * Rewrites a slide's citations for a post with the sources `to`. There, `p7` cites a passage of the first source, and
- * `src_ab/p7` one of another source. Citations of sources that `to` lacks are left out.
+ * Rewrites citations for a post with the sources `to`, and drops citations of other sources. `p7` cites the first
+ * source, and `src_ab/p7` cites the source `src_ab`.
  */
 export function moveCitations(
   slide: Slide,

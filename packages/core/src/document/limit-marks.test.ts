@@ -17,8 +17,8 @@ function listRuns(text: string): string[] {
 }
 
 /**
- * Cuts a letter's combining marks to the first sixteen, and removes joiners (U+200D) from their end. Such a joiner
- * would join the letter with an emoji after it.
+ * Keeps a letter's first `maxMarks` combining marks, without joiners (U+200D) at the end. A final joiner would join the
+ * letter with a following emoji.
  */
 const limitRun = (run: string) =>
   [...run].length > maxMarks

@@ -6,8 +6,8 @@ import { countCodePoints } from "../text/index.ts";
 export const maxMarks = 16;
 
 /**
- * Characters that combine with the preceding letter: marks, format characters, skin tones, emoji after a joiner, and Thai
- * and Lao vowels that fonts split into a mark and a letter.
+ * Characters that combine with the preceding letter. U+0E33 and U+0EB3 are Thai and Lao vowels that fonts split into a
+ * mark and a letter.
  */
 const mark = String.raw`(?:[\p{M}\p{Cf}\p{Emoji_Modifier}\u0e33\u0eb3]|(?<=\u200d)\p{Extended_Pictographic})`;
 const surplus = new RegExp(`(${mark}{${maxMarks}})${mark}+`, "gu");
@@ -28,7 +28,7 @@ export function* listSurplusMarks(
   }
 }
 
-/** Removes joiners (U+200D) from the end of a letter's marks. They would join the letter with an emoji after it. */
+/** Removes joiners (U+200D) from the end. A final joiner would join the letter with a following emoji. */
 function trimJoiners(kept: string): string {
   return kept.replace(/\u200d+$/, "");
 }

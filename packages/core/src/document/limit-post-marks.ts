@@ -13,8 +13,8 @@ export interface LeftMarks {
 }
 
 /**
- * Limits the combining marks in a post, for drawing, and reports the removed ones. Returns the same post object if
- * there is nothing to remove.
+ * Limits the combining marks in a post for drawing, and reports removed marks in `left`. Returns the same post object
+ * if nothing is removed.
  */
 export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
   const left: LeftMarks[] = [];

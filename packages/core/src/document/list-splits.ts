@@ -4,8 +4,8 @@ import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
- * Lists all ways to split a slide in two, the most even one first. Both slides get a part number and the sources; the
- * second gets the summary. An unanswered `prompt` goes to the slide with the item that repeats the prompt.
+ * Lists all ways to split a slide in two, the most even first. Each half keeps the sources, but only the second half
+ * gets the summary.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)
@@ -50,8 +50,8 @@ const blank = { header: "", description: [] };
 const positions: readonly unknown[] = ["cover", "closing"];
 
 /**
- * Removes the layout of one half of a split slide if the half can't fill the layout. The first half keeps the slide's
- * position and medium.
+ * Removes the layout if the half can't fill it. The first half may keep `cover` or `closing`, because these layouts
+ * depend on the position.
  */
 function keepLayout(half: Slide, isFirst: boolean): Slide {
   const { layout, ...rest } = half;

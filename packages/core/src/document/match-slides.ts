@@ -6,7 +6,7 @@ export interface SlideIdentities {
   readonly slideIds: readonly string[];
   /** Ids reserved for further slides, which don't exist yet but already have an image or video, in slide order. */
   readonly places: readonly string[];
-  /** Slides deleted by typing, newest first; a slide that is typed again gets its id back. */
+  /** Slides deleted by typing, newest first. If a slide is typed again, it gets its old id. */
   readonly gone: readonly GoneSlide[];
   /** Number of ids assigned so far. */
   readonly idCount: number;
@@ -34,8 +34,8 @@ export function listSlideIds(identities: SlideIdentities, count: number): string
 }
 
 /**
- * Matches new slides to previous ones, in order of preference: the same text at the same index, the same text anywhere,
- * the same header, then any unmatched previous slide at the same index.
+ * Matches new slides to previous slides. Prefers the same text and index, then the same text, the same header, and the
+ * same index.
  */
 export function matchSlides(
   identities: SlideIdentities,

@@ -3,8 +3,8 @@ import { readPostText } from "./post-text.ts";
 import { validatePost } from "./validate-post.ts";
 
 /**
- * Parses and validates a post's text. Never throws. `error` is the first failure in rule order; `issues` has up to
- * `postLimits.listedIssues` failures. An empty text has the code `empty`.
+ * Parses and validates a post's text, and never throws. `error` is the first failure, and its code is `empty` for an
+ * empty text.
  */
 export function parsePost(text: string): ParseResult {
   return validatePost(readPostText(text));

@@ -5,8 +5,8 @@ import type { Item, Post, Slide } from "./post.ts";
 import { withoutOpenPrompt } from "./prompts.ts";
 
 /**
- * A post's own caption, or one built from its title, first and last slide, summaries and hashtags. Leaves out
- * unanswered prompts, and the other slides' texts, which people read on the slides.
+ * Returns the post's caption, or builds a caption from title, first and last slide, summaries and hashtags. Omits
+ * unanswered prompts.
  */
 export function buildCaption(post: Post): string {
   const { title, content, hashtags = [], caption = "" } = post;
@@ -23,7 +23,8 @@ export function buildCaption(post: Post): string {
 }
 
 /**
- * A slide's own alt text, or one made of its words, on one line. The first slide's words include the post's title.
+ * Returns the slide's alt text, or else the words on the slide, in one line. The words on the first slide include the
+ * title.
  */
 export function describeSlide(post: Post, slideIndex: number): string {
   const own = post.content[slideIndex]?.alt?.replace(/\s+/g, " ").trim() ?? "";

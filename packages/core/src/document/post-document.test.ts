@@ -79,7 +79,7 @@ const operations: Record<string, Operation> = {
 const marksOf = ({ text }: PostDocument): (string | undefined)[] =>
   JSON.parse(text).content.map(({ mark }: { mark?: string }) => mark);
 
-/** Checks that a document's fields match its text, and that the medium of each slide equals the slide's `mark`. */
+/** Checks that a document's fields match its text. In this test, each slide's key `mark` is the URL of its image. */
 function check(document: PostDocument): void {
   const parsed = parsePost(document.text);
   expect(parsed).toMatchObject({ ok: true });

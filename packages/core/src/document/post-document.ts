@@ -10,10 +10,7 @@ import { validatePost } from "./validate-post.ts";
 /** A slide's id, stable while the document exists, even if its text or index changes. */
 export type SlideId = string;
 
-/**
- * An immutable post in the editor. An edit returns a new document that shares unchanged parts. Its text may be invalid,
- * and stays as typed except where edits change it.
- */
+/** An immutable post in the editor. The text may be invalid, and edits keep the rest of the text as typed. */
 export interface PostDocument extends SlideIdentities {
   readonly text: string;
   /** False while the text isn't parsed yet; all other fields then belong to the previous text. */

@@ -19,7 +19,7 @@ interface Reading<Value> {
   findings: Findings;
 }
 
-/** Memoizes validation by node (WeakMap). Nodes are immutable, so an edit revalidates only changed ones. */
+/** Memoizes a validator by node. Because nodes are immutable, an edit revalidates only changed nodes. */
 function readOnce<Value>(
   read: (node: JsonNode, findings: Findings) => Value,
 ): (node: JsonNode) => Reading<Value> {
@@ -73,7 +73,7 @@ export const validatePostNode = readOnce((root, findings): Post => {
   };
 });
 
-/** Returns the caption, or null. A value that isn't text only causes a warning, since slides are drawn without it. */
+/** Returns the caption, or null. A caption that isn't text is only a warning, because slides don't show captions. */
 function readCaption(root: JsonObject, findings: Findings): string | null {
   const caption = locateMember(root, "caption");
   if (!caption) return null;
@@ -114,7 +114,7 @@ const readContent = readOnce((node, findings): Slide[] => {
   return slides;
 });
 
-/** Adds one warning for all unanswered questions to the author (`prompt`), because the slides would show them. */
+/** Warns of slides that would show an unanswered question to the author. Adds only one warning for all slides. */
 function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, findings: Findings): void {
   const open = slides.flatMap((slide, index) => (findPromptItem(slide) < 0 ? [] : [index]));
   const [first] = open;
@@ -125,8 +125,8 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
 }
 
 /**
- * Warns of slides that lack the content for their layout. Media isn't checked, because it may be assigned outside the
- * post.
+ * Warns of slides that lack the content for their layout. Images aren't checked, because they may be assigned outside
+ * the post.
  */
 function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings: Findings): void {
   const post: Post = { title: "", content };

@@ -128,10 +128,7 @@ const slideSchema: z.ZodType<Slide> = z
   })
   .meta({ title: "Slide" });
 
-/**
- * A post's schema, without rules that JSON Schema can't express: valid JSON in two-columns items, unique keys, size and
- * nesting.
- */
+/** The schema of a post, without rules that JSON Schema can't express, e.g. unique keys or a maximum size. */
 export const postSchema: z.ZodType<Post> = z
   .looseObject({
     title: z.string().meta({
@@ -159,8 +156,8 @@ export function buildPostJsonSchema(): Record<string, unknown> {
 }
 
 /**
- * The JSON Schema of a post, or a part of one, for clients and models. Lists only known values, although parsing
- * accepts others with a warning. Has no `$schema`, so it can be embedded in other documents.
+ * Builds a JSON Schema that lists only known values, although parsing accepts others with a warning. Omits `$schema`,
+ * because other documents embed the result.
  */
 export function buildStrictJsonSchema(part: z.ZodType = postSchema): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(part, {

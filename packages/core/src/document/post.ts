@@ -24,7 +24,7 @@ export type SlideMediaField = string | SlideMediaOptions;
 /** One slide of a post. */
 export interface Slide extends SlideWords {
   description: Item[];
-  /** A question for the author, which isn't drawn. It is unanswered while an item's value is the same text. */
+  /** A question to the author. The question is unanswered while one of the items has the same text. */
   prompt?: string;
   media?: SlideMediaField;
   /** Alt text of the whole slide; by default, its words. Never drawn. */
@@ -41,7 +41,7 @@ export interface PostSource {
   url?: string;
   /** `sha256:` and the hash of the text; changes whenever the text changes. */
   hash: string;
-  /** Set if only the slides that cite the source are from it, e.g. slides inserted into another post. */
+  /** If set, the source counts only for slides that cite the source, e.g. slides inserted from another post. */
   scope?: "cited";
 }
 

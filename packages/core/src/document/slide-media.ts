@@ -26,8 +26,8 @@ export function readSlideMedia({ media }: Slide): SlideMediaSettings | null {
 }
 
 /**
- * Returns the URL of a slide's image or video: `assigned` (from outside the post), else the URL in the slide's field
- * `media`, else null.
+ * Returns the URL of a slide's image or video, or null. A URL `assigned` outside the post takes precedence over the
+ * field `media`.
  */
 export function findSlideMediaUrl(slide: Slide, assigned: string | undefined): string | null {
   return assigned || (readSlideMedia(slide)?.url ?? null);

@@ -1,8 +1,7 @@
 import type { Post, Slide } from "./post.ts";
 
 /**
- * Reduces a rewritten slide to its words for a response: removes media, which rewriting doesn't change, and the alt
- * text, which describes the old words.
+ * Removes media and alt text from a rewrite's response. Media never changes, and the alt text describes the old words.
  */
 export const pickWords = ({ media: _media, alt: _alt, ...words }: Slide): Slide => words;
 
@@ -12,7 +11,7 @@ export const putWords = ({ summary: _summary, ...before }: Slide, words: Slide):
   ...words,
 });
 
-/** Returns a post without media, which may be megabytes of image data, to check its words in another thread. */
+/** Removes media before words are checked in another thread, because images may be megabytes. */
 export const withoutMedia = (post: Post): Post => ({
   ...post,
   content: post.content.map(({ media: _media, ...slide }) => slide),

@@ -6,7 +6,7 @@ const joinedSigns = /[-=<>|~!:*+]{2}/;
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}]/u;
 
-/** Switches ligatures off if they would change what was typed: in code, and for signs such as `->`. */
+/** Switches ligatures off in code, and if they would replace typed signs such as `->`. */
 export function addFeatures(style: SlideStyle, spans: readonly { text: string }[]): SlideStyle {
   const isCode = style.fontFamily === "JetBrains Mono";
   const hides = (content: string) => joinedSigns.test(content) && !joinedScript.test(content);

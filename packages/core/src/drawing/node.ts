@@ -32,8 +32,8 @@ export interface BoxNode {
   style: SlideStyle;
   children: SlideNode[];
   /**
-   * `cut` boxes end after the last whole line that fits. A `backdrop` is the same on all slides of a post; `ornaments`
-   * contain no text. A `divider` is dropped if nothing is left on one side of it.
+   * A `cut` box ends after its last line that fits, and a `backdrop` is the same on all slides. If nothing is left on
+   * one side of a `divider`, it is dropped.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";
   /** The point that cropping an image keeps, 0 to 1 from the top left; absent if the image is whole. */
@@ -61,11 +61,11 @@ export interface TextNode {
   kind: "text";
   style: SlideStyle;
   spans: TextSpan[];
-  /** The document field that the text comes from; absent for decoration, which screen readers skip. */
+  /** The post field with this text. If absent, the text is decoration that screen readers skip. */
   ref?: TextRef;
-  /** The text that this node decorates; the node is hidden whenever that text is hidden. */
+  /** The text that this node decorates. The node is hidden together with the text. */
   partOf?: TextRef;
-  /** The stroke around the letters. This node draws only the fill; another text node behind it draws the stroke. */
+  /** The stroke around the letters. A separate text node behind this node draws the stroke. */
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;
@@ -75,9 +75,7 @@ export interface TextNode {
   yields?: Yielding;
 }
 
-/**
- * An image. `src` is the data URL of an SVG from `svg.ts`, or the URL of an image or video that the renderer receives.
- */
+/** `src` is a data URL from `svg.ts`, or the URL of an image or video that is passed to the renderer. */
 export interface ImageNode {
   kind: "image";
   style: SlideStyle;

@@ -1,6 +1,6 @@
 /**
- * CSS properties supported by the drawing engine. The engine ignores other properties silently, so check a new one in a
- * rendered image before adding it. Numbers are CSS px.
+ * CSS properties that the drawing engine supports, with numbers in CSS px. Check a new property in a rendered image,
+ * because the engine ignores unsupported properties silently.
  */
 export const styleProperties = [
   "display",

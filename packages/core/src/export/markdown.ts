@@ -5,10 +5,7 @@ import type { Post, Slide } from "../document/post.ts";
 import { writtenFieldNames } from "../document/slide-fields.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
-/**
- * Exports a post as Markdown that `importMarkdown` can read: slides between rules, highlighted words in bold, summaries
- * as closing quotes, other fields in comments, the caption in front matter. Exports only images with web URLs.
- */
+/** Exports a post as Markdown that `importMarkdown` can read. Omits images that have no web URL. */
 export function exportMarkdown(
   { title, content, hashtags = [], caption = "" }: Post,
   mediaUrls: Readonly<Record<number, string>> = {},
@@ -62,8 +59,7 @@ function writeValue(value: unknown): string {
 }
 
 /**
- * Writes a heading. Highlighted words become bold if they start and end with a letter or digit; otherwise they keep
- * their `::`.
+ * Writes a heading with highlighted words in bold. If the words start or end with a punctuation mark, their `::` stays.
  */
 function writeHeading(marks: string, text: string): string {
   const words = text.replaceAll(/[^\S\r\n]+/g, " ").trim();
@@ -78,7 +74,7 @@ function writeHeading(marks: string, text: string): string {
   return `${marks} ${spans.join("").replace(/#$/, String.raw`\#`)}`.trimEnd();
 }
 
-/** Whether both blocks are lists with the same marker, such as `-` or `1.`; Markdown would merge them into one list. */
+/** Whether two blocks are lists with the same marker, such as `-`. Markdown would merge the two lists. */
 function sharesMark(before = "", block: string): boolean {
   const readMark = (text: string) => /^\d*([-*.)]) /.exec(text)?.[1];
   const mark = readMark(block);

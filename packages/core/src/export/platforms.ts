@@ -15,7 +15,7 @@ export interface Platform {
   /** Fewest images of a multi-image post; a single image is always allowed. */
   least: number;
   most: number;
-  /** Maximum number of images if posted through the network's API; only set if lower than in its app. */
+  /** Maximum number of images through the network's API. Set only if the network's app allows more. */
   mostByApi?: number;
   types: readonly ImageType[];
   /** Limits for documents; absent if carousels aren't posted as documents. */
@@ -95,8 +95,8 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
 }
 
 /**
- * Distributes images over posts. If the feed shows images uncropped only in posts with certain numbers of images, posts
- * have these numbers. Otherwise, a last post with too few images gets some from the post before.
+ * Distributes images over posts, if possible in numbers that the feed shows uncropped. If the last post has too few
+ * images, some come from the post before.
  */
 export function splitIntoPosts(images: number, { id, least, most }: Platform): number[] {
   const form: PostForm | undefined = services[id].forms.find(({ kind }) => kind === "images");
@@ -124,7 +124,7 @@ export function describeImageLimit(images: number, platform: Platform): string |
   return `${name}'s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${images}. The app allows ${most}.`;
 }
 
-/** Describes the platform's document limit that a file exceeds; null if it fits or there is no limit. */
+/** Describes the document limit that a file exceeds; null if the file fits. */
 export function describeDocumentLimit(
   { pages, bytes }: { pages: number; bytes: number },
   { name, document }: Platform,

@@ -5,10 +5,7 @@ import { type Facts, type SourceDate, valueKey } from "./read-facts.ts";
 
 const keys = ["year", "quarter", "month", "day"] as const;
 
-/**
- * Reports dates that aren't in the source. `May 2024` counts as being in the source if the source has e.g.
- * `3 May 2024`.
- */
+/** Reports dates that aren't in the source. `May 2024` is accepted if the source has e.g. `3 May 2024`. */
 export function checkDates(
   facts: Facts,
   { allowed }: CheckedText,
@@ -32,8 +29,7 @@ function isPart(date: DateMention, other: DateMention, facts: Facts): boolean {
       keys.every((key) => {
         const value = parts[key];
         if (value === undefined || value === known[key]) return true;
-        // Texts often name the year once and later only days. A date without a year in the source therefore matches the
-        // same date with any year that the source names.
+        // Accepts the source's day with any year that the source names, because texts often state the year only once.
         return key === "year" && known.year === undefined && facts.byValue.has(valueKey(value));
       }),
     ),

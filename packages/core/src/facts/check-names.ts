@@ -24,8 +24,8 @@ const germanTitles = new Set(["Herr", "Herrn", "Frau", "Dr", "Prof", "Professor"
 const odd = /\p{Ll}\p{Lu}|\p{Lu}{2}/u;
 
 /**
- * Reports words that look like names and that the source doesn't have. They are only warnings, because many aren't
- * names.
+ * Reports words that look like names and aren't in the source. These reports are only warnings, because many of the
+ * words aren't names.
  */
 export function checkNames(facts: Facts, checked: CheckedText): TextCheck[] {
   const { language, context } = checked;

@@ -11,10 +11,7 @@ const roundedPoints = 2.5;
 /** Maximum distance of a percentage from a fraction, in percentage points, e.g. of 33 % from "a third". */
 const fractionPoints = 0.7;
 
-/**
- * A source's sentence is on the same subject as a slide's sentence if it has at least this fraction of the slide
- * sentence's word stems.
- */
+/** A source sentence is on the same subject if it has at least this fraction of the slide sentence's word stems. */
 const sharedStems = 0.2;
 /** Minimum number of word stems in a slide's sentence that is compared with sentences of the source. */
 const minStems = 3;
@@ -22,7 +19,7 @@ const minStems = 3;
 /** Maximum number of searches for the most similar number, per checked text. Each search reads the whole source. */
 const maxSearches = 20;
 
-/** Largest number that counts as a list number if it is the only content of a text. */
+/** If a text is only a number up to this limit, the number counts as a list number. */
 const maxCounter = 20;
 
 export function checkNumbers(
@@ -81,10 +78,7 @@ function isCounter({ values, unit, raw }: NumberMention, { text, context }: Chec
   return value <= maxCounter && text.trim().length <= raw.length + 2;
 }
 
-/**
- * Whether a number's unit is the same as in the source. A slide may omit a currency or `x` (times), but not `%`, `pp`
- * or `:`.
- */
+/** Whether two units match. The slide may omit a currency or `x`, but not `%`, `pp` or `:`. */
 const fitsUnit = (number: NumberMention, other: NumberMention) =>
   number.unit === other.unit || (number.unit === "" && !["%", "pp", ":"].includes(other.unit));
 
@@ -125,7 +119,7 @@ function checkNeighbours(
   return buildCheck("number-elsewhere", number, { nearest });
 }
 
-/** Finds the source's number that is most similar to the slide's, by the words around it, its unit and its digits. */
+/** Finds the source's number that is most similar to the slide's number, by unit, digits and nearby words. */
 function findLike(
   checked: CheckedText,
   number: NumberMention,

@@ -9,7 +9,7 @@ import type { Facts } from "./read-facts.ts";
 export interface PostCheck extends Omit<FactCheck, "field"> {
   slide: number;
   field: FactCheck["field"] | "title" | "caption";
-  /** The service, if the text is a caption for one service only; otherwise absent. */
+  /** Set if the text is a caption for only this service. */
   service?: CaptionService;
 }
 
@@ -19,8 +19,8 @@ interface PostContext extends Pick<FactContext, "language" | "names"> {
 }
 
 /**
- * Checks a post's words against its sources. Findings are in reading order; the words in `post.allowed` are skipped.
- * If all sources have the scope `cited`, only slides with citations are checked.
+ * Checks a post's words against its sources, and skips words in `post.allowed`. If all sources have the scope `cited`,
+ * only slides with citations are checked.
  */
 export type PostChecker = (post: Post, context?: PostContext) => PostCheck[];
 
@@ -66,9 +66,7 @@ export function createPostChecker(facts: Facts): PostChecker {
   };
 }
 
-/**
- * Lists the slide counts that a cover or closing may state: all slides, or all without the cover, the closing or both.
- */
+/** Lists the slide counts that a post may state, with or without its cover and closing slide. */
 function listCounts({ content: { length } }: Post): number[] {
   return [length, length - 1, length - 2].filter((count) => count > 0);
 }

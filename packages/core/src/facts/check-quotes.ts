@@ -26,8 +26,8 @@ export function checkQuotes(
 }
 
 /**
- * Returns the offset of a quotation's first part in `facts.folded`. Null if the source lacks a part, or if the language
- * has no spaces between words.
+ * Returns the offset of a quotation's first part in `facts.folded`; null if the source lacks a part. Always null for
+ * languages without spaces between words.
  */
 function findQuote(facts: Facts, said: string): number | null {
   const parts = listQuoteParts(said);
@@ -70,7 +70,7 @@ function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): 
   ];
 }
 
-/** Finds the source's sentence with the most words of `said`, and the fraction of these words that it contains. */
+/** Finds the source's sentence with the most words of `said`. `share` is the fraction of `said` in the sentence. */
 function findSentence({ words, sentences }: Facts, said: ReadonlySet<string>) {
   const counts = new Map<number, number>();
   for (const word of said) {

@@ -14,8 +14,8 @@ import type { Facts } from "./read-facts.ts";
 import { listSlideTexts } from "./slide-texts.ts";
 
 /**
- * Checks a slide's words against its source: numbers, dates, quotations, names. The checks come in reading order; code
- * isn't checked.
+ * Checks a slide's numbers, dates, quotations and names against its source, but not its code. Findings are in reading
+ * order.
  */
 export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}): FactCheck[] {
   const texts = listSlideTexts(slide);
@@ -45,6 +45,6 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
   });
 }
 
-/** The number of a slide's list items, which its header may state: `3 rules`. */
+/** Counts list items, because a header may state their number, e.g. `3 rules`. */
 const countPoints = (text: string) =>
   text.split("\n").filter((line) => readListMark(line) !== "").length;

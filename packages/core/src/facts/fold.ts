@@ -27,8 +27,8 @@ const minStem = 4;
 const maxStem = 6;
 
 /**
- * Lists word stems of a folded text: the first six letters of each word with four or more. For Chinese and Japanese,
- * lists Han characters and Katakana words.
+ * Returns the first six letters of each word with at least four letters. For Chinese and Japanese, returns Han
+ * characters and Katakana words.
  */
 export function listStems(folded: string): Set<string> {
   const stems = new Set<string>();

@@ -8,7 +8,7 @@ export type FactLanguage = (typeof factLanguages)[number];
 const findKnown = (code: string | null) =>
   factLanguages.find((language) => language === code) ?? null;
 
-/** Returns the language of a code such as `en-GB`; without a known code, guesses from the text. Null if unsure. */
+/** Returns the language of a known code such as `en-GB`, or else guesses from the text; null if unsure. */
 export function findFactLanguage(code: string | undefined, text: string): FactLanguage | null {
   const named = findKnown(code?.slice(0, 2).toLowerCase() ?? "");
   if (named) return named;

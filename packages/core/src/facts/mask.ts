@@ -2,7 +2,7 @@ import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { toLatinDigits } from "../text/latin-digits.ts";
 
 /**
- * A text without markup. `offsets` maps its UTF-16 units to those of the typed text; null if both texts are the same.
+ * A text without markup. `offsets` maps each UTF-16 offset to the text with markup; null if the two texts are equal.
  */
 export interface PlainText {
   text: string;

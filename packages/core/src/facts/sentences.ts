@@ -6,10 +6,7 @@ export interface Sentence {
   end: number;
 }
 
-/**
- * Matches a text's final full stop if it doesn't end a sentence, because it follows e.g. `Dr`, `z.B` or a list number
- * such as `1`.
- */
+/** Matches a final full stop that ends no sentence, e.g. after `Dr`, `z.B` or the list number `1`. */
 const goesOn =
   /(?:(?<![\p{L}\d])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;
 
@@ -23,7 +20,7 @@ const closing = /^[»”](?:\s+|$)/u;
 
 /**
  * Matches the start of a sentence that begins with a number, e.g. in `It works. 3 shops closed.` The segmenter misses
- * it, because it expects a capital letter after a full stop.
+ * these sentences, because it expects a capital letter.
  */
 const beforeNumber =
   /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?<!(?:approx|fig|vol|art|abs|kap|ca|env|sept|janv|févr|avr|juil|oct|nov|déc|ene|feb|mar|abr|jun|jul|ago|dic|núm|pág)\.\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll})/giu;
@@ -40,8 +37,8 @@ function* walkAll(text: string): Generator<Sentence, void> {
 }
 
 /**
- * Matches an opening quotation mark or bracket that the segmenter puts at the end of the sentence before. Looks for the
- * mark first, because looking back at every space takes quadratic time.
+ * Matches an opening mark that the segmenter adds to the end of the previous sentence. The lookahead is first, because
+ * a lookbehind at every space takes quadratic time.
  */
 const opening = /(?=[「『（„(])(?<=[.!?。！？]\s*).\s*$/u;
 

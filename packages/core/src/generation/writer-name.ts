@@ -11,7 +11,10 @@ export type WriterProvider = keyof typeof writerProviders;
 
 export const writerProviderIds = Object.keys(writerProviders) as WriterProvider[];
 
-/** Who runs a model: an account with its key, the server by its settings, Ollama beside the server, or the browser. */
+/**
+ * Who runs an AI model. An `account` has its own API key, the `server` has settings, and `ollama` runs on the server's
+ * machine.
+ */
 export const writerOwners = ["account", "server", "ollama", "browser"] as const;
 
 /** Names a writer of posts. */

@@ -21,7 +21,9 @@ export interface NetworkName {
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
   /** Row number as in spreadsheets. */
   row: number;
-  /** `2026-12-01T09:00` or an RFC 3339 time; the cell's text if it can't be parsed. */
+  /**
+   * A local time such as `2026-12-01T09:00`, or an RFC 3339 time. If the cell can't be parsed, this is the cell's text.
+   */
   publishAt: string;
   /** Whether the post uses the next free posting time. An explicit time takes precedence. */
   isQueued: boolean;
@@ -36,16 +38,16 @@ export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> 
 }
 
 /**
- * The posts of a CSV, and messages about rows that can't be imported as posts; or an error message if there are no
- * posts.
+ * The posts of a CSV, or an error message if there are none. `unreadable` has messages about rows that can't be
+ * imported.
  */
 export type ScheduleImport =
   | { ok: true; posts: ScheduledPost[]; unreadable: string[] }
   | { ok: false; message: string };
 
 /**
- * Reads a CSV of posts with columns for time and networks. If each row is a slide, a post's first row has its time.
- * Without a column that names posts, a change of time or accounts starts a new post.
+ * Imports posts with times and accounts from a CSV. If each row is a slide and there is no column for the post's name,
+ * another time or account starts a new post.
  */
 export function importSchedule(text: string): ScheduleImport {
   const table = readTable(text, hasKnownColumns);
@@ -109,10 +111,7 @@ function importPosts(
   return { ok: true, posts };
 }
 
-/**
- * Groups rows into posts. A row continues a post if its time and accounts are empty or the same as in the post's first
- * row.
- */
+/** Groups rows into posts. A row starts a new post if it names another time or other accounts. */
 function groupByTime(
   rows: readonly NumberedRow[],
   readKeys: (cells: readonly string[]) => string[],

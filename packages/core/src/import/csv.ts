@@ -67,8 +67,8 @@ export type Table =
   | { ok: false; message: string };
 
 /**
- * Parses the rows with content. Cells are separated by commas, semicolons, tabs or bars. Column names are in the first
- * row, or in a later one if the first row has no known name.
+ * Parses a CSV with commas, semicolons, tabs or bars between cells. If the first row has no known column name, the
+ * names may be in a later row.
  */
 export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
   const { rest, delimiter, skipped } = findNames(text, isKnown);
@@ -134,8 +134,8 @@ export const foldColumnName = (name: string) =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Imports posts from a CSV. With columns `slide 1`, `slide 2`, … each row is a post; else each row is a slide of the
- * post named in its column `post`, or of a single post.
+ * Imports posts from a CSV. If there are columns `slide 1`, `slide 2`, …, each row is a post. Otherwise, each row is a
+ * slide.
  */
 export function importCsv(text: string, options: CsvOptions = {}): ImportResult {
   const table = readTable(text, hasKnownColumns);
@@ -242,7 +242,7 @@ function readRow(fields: readonly Field[], cells: readonly string[]): Row {
   return Object.fromEntries(fields.map(({ column, index }) => [column, cells[index] ?? ""]));
 }
 
-/** Groups rows by post name, in order; without a `post` column all rows are one post. */
+/** Groups rows by post name, in order. If there is no column `post`, all rows are one post. */
 function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]) {
   const groups = new Map<string, { number: number; group: Row[] }>();
   let name = "";

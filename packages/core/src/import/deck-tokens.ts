@@ -8,7 +8,7 @@ export interface FrontMatterToken extends Tokens.Generic {
   keys: string[];
 }
 
-/** Slidev's slot marker, such as `::right::`: the following blocks go into that slot. */
+/** A Slidev slot marker such as `::right::`. The blocks below go into this slot. */
 export interface SlotToken extends Tokens.Generic {
   type: "slot";
   name: string;

@@ -12,8 +12,8 @@ export interface FrontMatterBlock {
 }
 
 /**
- * Front matter keys of Slidev, Marp and similar tools. On later slides, a block between rules without any of these keys
- * is the slide's text.
+ * Front matter keys of Slidev, Marp and similar tools. After the first slide, a block between rules is front matter
+ * only if it has a known key.
  */
 const deckKeys = new Set(
   `align author aspectratio background backgroundcolor backgroundimage backgroundposition backgroundrepeat
@@ -40,8 +40,8 @@ export function readFrontMatter(text: string): FrontMatter {
 }
 
 /**
- * Finds front matter at the start of a text, or null. On later slides (`isFirst` is false) it must have a known tool's
- * key.
+ * Finds front matter at the start of a text, or null. If `isFirst` is false, the front matter must have a key of a
+ * known tool.
  */
 export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBlock | null {
   const fence = /^(---|\+\+\+)[ \t]*\n/.exec(text);

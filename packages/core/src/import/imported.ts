@@ -11,7 +11,10 @@ export const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** A note about a part of the source: `mapped` if it was changed to fit the post format, `left` if it was left out. */
+/**
+ * Reports a part of the source that doesn't fit the post format. `mapped` parts were converted, and `left` parts were
+ * left out.
+ */
 export interface ImportNote {
   kind: "mapped" | "left";
   message: string;

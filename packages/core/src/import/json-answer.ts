@@ -24,8 +24,8 @@ const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
 /**
- * Finds a post's JSON within other text, e.g. a chat model's reply. If there are several, returns the one with the most
- * slides.
+ * Finds a post's JSON in other text, e.g. a chat model's reply. If there are several posts, returns the post with the
+ * most slides.
  */
 export function findPostJson(text: string, parse: (json: string) => unknown): FoundJson | null {
   let best: (FoundJson & { slides: number }) | null = null;
@@ -52,10 +52,7 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/**
- * Whether a text contains a post's JSON that needs conversion: JSON within other text, in another shape, or with
- * Markdown in its texts.
- */
+/** Whether a text contains JSON of a post that needs conversion, e.g. because of surrounding text or Markdown. */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {
@@ -220,8 +217,8 @@ export function listTexts({ title, content }: Post): string[] {
 }
 
 /**
- * Whether slides have the keys of Slideloom's post format. Such JSON is validated as a post, so that its errors are
- * reported.
+ * Whether slides have the keys of Slideloom's own format. Invalid slides of this format aren't converted, because
+ * validation must report their errors.
  */
 const isOwnShape = (list: readonly unknown[]) =>
   list.some((slide) => isObject(slide) && Array.isArray(slide["description"]) && "header" in slide);

@@ -12,7 +12,10 @@ export function parseLoosely(text: string): unknown {
     }
   }
 }
-/** The index after the bracket that closes the one at `start`; null if the text ends first. Skips strings. */
+/**
+ * Returns the index after the bracket that closes the bracket at `start`; null if it isn't closed. Ignores brackets in
+ * strings.
+ */
 export function findBalancedEnd(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;

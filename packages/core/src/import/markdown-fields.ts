@@ -21,14 +21,14 @@ function readComments(raw: string): { fields: [name: string, text: string][]; re
   return { fields, rest: rest + raw.slice(done) };
 }
 
-/** Whether a Markdown block consists only of comments with slide fields, such as `<!-- layout: quote -->`. */
+/** Whether a Markdown block has only comments with slide fields, such as `<!-- layout: quote -->`. */
 export function isFieldComment({ type, raw }: Token): boolean {
   return type === "html" && readComments(raw).rest.trim() === "";
 }
 
 /**
- * Reads the fields in comments, and lists the names of invalid ones. A value that starts with a quote or bracket is
- * read as JSON, any other as text.
+ * Reads slide fields in comments, and lists the names of invalid fields. If a value starts with a quote or bracket, it
+ * is parsed as JSON.
  */
 export function readFieldComments(tokens: readonly Token[]): {
   fields: FieldValues;

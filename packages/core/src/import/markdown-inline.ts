@@ -20,8 +20,8 @@ export function listInline(block: Token): Token[] {
 }
 
 /**
- * Reads inline tokens as plain text. In headings, bold words become highlighted words (`::word::`), and only hard line
- * breaks are kept.
+ * Converts inline tokens to plain text. In headings, bold words become `::highlighted::`, and soft line breaks become
+ * spaces.
  */
 export function readInline(tokens: readonly Token[], isHeading = false): InlineText {
   const pictures: string[] = [];
@@ -55,7 +55,7 @@ export function readInline(tokens: readonly Token[], isHeading = false): InlineT
 const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
 const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
 
-/** Joins pieces, with `::` before and after a bold piece if the markup parser would recognise it as highlighted. */
+/** Joins pieces and puts `::` around bold pieces, but only if the markup parser would recognise the `::`. */
 function writePieces(pieces: readonly Piece[]): string {
   const written: string[] = [];
   let marked = 0;

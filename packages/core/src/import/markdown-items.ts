@@ -26,7 +26,7 @@ export function readBlocks(tokens: readonly Token[]): SlideParts {
 }
 
 /**
- * Converts a token to an item of the first block type that accepts it; null if none does. Adds the token's images to
+ * Converts a token to an item of the first block type that accepts the token, or returns null. Adds images to
  * `pictures`.
  */
 export function findItem(token: Token, pictures: string[]): Item | null {
@@ -113,7 +113,7 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
 }
 
-/** Appends entries one by one: spreading 100,000 as arguments of `push` overflows the stack. */
+/** Appends entries one by one, because spreading 100,000 entries into `push` overflows the stack. */
 function append(list: string[], more: readonly string[]): void {
   for (const entry of more) list.push(entry);
 }

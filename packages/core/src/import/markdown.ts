@@ -17,8 +17,8 @@ const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
 const headerCharacters = 80;
 
 /**
- * Imports Markdown (CommonMark with tables and task lists). Slides are split at rules (`---`) if there are any, else at
- * the highest headings; a single first-level heading is the title. Slides beyond `maxSlides` are left out.
+ * Imports CommonMark with tables and task lists. Slides are split at rules (`---`) if there are any, else at the
+ * highest headings.
  */
 export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   const builder = new PostBuilder({ maxSlides });
@@ -77,8 +77,8 @@ function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
 }
 
 /**
- * Sets the post's title if rules separate the slides. The title is a first-level heading at the start of the first
- * slide, or else the first heading.
+ * Sets the title of a post whose slides are separated by rules. Uses a first-level heading at the very start, or else
+ * the first heading.
  */
 function takeTitle(groups: Token[][], builder: PostBuilder): Token[][] {
   const [[heading, ...others] = [], ...rest] = groups;
@@ -105,9 +105,7 @@ function splitAtHeadings(tokens: Token[]): Token[][] {
   return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
 }
 
-/**
- * Starts a group at each token for which `begins` is true. Slide fields before the first such token are in its group.
- */
+/** Starts a new group at each token for which `begins` is true. Slide fields before this token belong to the group. */
 function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
@@ -154,7 +152,7 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   ]);
 }
 
-/** The text of a quote that is one paragraph without images or blocks; else empty. */
+/** Returns the text of a quote that is one plain paragraph; an empty string for other tokens. */
 function readSummary(token: Token | undefined): string {
   if (!token || findItem(token, [])) return "";
   const [paragraph, ...others] =

@@ -6,7 +6,7 @@ import { hasMarkdown } from "./clean-markdown.ts";
 import { findPostJson, listTexts, parseStrictly } from "./json-answer.ts";
 import { shorten } from "./post-builder.ts";
 
-/** A parsed post, and its JSON without the text or code fence that surrounded it. */
+/** A parsed post. `json` excludes any text or code fence around the JSON. */
 export interface PostText {
   json: string;
   result: ParseResult;

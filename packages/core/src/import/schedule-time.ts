@@ -121,7 +121,7 @@ function readNamedDate(text: string): { dates: DateParts; length: number } | nul
   return { dates: { year, month, day }, length: match[0].length };
 }
 
-/** Normalizes a time of day to `HH:MM` or `HH:MM:SS` with its offset; null if it is invalid. */
+/** Normalizes a time of day to `HH:MM` or `HH:MM:SS`, and keeps its UTC offset. Null if the time is invalid. */
 function readClock(text: string): string | null {
   const [, clock = "", offset = ""] = /^(.*?)\s*(z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? [];
   const match = timePart.exec(clock);

@@ -6,8 +6,8 @@ import { readSlideFields, type SlideFieldName } from "../document/slide-fields.t
 export type FieldValues = Partial<Record<SlideFieldName, unknown>>;
 
 /**
- * Validates fields by the rules of posts. `left` has a phrase for each ignored field; the caller puts the slide's name
- * before the phrase.
+ * Validates slide fields by the rules of posts. `left` has a phrase for each ignored field, to put after the slide's
+ * name.
  */
 export function readFieldValues(values: FieldValues): {
   fields: ReturnType<typeof readSlideFields>;

@@ -8,7 +8,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
 ];
 
 /**
- * Returns a phrase that follows a host's name and says why it can't be reached, by the code of the error or of a cause.
+ * Describes why a host can't be reached, as a phrase to put after its name. Uses the code of the error or of a cause.
  */
 export function describeConnectionError(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,8 +1,8 @@
 import { maxUploadBytes } from "./upload.ts";
 
 /**
- * Limits of images that a post's text contains as `data:` URLs: decoded bytes of one image, decoded bytes of all
- * images, and number of images.
+ * Limits of `data:` images in a post's text. `imageBytes` and `postBytes` are decoded bytes of one image and of all
+ * images.
  */
 export const embeddedLimits = {
   imageBytes: maxUploadBytes,
@@ -12,7 +12,7 @@ export const embeddedLimits = {
   bodyBytes: 56 * 1024 * 1024,
 } as const;
 
-/** Whether an address is an image as a base64 `data:` URL; checks only its start. */
+/** Whether a URL is a base64 `data:` image. Checks only the start. */
 export function isDataImage(url: string): boolean {
   return /^data:image\/[\w.+-]+;base64,/i.test(url.slice(0, 100));
 }

@@ -12,8 +12,8 @@ export const readUint32 = (bytes: Uint8Array, at: number, littleEndian = false):
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, littleEndian);
 
 /**
- * Walks a JPEG's markers (ITU-T T.81, annex B), including markers within the coded image data. An embedded thumbnail is
- * part of a segment, so its markers are skipped.
+ * Walks a JPEG's markers (ITU-T T.81, annex B), also within coded image data. Skips the markers of an embedded
+ * thumbnail.
  */
 export function* walkJpeg(bytes: Uint8Array): Generator<FilePart> {
   let at = bytes.indexOf(0xff, 2);

@@ -21,7 +21,7 @@ const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ["png", /^\x89PNG\r\n\x1a\n/],
   ["gif", /^GIF8[79]a/],
   ["webp", /^RIFF.{4}WEBP/s],
-  // ISO base media files name their brands in the first box (ISO/IEC 14496-12, 23008-12; AV1 Image File Format).
+  // The first box of an ISO base media file names its brands (ISO/IEC 14496-12, 23008-12).
   ["avif", /^.{4}ftyp(?:avif|avis|(?:mif1|msf1).{4,28}avi[fs])/s],
   ["heic", /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
   ["video", /^.{4}(?:ftyp|moov|mdat|wide)/s],

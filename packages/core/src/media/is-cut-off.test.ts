@@ -19,7 +19,7 @@ const files = {
   "an animated GIF": await frames.gif().toBuffer(),
 };
 
-/** Adds a smaller JPEG, which has its own end marker, to a JPEG as a segment (APP1). */
+/** Embeds a smaller JPEG with its own end marker as an APP1 segment. */
 function withThumbnail(jpeg: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(thumbnail.length + 2, 2);

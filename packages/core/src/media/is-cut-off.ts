@@ -2,8 +2,8 @@ import { readUint32, walkJpeg, walkPng } from "./file-parts.ts";
 import { detectFileType } from "./file-type.ts";
 
 /**
- * Whether a JPEG, PNG, WebP or GIF is truncated, as after an interrupted download. Decoders fill the missing part with
- * grey, often without an error. Checks only the structure; other damage is left to the decoder.
+ * Whether an image file is truncated, e.g. by an interrupted download. Decoders fill the missing part with grey, often
+ * without an error.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   switch (detectFileType(bytes)) {

@@ -9,8 +9,8 @@ const cssImport = /@import\b/i;
 const foreignObject = /<(?:\w+:)?foreignObject\b(?:"[^"]*"|'[^']*'|[^<>"'])*(?<!\/)>/;
 
 /**
- * Lists parts of an SVG that slides can't show: as an image, an SVG loads no other files and draws no HTML. Each is a
- * noun phrase for a sentence; empty if everything is drawn.
+ * Lists parts of an SVG that slides can't show, as noun phrases. An SVG used as an image loads no other files and draws
+ * no HTML.
  */
 export function listUndrawnSvg(svg: string): string[] {
   const text = svg.replace(/<!--[^]*?(?:-->|$)/g, "");

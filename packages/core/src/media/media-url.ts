@@ -12,7 +12,7 @@ const webAddress =
 /** A valid media URL, or an error message. */
 export type MediaUrlResult = { ok: true; url: string } | { ok: false; message: string };
 
-/** Validates a typed image or video URL: http(s), with a path that ends in a known extension. */
+/** Validates a typed URL. Accepts only http(s) URLs with a known image or video extension. */
 export function parseMediaUrl(text: string): MediaUrlResult {
   const url = text.trim();
   if (url === "") return { ok: false, message: "Please enter a URL" };
@@ -47,8 +47,8 @@ export function mediaFileLabel(fileName: string): string {
 const shownUrlLength = 80;
 
 /**
- * Shortens a URL for a message: host and path, without user name and query, which may be secret. Long URLs lose their
- * middle. For images that aren't on the web, returns a phrase that follows "the image", e.g. `of the post`.
+ * Shortens a URL for a message, without user name and query, because they may be secret. For images that aren't on the
+ * web, returns a phrase to put after "the image".
  */
 export function shortenMediaUrl(url: string): string {
   if (ownImage.test(url)) return "of the post";

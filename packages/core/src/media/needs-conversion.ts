@@ -7,8 +7,8 @@ const app2 = 0xe2;
 const [idat, pngProfile, webpProfile] = [0x49_44_41_54, 0x69_43_43_50, 0x49_43_43_50];
 
 /**
- * Whether an image must become sRGB pixels before it is drawn, because the engine decodes no AVIF and ignores colour
- * profiles: AVIF, CMYK, and images with a profile that doesn't say that it is sRGB.
+ * Whether an image must be converted to sRGB pixels before drawing. The drawing engine decodes no AVIF and ignores
+ * colour profiles.
  */
 export function needsConversion(bytes: Uint8Array): boolean {
   switch (detectFileType(bytes)) {
@@ -25,9 +25,7 @@ export function needsConversion(bytes: Uint8Array): boolean {
   }
 }
 
-/**
- * Whether a JPEG has four colour components, according to its start of frame (SOF0 to SOF15, without DHT, JPG and DAC).
- */
+/** Whether a JPEG's start of frame has four colour components. The markers DHT, JPG and DAC start no frame. */
 export function isCmyk(bytes: Uint8Array): boolean {
   if (detectFileType(bytes) !== "jpeg") return false;
   for (const { type, start } of walkJpeg(bytes)) {

@@ -8,10 +8,13 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 /** The longest image edge that the drawing engine decodes in every format, in px. */
 export const maxImageEdgePx = 8192;
 
-/** Maximum number of pixels that are decoded; they take 200 MB of memory. Guards against decompression bombs. */
+/**
+ * Maximum number of pixels to decode, as a guard against decompression bombs. At this limit, an image takes 200 MB of
+ * memory.
+ */
 export const maxImagePixels = 50_000_000;
 
-/** The result of checking an upload: an accepted image, one that must be made smaller, or a reason for refusal. */
+/** The result of checking an uploaded file. A `too-large` image must be made smaller. */
 export type UploadVerdict =
   | { kind: "fits" | "too-large"; mimeType: string }
   | { kind: "refused"; reason: string };
@@ -37,10 +40,7 @@ const refusals: Partial<Record<FileType, string>> = {
   video: "is a video, which can't be uploaded. Add its URL in Media Assets.",
 };
 
-/**
- * Checks a file by its content: JPG, PNG, GIF, WebP or AVIF, up to 5 MB. `head` has at least the file's first 1024
- * bytes, or the whole file if it is smaller.
- */
+/** Checks a file's type by its content. `head` has at least the first 1024 bytes, or the whole of a smaller file. */
 export function judgeUpload(file: {
   name: string;
   sizeBytes: number;

@@ -2,8 +2,8 @@ import type { CountCaption } from "./counting/count-caption.ts";
 import type { PostForm, PostKind } from "./service-rules.ts";
 
 /**
- * Rules of a bridge (a service such as Buffer that publishes on other services) for one service. `countCaption`
- * replaces the service's function; limits apply in addition to the service's limits.
+ * A bridge's rules for one service, e.g. Buffer's rules for X. `countCaption` replaces the service's function, but
+ * limits apply in addition to the service's limits.
  */
 export interface Narrowing {
   countCaption?: CountCaption;

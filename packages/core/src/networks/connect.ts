@@ -5,7 +5,7 @@ export interface ConnectField {
   label: string;
   hint?: string;
   placeholder: string;
-  /** `secret` is not shown while typed; `host` also accepts a handle or URL, of which only the host is used. */
+  /** A `secret` is hidden while typed. If people enter a handle or URL as `host`, only its host is used. */
   kind: "name" | "handle" | "secret" | "url" | "host";
   /** The error message if the field is empty. */
   required: string;
@@ -17,8 +17,8 @@ export interface ConnectField {
 /** How an account is connected. */
 export interface Connect {
   /**
-   * `oauth`: the browser signs in at the network. `fields`: the entered values are enough. `key`: the entered key
-   * reaches several accounts, and the person chooses some; its fields are named `key` and, for a server's URL, `url`.
+   * `oauth` signs in at the network, and `fields` needs only the entered values. A `key` reaches several accounts, and
+   * the person chooses some.
    */
   kind: "oauth" | "fields" | "key";
   /** The name of this way to connect, in the API's list of networks. */
@@ -28,7 +28,10 @@ export interface Connect {
   button: string;
   /** False if access never has to be renewed. */
   canReconnect: boolean;
-  /** Access is renewed automatically this number of days before it ends; if absent, only when a post is sent. */
+  /**
+   * Access is renewed automatically this number of days before it expires. If absent, access is renewed only when a
+   * post is sent.
+   */
   renewedDays?: number;
 }
 

@@ -1,9 +1,6 @@
 import { splitAddresses } from "./split-addresses.ts";
 
-/**
- * A hashtag has a letter and isn't part of a word: `#1` and `a#b` aren't hashtags. The capture group is the tag without
- * `#`.
- */
+/** Matches hashtags, but not `#1` or `a#b`. The capture group is the tag without `#`. */
 export const hashtag =
   /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
 const mention = /(?<![\p{L}\p{M}\p{N}_@/.])@[\p{L}\p{N}_][\p{L}\p{N}_.]*/gu;

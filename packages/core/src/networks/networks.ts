@@ -26,8 +26,8 @@ export const networks: Readonly<Record<NetworkId, Network>> = registry;
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
 /**
- * Networks without a connector. People publish there through a bridge (most networks), through a webhook hand-off (all
- * networks), or by hand from the downloaded ZIP.
+ * Networks without a connector. People publish there by hand, through a webhook hand-off, or on most networks through a
+ * bridge.
  */
 export const comingNetworks = [
   "Threads",

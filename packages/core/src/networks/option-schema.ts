@@ -8,7 +8,7 @@ type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
 type ValueOf<Fields, Name extends PropertyKey> =
   Fields extends Readonly<Record<Name, infer Field>> ? OptionValue<Field> : never;
 
-/** Options of a post besides its caption and images. A service ignores options that it doesn't have. */
+/** Options of a post besides its caption and images. Services ignore options that only other services have. */
 export type PublicationOptions = {
   [Name in NamesOf<EveryOptions>]?: ValueOf<EveryOptions, Name> | undefined;
 };

@@ -36,9 +36,11 @@ export interface PostRules {
   service: ServiceId;
   /** The service's name, shown to people. */
   name: string;
-  /** Name of the bridge that the post goes through, e.g. `Buffer`; null if it is sent to the service directly. */
+  /** Name of the bridge that sends the post, e.g. `Buffer`; null if the post is sent directly. */
   through: string | null;
-  /** Returns a caption's length, including the options that count towards it. Exact only up to `stopAt`. */
+  /**
+   * Returns the length of a caption with its options, e.g. a content warning on Mastodon. Exact only up to `stopAt`.
+   */
   countCaption(
     caption: string,
     rest?: { options?: OptionValues | undefined; stopAt?: number | undefined },

@@ -1,6 +1,6 @@
 /* The names of services alone, for code that doesn't need their rules. */
 
-/** The services for which a carousel can have a separate caption, in the order in which they are shown. */
+/** Services for which a carousel can have a separate caption, in display order. */
 export const captionServices = [
   "linkedin",
   "instagram",
@@ -16,7 +16,7 @@ export const captionServices = [
 /** A service for which a carousel can have a separate caption. */
 export type CaptionService = (typeof captionServices)[number];
 
-/** The services that most people publish on, in the order in which they are offered. */
+/** The services that most people publish on, in display order. */
 export const mainServices = [
   "linkedin",
   "instagram",

@@ -6,7 +6,7 @@ import type { Arrange } from "./preview/arrangement.ts";
 import type { CaptionService } from "./service-ids.ts";
 import type { CaptionFold } from "./preview/cut-caption.ts";
 
-/** A fixed limit, or one that differs by account: the account's own number, at most `most`, or `usual` if unknown. */
+/** A fixed limit, or a limit that differs by account. If the account's own limit is unknown, `usual` applies. */
 export type Limit = number | { usual: number; most: number };
 
 /** How a carousel appears: images, a PDF to swipe, or files handed to a receiver. */
@@ -20,8 +20,8 @@ export interface PostForm {
   /** Maximum number of posts in a thread; longer threads flood the followers' feeds. */
   posts: number;
   /**
-   * The numbers of images per post that a feed shows uncropped, ascending from 1. Absent if the feed never crops, or if
-   * it shows only single images uncropped.
+   * Numbers of images per post that a feed shows uncropped, ascending from 1. Absent if the feed never crops, or crops
+   * whenever there are several images.
    */
   uncropped?: readonly number[];
 }
@@ -39,7 +39,10 @@ export interface ServiceRules {
   /** The service's name, shown to people. */
   name: string;
   countCaption: CountCaption;
-  /** The service whose separate caption is also used for this one; null if only the post's own caption is used. */
+  /**
+   * The service whose separate caption this service also uses. If null, this service always uses the post's own
+   * caption.
+   */
   captionOf?: CaptionService | null;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   caption: Limit | null;

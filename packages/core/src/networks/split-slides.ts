@@ -13,8 +13,8 @@ export function spreadEvenly(slides: number, posts: number): number[] {
 }
 
 /**
- * Splits slides into posts with the given numbers of slides. Posts have the largest number if no slide is left over.
- * Otherwise the cover and the last slides have posts of their own: 6 slides by 1 and 4 give 1, 4 and 1.
+ * Splits slides into posts that a feed shows uncropped, most of them with the largest number. If slides are left over,
+ * they are posted alone, e.g. 1, 4 and 1.
  */
 export function splitUncropped(slides: number, counts: readonly number[]): number[] {
   const most = counts.at(-1) ?? 1;

@@ -28,8 +28,8 @@ export function zipEntryName(slideNumber: number, type: ImageType = "png"): stri
 }
 
 /**
- * Name of a file with all slides: the title without markup, each character other than letters, marks and digits replaced
- * by a hyphen; `carousel` without a title. Cut to the limits of file systems.
+ * Returns the name of a file with all slides, made from the title. Hyphens replace all characters but letters, marks
+ * and digits.
  */
 export function titledFileName(title: string, extension: string, suffix = "slides"): string {
   const tail = `-${suffix}.${extension}`;

@@ -19,7 +19,7 @@ interface ChunkPart {
 /** Consecutive passages that fit into one request to a model. */
 export type Chunk = readonly ChunkPart[];
 
-/** Sources of up to this many tokens are one chunk; longer ones are cut into chunks of `chunkTokens`. */
+/** Sources of up to this many tokens aren't cut. Longer sources are cut into chunks of `chunkTokens`. */
 export const wholeTokens = 6000;
 const chunkTokens = 5000;
 export const maxChunks = 24;
@@ -35,8 +35,8 @@ interface Block {
 }
 
 /**
- * Cuts a source into chunks, at headings if possible. Cuts lists, tables and cues (spoken words) only if they are
- * longer than a chunk. `windowTokens`: tokens of the source that fit into one request.
+ * Cuts a source at headings if possible, and within lists and tables only if they are too long. `windowTokens` is how
+ * many of the source's tokens fit into one request.
  */
 export function cutIntoChunks(passages: readonly ChunkPassage[], windowTokens = Infinity): Chunk[] {
   const most = Math.min(chunkTokens, windowTokens);

@@ -42,7 +42,7 @@ export function finishOutline(
   };
 }
 
-/** Returns the layout if the item's facts support it, e.g. a quote for `quote`; otherwise null. */
+/** Returns the layout if the item has the facts for it, e.g. a quotation for `quote`; otherwise null. */
 function allowLayout(
   layout: OutlineItem["layout"],
   has: (...kinds: Statement["kind"][]) => boolean,

@@ -1,4 +1,4 @@
-/* Planning of a post before its slides are written: facts, outline, and hooks (first lines to choose from). */
+/* Plans a post before its slides are written: facts, outline, and first lines to choose from. */
 export { chooseChunks, cutIntoChunks, writeChunk } from "./chunks.ts";
 export type { Chunk } from "./chunks.ts";
 export { estimateTokens } from "./token-estimate.ts";

@@ -10,8 +10,8 @@ export type StatementDraft = Omit<Statement, "id"> & { ref: string };
 const likeness = 0.6;
 
 /**
- * Keeps statements with evidence that occurs in one of their passages. A text with numbers, dates or quotes that aren't
- * in these passages is replaced by the evidence.
+ * Drops a statement if its passages lack its evidence. If the passages lack a number, date or quote of its text, the
+ * evidence becomes the text.
  */
 export function acceptStatements(
   drafts: readonly StatementDraft[],
@@ -55,8 +55,8 @@ function isKnownSpeaker(name: string, passages: readonly FactPassage[]): boolean
 }
 
 /**
- * Merges duplicate statements, keeps the most useful ones, and numbers them in the order of the source. `byRef` maps
- * each draft's `ref` to the new id.
+ * Merges duplicates, keeps the most useful statements, and numbers them in source order. `byRef` maps each draft's
+ * `ref` to the statement's new id.
  */
 export function mergeStatements(
   drafts: readonly StatementDraft[],

@@ -48,8 +48,8 @@ export function findOwnCaption(
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /**
- * Returns the caption written for the service, else the post's own, even if it is too long. Without either, returns the
- * first that fits: `suggestCaption`, title with hashtags, title, or the start of the title.
+ * Returns the service's caption, or else the post's caption, even if too long. If there is neither, suggests a caption
+ * that fits.
  */
 export function suggestCaptionFor(
   place: CaptionPlace,

@@ -4,10 +4,7 @@ import { checkCaption } from "./check-caption.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
 import type { PublicationProblem } from "./publication-problem.ts";
 
-/**
- * Relative tolerance for a slide's width divided by its height, because services publish rounded ratios, such as
- * 1.91:1.
- */
+/** Relative tolerance of a slide's aspect ratio, because services publish rounded ratios such as 1.91:1. */
 const ratioTolerance = 0.005;
 
 interface PublicationFacts {

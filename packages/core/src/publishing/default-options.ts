@@ -1,10 +1,7 @@
 import type { PublicationOptions } from "../networks/option-schema.ts";
 import { rulesFor, type PostPlace } from "../networks/rules-for.ts";
 
-/**
- * Sets the option `ai_generated` for words written by an AI model, if the service has the option and the person hasn't
- * set it.
- */
+/** Sets `ai_generated` if an AI model wrote the words, the service has this option and the person hasn't set it. */
 export function addDefaultOptions(
   place: PostPlace,
   options: PublicationOptions,

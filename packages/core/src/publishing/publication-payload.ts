@@ -9,7 +9,7 @@ export const publicationPayloadSchema = z.strictObject({
   caption: z
     .string()
     .max(maxCaptionLength, `A caption can have up to ${maxCaptionLength} characters`),
-  /** Alt text of each slide, in order; a slide without one uses its own text. */
+  /** Alt texts by slide index. A slide without alt text uses the words on the slide. */
   alt_texts: z
     .array(
       z.string().max(maxAltTextLength, `Alt text can have up to ${maxAltTextLength} characters`),

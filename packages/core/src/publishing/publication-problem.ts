@@ -1,4 +1,4 @@
-/** A rule of the service that a publication breaks (`error`), or something to know before publishing (`warning`). */
+/** An `error` breaks a rule of the service. A `warning` is something to know before publishing. */
 export interface PublicationProblem {
   severity: "error" | "warning";
   code:

@@ -1,4 +1,4 @@
-/* Texts that posts are made from: their passages, and the readers that need no other library. */
+/* Texts that posts are made from. Exports only readers that need no other library. */
 export { passagesSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
 export { sourceLimits } from "./source.ts";
 export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";

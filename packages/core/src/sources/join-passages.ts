@@ -1,8 +1,8 @@
 import type { Passage } from "./source.ts";
 
 /**
- * Joins the passages of a post's sources. Ids from the first source are unchanged, because slides cite them; other ids
- * get their source's id in front, e.g. `src_ab/p7`.
+ * Joins the passages of a post's sources. Passages of the first source keep their ids, and other ids get a prefix, e.g.
+ * `src_ab/p7`.
  */
 export function joinPassages(
   sources: readonly { id: string; passages: readonly Passage[] }[],

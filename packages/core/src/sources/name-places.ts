@@ -1,8 +1,8 @@
 import type { Passage } from "./source.ts";
 
 /**
- * Names each passage's place for people: `What stayed, ¶2`, `page 3, ¶1`, `slide 4, ¶1`, `row 12`, `1:05`. Paragraphs
- * (¶) are counted from the heading above, or from the start of the page or slide.
+ * Names each passage's place for people, e.g. `What stayed, ¶2` or `page 3, ¶1`. Paragraphs are counted from the
+ * heading, page or slide.
  */
 export function namePlaces(passages: readonly Passage[]): Map<string, string> {
   const names = new Map<string, string>();

@@ -13,7 +13,7 @@ export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | 
   doubts?: Source["read"]["doubts"];
 }
 
-/** A passage that exceeds the limit is cut if at least this many characters are free; otherwise it is left out. */
+/** If at least this many characters are free, a passage that exceeds the limit is cut instead of left out. */
 const longLeft = sourceLimits.characters / 10;
 
 /** Collects a source's passages up to `sourceLimits`. */
@@ -40,7 +40,7 @@ export class PassageList {
     const free = sourceLimits.characters - this.#characters;
     const isFull = clean.length > free || this.#passages.length >= sourceLimits.passages;
     if (isFull) this.#isCut = true;
-    // Leaves the passage out instead of cutting it, unless that would leave much of the limit unused.
+    // Cuts the passage only if leaving it out would waste much of the limit.
     if (isFull && (free < longLeft || clean.length <= free)) return false;
     const kept = isFull ? cutUnits(clean, free).trimEnd() : clean;
     if (rest.kind === "heading") this.#section = kept;

@@ -37,7 +37,7 @@ export const sourceLimits = {
   title: 300,
 } as const;
 
-/** A reason to check the text that was read, e.g. that only the part before a paywall was read. */
+/** A reason to check the text that was read, e.g. a paywall after the first part. */
 export interface SourceDoubt {
   /** A stable identifier, e.g. `paywall`, `login`, `scan` or `encoding`. */
   code: string;

@@ -3,14 +3,14 @@ import { floorCodePoint } from "./code-points.ts";
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long text
- * at once would take quadratic time.
+ * Maximum UTF-16 units per call of the segmenter. Each segment copies the whole input, so long inputs take quadratic
+ * time.
  */
 const windowUnits = 500;
 /** Number of UTF-16 units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
 
-/** A run of characters that are one grapheme each. Combining marks after the run belong to its last character. */
+/** Matches characters that are one grapheme each. Combining marks after the run extend its last grapheme. */
 const plainRun =
   /[\t\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3000-\u3029\u3041-\u3096\u30A1-\u30FA\u30FC-\u30FE\u3400-\u9FFF\uAC00-\uD7A3\uFF01-\uFF60]+/y;
 
@@ -25,7 +25,7 @@ export function* walkGraphemes(text: string): Generator<number, void> {
   }
 }
 
-/** Counts graphemes, up to `stopAt`: an emoji or a letter with its accents is one. */
+/** Counts graphemes up to `stopAt`. An emoji, or a letter with its accents, is one grapheme. */
 export function countGraphemes(text: string, stopAt = Infinity): number {
   let count = 0;
   for (const _ of count < stopAt ? walkGraphemes(text) : []) if (++count >= stopAt) break;
@@ -54,8 +54,8 @@ export function cutUnits(text: string, max: number): string {
 }
 
 /**
- * Returns the end of the run of plain characters at `start`. If text follows, the run's last character is left out,
- * because it may be followed by combining marks.
+ * Returns the end of the run of plain characters at `start`. If text follows, excludes the last character, because
+ * combining marks may follow.
  */
 function findPlainEnd(text: string, start: number): number {
   plainRun.lastIndex = start;
@@ -78,8 +78,8 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
 }
 
 /**
- * Returns the end of a grapheme that is longer than a window. Segments each later window with only the grapheme's first
- * character and the units before the window, so a very long grapheme takes linear time.
+ * Returns the end of a grapheme that is longer than a window. Takes linear time, because it segments only one window at
+ * a time.
  */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);

@@ -36,7 +36,7 @@ interface GuessOptions {
   minLetters?: number;
 }
 
-/** Guesses a text's language by its script, and for Latin letters by its frequent words; null if unsure. */
+/** Guesses a text's language by script, or for Latin letters by frequent words; null if unsure. */
 export function guessLanguage(
   text: string,
   { among, minLetters = 0 }: GuessOptions = {},

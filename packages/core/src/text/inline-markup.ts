@@ -4,14 +4,14 @@ export interface MarkupSpan {
   highlighted: boolean;
 }
 
-// In scripts with spaces between words, `::` after a letter is code (`std::vector`), not markup. In Chinese, Japanese,
-// Korean, Thai and Arabic it is markup, because particles and prefixes are attached without a space.
+// Next to a Latin, Greek or Cyrillic letter, `::` may be code such as `std::vector`. In other scripts, particles are
+// attached to words without a space, so `::` is markup.
 const wordBefore = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]$/u;
 const wordAfter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
 
 /**
- * Splits a text into highlighted (`::word::`) and other spans. A pair of `::` has no space directly inside, and no
- * Latin, Greek or Cyrillic letter or digit directly outside. Any other `::`, as in `a :: b`, is text.
+ * Splits a text into highlighted (`::word::`) and other spans. Any other `::`, as in `a :: b` or `std::vector`, is
+ * text.
  */
 export function parseInlineMarkup(text: string): MarkupSpan[] {
   const spans: MarkupSpan[] = [];

@@ -6,8 +6,8 @@ const segmenters = {
 };
 
 /**
- * Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long text
- * at once would take quadratic time.
+ * Maximum UTF-16 units per call of the segmenter. Each segment copies the whole input, so long inputs take quadratic
+ * time.
  */
 const windowUnits = 1000;
 /** Words this close to the end of a window are segmented again with the following text. */
@@ -21,7 +21,7 @@ export interface Segment {
   isWord: boolean;
 }
 
-/** Yields a text's words and the separators between them, in order; joined, they are the text. */
+/** Yields words and the separators between words, in order. Joined, the segments equal the text. */
 export const walkWords = (text: string): Generator<Segment, void> => walkSegments(text, "word");
 
 /** Yields a text's sentences with the spaces after them; sentences of over 1,000 units come in parts. */

@@ -1,6 +1,6 @@
 /**
- * Splits hashtags as people type them. If there are commas, semicolons or line ends, each part is one hashtag with its
- * spaces; parts with `#` are split at spaces. Without separators, each word is one hashtag.
+ * Splits typed hashtags at commas, semicolons and line ends. If there are no separators, or if a part has `#`, also
+ * splits at spaces.
  */
 export function splitHashtags(typed: string): string[] {
   const parts = typed.split(/[,;\n、，；]+/);

@@ -32,10 +32,7 @@ export function findTextLanguage(text: string): string | null {
   return listTextLanguages(text)[0] ?? null;
 }
 
-/**
- * Languages that share their script with others: `ar` with Persian, `hi` with Marathi, `bo` with Dzongkha, `ru` with
- * Ukrainian.
- */
+/** Languages that share their script with others, e.g. `ar` with Persian and `ru` with Ukrainian. */
 const sharing: ReadonlySet<string> = new Set(["zh", "ar", "hi", "my", "bo", "mn", "ru"]);
 /** Letters that occur in Yiddish but not in Hebrew. */
 const yiddish = /[\u05F0-\u05F2]|\u05D0[\u05B7\u05B8]/u;
@@ -44,10 +41,7 @@ const foreign = /https?:\/\/\S+|[@#]\S+/gu;
 /** Smallest fraction of kana among the letters of a Japanese text. Chinese texts use single kana for effect. */
 const kanaShare = 1 / 5;
 
-/**
- * Returns a text's language if most of its letters are in a script of only this language; otherwise null, e.g. for
- * Latin letters.
- */
+/** Returns the language if most letters are in a script that only this language uses; otherwise null. */
 export function findSoleLanguage(text: string): string | null {
   const letters = text.replaceAll(foreign, " ").replaceAll(/[^\p{L}]/gu, "");
   const [language = "", ...others] = listTextLanguages(letters);

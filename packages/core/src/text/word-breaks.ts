@@ -24,7 +24,7 @@ const ending =
 /** Matches a part of a Japanese compound, e.g. 契約|書 or コード|レビュー, that the segmenter separates from the others. */
 const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
 
-/** Match the end of a verb's stem and the word that completes it: 歩き|方, 読み|返す. */
+/** Match a break between a Japanese verb's stem and the word that completes it, e.g. 歩き|方 or 読み|返す. */
 const stemAndWay =
   /\p{Script=Han}\p{Script=Hiragana}{0,2}[いきしちみりぎじびえけせねべめれげ]\|方(?!\p{Script=Han})/u;
 const twoStems =
@@ -109,7 +109,7 @@ const labelSpace = /(?<=(?<![\p{L}\p{N}])\p{L}{2,9}) (?=\p{Nd}{1,3}[ \u00a0]?[:�
 /** The space before French punctuation, and within its quotation marks. */
 const frenchSpace = /(?<=[^\s]) (?=[:;!?»›](?![\p{L}\p{N}:()]))|(?<=[«‹]) /gu;
 
-/** The space after an abbreviation that counts or addresses, or within one: `n° 4`, `§ 4`, `Dr. Huber`, `z. B.`. */
+/** Matches a space after or within an abbreviation, e.g. in `n° 4`, `§ 4`, `Dr. Huber` or `z. B.`. */
 const abbreviationSpace =
   /(?<=(?<![\p{L}\p{N}])(?:[nN]\.?[°º]|N[ro]\.|§{1,2}|Abb\.|[Ff]ig\.|Art\.|art\.|Abs\.|S\.|pp?\.)) (?=\d)|(?<=(?<![\p{L}\p{N}])(?:Dra?|Prof|Mr?|Mrs|Ms|Mme|Sra?|St)\.) (?=\p{Lu})|(?<=(?<![\p{L}\p{N}])[zdua]\.) (?=[BhaÄ]\.)|(?<=\p{Nd}[ \u00a0][ap]\.) (?=m\.)/gu;
 
@@ -162,8 +162,8 @@ function joinNumbers(text: string): string {
 }
 
 /**
- * Whether the drawing engine needs the CSS `word-break: keep-all` to keep words whole. Korean has spaces between words;
- * Chinese and Japanese text gets zero-width spaces.
+ * Whether the drawing engine needs the CSS `word-break: keep-all` to keep words whole. Zero-width spaces separate
+ * Chinese and Japanese words.
  */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

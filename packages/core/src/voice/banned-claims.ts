@@ -2,7 +2,7 @@ import type { FactLanguage } from "../facts/language.ts";
 import { findSentence, listSentences } from "../facts/sentences.ts";
 import { createPhraseFinder, type Finder, type StemmedText, stemWord } from "./stems.ts";
 
-/** Subjects about which authors rule out claims, and words that make a claim about them. */
+/** Kinds of claims that authors exclude, with the words that make a claim of each kind. */
 const topics: readonly { named: RegExp; claims: RegExp }[] = [
   {
     named: /health|medic|gesundheit|heil|santé|médic|salud|médec|saúde|salut|健康|医療/iu,
@@ -27,8 +27,8 @@ const claimWord =
   /(?<!\p{L})(?:claims?|promises?|promesses?|allégations?|promesas?|afirmaciones|promessas?|alegações|promesse)(?!\p{L})|(?:aussagen?|versprechen)(?!\p{L})/giu;
 
 /**
- * Creates a finder of words that make an excluded claim. For kinds of claims that aren't in `topics`, e.g.
- * `political claims`, it finds nothing.
+ * Creates a finder of words that make an excluded claim. If `topics` lacks the kind of claim, e.g. `political claims`,
+ * finds nothing.
  */
 export function createClaimFinder(claim: string, language: FactLanguage | null): Finder {
   const topic = topics.find(({ named }) => named.test(claim));

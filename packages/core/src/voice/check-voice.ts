@@ -46,8 +46,7 @@ export interface PlacedPostText {
 }
 
 /**
- * Creates a checker of posts against a voice. It skips words in a post's `allowed`, and texts that haven't changed
- * since the last check.
+ * Creates a checker of posts against a voice. Skips words in `post.allowed`, and reuses results for unchanged texts.
  */
 export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captions) => VoiceReport {
   const avoided = readAvoidedOpenings(voice.never);
@@ -85,7 +84,10 @@ export const listPostTexts = (post: Post, captions: Captions): PlacedPostText[] 
   ...listCaptions(post, captions),
 ];
 
-/** Lists the texts on slides; the title only if the first slide shows it beside its header. */
+/**
+ * Lists the texts on slides. Omits a title that equals the first slide's header, because the slide shows only the
+ * header.
+ */
 function listSlidesTexts({ title, content }: Post): PlacedPostText[] {
   const isTitleDrawn = title !== content[0]?.header;
   return [

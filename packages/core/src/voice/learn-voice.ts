@@ -9,7 +9,7 @@ import {
 } from "./measure-posts.ts";
 import { countVoiceCharacters, type Voice, type VoiceEvidence, voiceLimits } from "./voice.ts";
 
-/** A voice (an author's way of writing) that was learned from posts, with quotations that show the habits. */
+/** An author's way of writing, learned from posts, with quotations as evidence. */
 export interface LearnedVoice {
   voice: Voice;
   evidence: VoiceEvidence[];
@@ -70,7 +70,9 @@ const habits: readonly Rule[] = [
   },
 ];
 
-/** Habits that an author doesn't have. They are added to a voice only if the posts have enough sentences. */
+/**
+ * Habits that an author avoids if `applies` is true. They are added to a voice only if the posts have enough sentences.
+ */
 const absences: readonly Omit<Rule, "shows">[] = [
   { line: "exclamation marks", applies: ({ shares }) => shares.exclamations === 0 },
   { line: "question as opener", applies: ({ openings }) => !openings.includes("a question") },
@@ -82,7 +84,7 @@ const absences: readonly Omit<Rule, "shows">[] = [
 ];
 const enoughSentences = 25;
 
-/** Learns a voice from posts without a model. Call `findTooLittle` first to check that they suffice. */
+/** Learns a voice from posts without an AI model. Call `findTooLittle` first, because a voice needs enough text. */
 export function learnVoice(posts: readonly string[]): LearnedVoice {
   const measures = measurePosts(posts);
   const { sentences, shares } = measures;

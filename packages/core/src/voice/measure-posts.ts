@@ -13,7 +13,10 @@ import {
   type VoicePerson,
 } from "./voice.ts";
 
-/** Fractions of a text's sentences, 0 to 1; `longWords` is a fraction of its words, `lists` of its lines. */
+/**
+ * Fractions of a text's sentences, from 0 to 1. `longWords` is a fraction of the words, and `lists` is a fraction of
+ * the lines.
+ */
 interface Shares {
   fragments: number;
   questions: number;
@@ -158,8 +161,8 @@ export function classifyEnding(text: string, words: LanguageWords): EndingKind {
 }
 
 /**
- * Lists the kinds that at least a quarter of the texts have, most frequent first. If there are three or more texts, at
- * least two must have the kind.
+ * Lists the kinds that at least a quarter of the texts have, most frequent first. From three texts on, a kind must
+ * occur at least twice.
  */
 export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[] {
   const counts = new Map<Kind, number>();

@@ -27,7 +27,7 @@ const minStem = 4;
 const markedScripts =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 
-/** Reduces a word to its stem, which its forms share, e.g. `leveraged`, `leveraging` and `leverage`. */
+/** Returns the common stem of a word's forms, e.g. of `leveraged`, `leveraging` and `leverage`. */
 export function stemWord(word: string, language: FactLanguage | null): string {
   const folded = markedScripts.test(word)
     ? word.normalize("NFC").toLowerCase()
@@ -93,8 +93,8 @@ export type Finder = (text: StemmedText) => Span[];
 const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Creates a finder of a phrase with its words in any form, hyphenated or as one word. In scripts without spaces, and
- * for symbols, only the exact phrase is found; in Korean, the phrase may have an ending.
+ * Creates a finder of a phrase with its words in any form, also hyphenated or as one word. In scripts without spaces,
+ * finds only the exact phrase.
  */
 export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);

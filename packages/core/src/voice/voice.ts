@@ -31,7 +31,7 @@ export const endingKinds = [
 ] as const;
 export type EndingKind = (typeof endingKinds)[number];
 
-/** A word or phrase that the author never uses, in any of its forms, and its replacement. */
+/** A word or phrase that the author avoids in all its forms. `use` is the replacement. */
 interface BannedWord {
   word: string;
   use?: string;

@@ -12,8 +12,8 @@ import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 const itemCharactersMax = 1200;
 
 /**
- * Divides the slides that have words into groups; each group becomes one question to the model. `tooLong`: slides with
- * an item that is too long.
+ * Groups the slides with words, one group per question to the model. `tooLong` lists slides with an item over the
+ * limit.
  */
 export function groupSlides(
   { content }: Post,

@@ -114,7 +114,7 @@ const readLength = 2000;
 const nameLine =
   /^\s*(?:(?:\/\/|#|--|\/\*|<!--)\s*[\w./-]*\.(\w+)\s*(?:\*\/|-->)?|```\s*(\w+))\s*$/;
 
-/** Returns the language that the first line names, such as `ts` for `// app.ts`; null if the line names none. */
+/** Returns the language or file extension in the first line, e.g. `ts` for `// app.ts`; null if there is none. */
 export function findNamedLanguage(code: string): string | null {
   const [line = ""] = code.slice(0, readLength).split("\n", 1);
   const [, extension, info] = nameLine.exec(line) ?? [];
@@ -122,8 +122,8 @@ export function findNamedLanguage(code: string): string | null {
 }
 
 /**
- * Guesses the highlight.js id of a code item's language from its first lines. Returns "plain" if unsure, because wrong
- * colours are worse than none.
+ * Guesses the highlight.js id of a code's language. Returns "plain" if unsure, because wrong colours are worse than
+ * none.
  */
 export function guessCodeLanguage(code: string): GuessedLanguage {
   const head = code.slice(0, readLength);

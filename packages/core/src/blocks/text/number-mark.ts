@@ -30,8 +30,8 @@ const forms: readonly RegExp[] = [
 ];
 
 /**
- * Match ambiguous number marks, e.g. `1 – Wash`, `1)Wash`, `#1 Wash`, `01 Wash`, `Step 1 wash` or `A. Wash`. They are
- * read as numbers only if the marks of several lines are 1, 2, 3… in order.
+ * Match ambiguous list numbers, e.g. `1 – Wash`, `1)Wash`, `#1 Wash`, `01 Wash`, `Step 1 wash` or `A. Wash`. They count
+ * only if several lines are numbered 1, 2, 3… in order.
  */
 const loose: readonly RegExp[] = [
   /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
@@ -45,8 +45,8 @@ const loose: readonly RegExp[] = [
 export const readNumberMark = (line: string) => findMark(forms, line);
 
 /**
- * Parses an ambiguous number mark at the start of a line, e.g. `1 –`; null if there is none. Use it only if the lines'
- * numbers are 1, 2, 3… in order.
+ * Parses an ambiguous list number such as `1 –` at the start of a line. The caller must check that several lines are
+ * numbered in order.
  */
 export const readLooseNumber = (line: string) => findMark(loose, line);
 

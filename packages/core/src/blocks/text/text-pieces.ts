@@ -4,15 +4,11 @@ import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from 
 export type TextPiece =
   | { kind: "paragraph"; text: string }
   | { kind: "bullet"; text: string }
-  /**
-   * `mark` is set if the number was typed in another form than `1.`, e.g. `Step 1:`. `letter` is drawn instead of the
-   * number.
-   */
+  /** `mark` is the number as typed, if its form isn't `1.`, e.g. `Step 1:`. `letter` is drawn instead of the number. */
   | { kind: "numbered"; number: number; text: string; mark?: string; letter?: string };
 
 /**
- * Bullets that people type, and those in text copied from Word and PDF. U+F0B7 and similar characters are from the
- * fonts Symbol and Wingdings.
+ * Bullets in typed text and in text copied from Word or PDF. U+F06E to U+F0E0 are from the fonts Symbol and Wingdings.
  */
 const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸→⇒↳»★☆✦✧✱\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
 /** Matches a bullet with the space after it. In Chinese and Japanese, no space is needed. */
@@ -42,10 +38,7 @@ export interface TextLine {
   prefix: string;
 }
 
-/**
- * Splits a text item into paragraphs and list items. A list item starts with a bullet or a number mark (see
- * `number-mark.ts`) and includes the indented lines below. Blank lines separate paragraphs.
- */
+/** Splits a text into paragraphs and list items. A list item includes the indented lines below its first line. */
 export function parseTextPieces(value: string): TextPiece[] {
   return readPieces(value).pieces;
 }
@@ -82,10 +75,10 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   return { pieces, lines };
 }
 
-/** Returns a function that parses a list item, or null. Some marks count as bullets only if several lines have them. */
+/** Returns a parser of list items for these lines. Some marks count as bullets only if several lines have them. */
 function chooseItems(lines: readonly string[]): (line: string) => TextPiece | null {
-  // One line that starts with a dash is a quote's attribution. Several such lines are a list, or a dialogue if some of
-  // them end with a question mark and others don't.
+  // One line with a dash is a quote's attribution, and several are a list. If only some of the lines are questions,
+  // they are a dialogue.
   const dashed = lines.filter((line) => /^\s*–\s/.test(line));
   const asking = dashed.filter((line) => /[?？؟]\s*$/.test(line)).length;
   const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
@@ -102,14 +95,14 @@ function chooseItems(lines: readonly string[]): (line: string) => TextPiece | nu
   };
 }
 
-/** Matches a hyphen with no space after it; it is a bullet only if several lines start with one. */
+/** Matches a hyphen without a space after it. The hyphen is a bullet only if several lines start this way. */
 const tightBullet = /^\s*-(?=\p{L}{2})/u;
 
 const prosAndCons = /^\s*[+−-]\s+(?=[^\s\p{Nd}])/u;
 
 /**
- * Whether at least two lines start with `+` or `-`, and at least one of them with `+`. The signs then mean pro and con,
- * so they stay in the text.
+ * Whether `+` and `-` at the start of lines mean pro and con. Requires at least two lines with a sign, and at least one
+ * `+`.
  */
 export function areProsAndCons(lines: readonly string[]): boolean {
   const signed = lines.filter((line) => prosAndCons.test(line));

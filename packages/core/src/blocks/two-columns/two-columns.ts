@@ -76,8 +76,8 @@ function divideRows(value: string): [head: string, tail: string][] {
 const bullet = /^\s*[-*•]\s+(?=\S)/;
 
 /**
- * Makes the first paragraph the left column, and the others the right column. Divides the lines of a single paragraph
- * evenly between the columns.
+ * Puts the first paragraph into the left column and the others into the right column. Divides the lines of a single
+ * paragraph evenly.
  */
 function divideText(text: string): Columns {
   const listLines = (part: string) =>

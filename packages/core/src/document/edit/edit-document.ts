@@ -8,8 +8,8 @@ import { EditablePost } from "./editable-post.ts";
 const invalid = { code: "invalid-post", message: "The post is not valid." };
 
 /**
- * Applies one change to a valid document. Other text stays as typed, except that outdated fields are removed.
- * Parses no JSON and validates once. Fails if the text is or would become an invalid post; never throws.
+ * Applies one change, removes outdated fields and keeps all other text as typed. Fails if the post is invalid before or
+ * after the change, and never throws.
  */
 export function editDocument(
   document: PostDocument,

@@ -1,6 +1,6 @@
 import type { PostDocument } from "../post-document.ts";
 
-/** Why an edit failed: an issue in the text before or after it, or a slide or item that doesn't exist. */
+/** Why an edit failed: the post is invalid before or after the edit, or a slide or item doesn't exist. */
 interface EditError {
   code: string;
   message: string;

@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * An immutable valid document during an edit: its text, JSON nodes and slide identities. Each change returns a new one.
- * @throws {NoSuchPlaceError} for an index, from 0, that doesn't exist
+ * An immutable valid post during an edit. Each change returns a new object.
+ * @throws {NoSuchPlaceError} if an index doesn't exist
  */
 export class EditablePost {
   readonly #parts: Parts;

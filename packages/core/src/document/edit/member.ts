@@ -4,10 +4,7 @@ import { createNode } from "../json/json-printer.ts";
 import { arrangeMembers, detectEntryLayout } from "../json/json-style.ts";
 import type { EditablePost } from "./editable-post.ts";
 
-/**
- * Sets a member to a text; appends the member if it is missing. If the member already has this text, its JSON stays as
- * typed.
- */
+/** Sets or appends a member. If the member has this text already, its JSON stays as typed. */
 export function setTextMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,
@@ -20,10 +17,7 @@ export function setTextMember(
   return post.withRoot(placeOfMember(object, member).replace(createString(value)));
 }
 
-/**
- * Sets a member to a newly formatted value; appends the member if it is missing. If the member already has this value,
- * its JSON stays as typed.
- */
+/** Sets or appends a member. If the member has this value already, its JSON stays as typed. */
 export function setMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,

@@ -3,7 +3,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { addMember, removeMember, setTextMember } from "./member.ts";
 
-/** Sets the post's caption; a new one is inserted after the hashtags, and null removes it. */
+/** Sets the caption, or removes it if `caption` is null. A new caption is inserted after the hashtags. */
 export function setCaption(
   document: PostDocument,
   { caption }: { caption: string | null },

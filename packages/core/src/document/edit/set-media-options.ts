@@ -13,8 +13,7 @@ type DrawingOptions = Pick<SlideMediaOptions, "focus" | "fit" | "tone">;
 export type MediaOptionsChange = { [Name in keyof DrawingOptions]: DrawingOptions[Name] | null };
 
 /**
- * Changes the options in a slide's field `media`. A URL becomes an object when it gets options, and an object without
- * options becomes a URL again.
+ * Changes the options of a slide's `media`. If there are no options, the field is only the URL instead of an object.
  */
 export function setMediaOptions(
   document: PostDocument,

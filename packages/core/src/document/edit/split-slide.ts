@@ -7,8 +7,8 @@ import { removeMember } from "./member.ts";
 import { setWordsOf } from "./set-slide.ts";
 
 /**
- * Replaces a slide by two. The first keeps the old slide's identity, image or video, and unknown keys. The old layout
- * is removed if `first` has no layout.
+ * Replaces a slide by two. The first new slide keeps the old slide's identity, media and unknown keys, but not its
+ * layout.
  */
 export function splitSlide(
   document: PostDocument,

@@ -37,8 +37,8 @@ export interface JsonObject {
 export type JsonContainer = JsonArray | JsonObject;
 
 /**
- * A node of a lossless JSON syntax tree. Offsets are relative to the parent, so an edit recreates only the nodes on the
- * path to the root and shares all others (persistent data structure).
+ * A node of a lossless, immutable JSON syntax tree. Offsets are relative to the parent, so an edit recreates only the
+ * changed node and its ancestors.
  */
 export type JsonNode = JsonContainer | JsonString | JsonScalar;
 
@@ -73,18 +73,12 @@ export function createMember(key: JsonString, colon: string, value: JsonNode): J
   return { text: start + value.text, key, value, valueOffset: start.length };
 }
 
-/**
- * Builds an array from its items and the white space around them. `gaps` has one entry more than `items`, as from
- * `gapsOf`.
- */
+/** `gaps` is the white space before each item and after the last item, as from `gapsOf`. */
 export function createArray(items: readonly JsonNode[], gaps: readonly string[]): JsonArray {
   return { kind: "array", items, ...join("[", items, gaps, "]") };
 }
 
-/**
- * Builds an object from its members and the white space around them. `gaps` has one entry more than `members`, as from
- * `gapsOf`.
- */
+/** `gaps` is the white space before each member and after the last member, as from `gapsOf`. */
 export function createObject(members: readonly JsonMember[], gaps: readonly string[]): JsonObject {
   return { kind: "object", members, ...join("{", members, gaps, "}") };
 }

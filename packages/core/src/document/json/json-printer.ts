@@ -29,8 +29,8 @@ export const standardLayout: JsonLayout = {
 };
 
 /**
- * Reformats a value. Numbers and strings are copied as typed, so `1e400`, `1.0` and `\u00e9` stay. `margin` is the
- * indentation of the line on which the value starts.
+ * Reformats a value, but copies numbers and strings as typed, e.g. `1e400` and `\u00e9`. `margin` is the indentation of
+ * the value's first line.
  */
 export function layOut(node: JsonNode, layout: JsonLayout, margin = ""): JsonNode {
   const inner = layout.indent === null ? margin : margin + layout.indent;

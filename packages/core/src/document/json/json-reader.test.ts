@@ -6,7 +6,6 @@ import type { JsonNode } from "./json-node.ts";
 import { readJson } from "./json-reader.ts";
 import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 
-/** Returns a node's value: strings as the reader decoded them, numbers and literals as `JSON.parse` reads them. */
 function valueOf(node: JsonNode): unknown {
   if (node.kind === "string") return node.value;
   if (node.kind === "array") return node.items.map((item) => valueOf(item));

@@ -13,15 +13,15 @@ import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
 
-/** A parsed JSON text: the `root` node with its offset in the text, or the `fault` that stopped the parser. */
+/** The root node of a JSON text, or the fault that stopped the parser. */
 export type JsonReading = {
   repeatedKeys: Issue[];
   lines: LineIndex;
 } & ({ root: JsonNode; rootOffset: number; fault: null } | { root: null; fault: Issue });
 
 /**
- * Parses JSON as strictly as `JSON.parse` (RFC 8259), but reports positions and repeated keys. Stops at the first syntax
- * error and beyond the nesting limit, which bounds recursion. Never throws.
+ * Parses JSON as strictly as `JSON.parse`, but reports positions and repeated keys. Never throws, because syntax errors
+ * and deep nesting are returned as `fault`.
  */
 export function readJson(text: string): JsonReading {
   const reader = new JsonReader(text);

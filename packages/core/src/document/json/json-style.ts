@@ -31,7 +31,7 @@ export function detectLayout(text: string, { node, offset }: JsonPlace<JsonObjec
   };
 }
 
-/** Detects the formatting of a container's new entry: on one line if its neighbours are. */
+/** Returns the layout of a new entry. If the neighbouring entries are on one line, so is the new entry. */
 export function detectEntryLayout(
   text: string,
   { node, offset }: JsonPlace<JsonContainer>,
@@ -66,8 +66,8 @@ export function arrangeMembers(
 }
 
 /**
- * The white space around a container's new entries. Existing entries keep the gaps before them; added entries get the
- * gaps of their neighbours.
+ * Returns the white space around a container's entries after an edit. Existing entries keep their gaps, and added
+ * entries copy their neighbours' gaps.
  */
 function arrangeGaps(
   text: string,

@@ -1,13 +1,13 @@
 import { findMember, type JsonNode } from "./json-node.ts";
 
-/** Replaces nodes by those of an earlier parse with the same text (structural sharing), which keeps caches valid. */
+/** Reuses nodes of an earlier parse that have the same text, so caches by node stay valid. */
 export function shareNodes(node: JsonNode, earlier: JsonNode | undefined): JsonNode {
   if (!earlier || node.text === earlier.text) return earlier ?? node;
   if (node.kind === "array" && earlier.kind === "array") {
     const known = new Map(earlier.items.map((item) => [item.text, item]));
     const items = node.items.map((item, index) => {
       const same = known.get(item.text);
-      // A node may occur only once in the tree, so that it can be identified.
+      // Uses an earlier node only once, because a node must occur only once in the tree.
       known.delete(item.text);
       return same ?? shareNodes(item, earlier.items[index]);
     });

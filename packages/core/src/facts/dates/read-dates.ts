@@ -11,10 +11,7 @@ export interface DateParts {
   day?: number;
 }
 
-/**
- * A date in a text; `start` and `end` are UTF-16 offsets. `readings` has two entries if day and month could be swapped,
- * e.g. in `3/4/2025`.
- */
+/** Offsets are in UTF-16 units. `readings` has two entries if day and month could be swapped, e.g. in `3/4/2025`. */
 export interface DateMention {
   start: number;
   end: number;
@@ -25,7 +22,7 @@ export interface DateMention {
 let monthNumbers: ReadonlyMap<string, number> | null = null;
 let patterns: DatePattern[] | null = null;
 
-/** Month names that are also other words. They count as months only with a capital letter or a full stop. */
+/** Month names that are also other words. They need a capital letter or a full stop to count as months. */
 const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
 /** Abbreviated month names that never count as months, because they are common words. */
 const neverMonths = new Set(["set", "ago", "out", "mar"]);

@@ -10,7 +10,7 @@ const mayBe = {
 /** Maximum length of a number written in one word, in UTF-16 units. */
 const maxUnits = 60;
 
-/** Returns the value of a number that is written in one word, e.g. `einundsechzig` or `duecentotrenta`; else null. */
+/** Returns the value of a number word such as `einundsechzig` or `duecentotrenta`; null for other words. */
 export function readCompound(word: string, language: FactLanguage): number | null {
   if (language !== "de" && language !== "it") return null;
   if (word.length > maxUnits || !mayBe[language].test(word)) return null;

@@ -12,7 +12,7 @@ export interface ComputedNumber<Mention extends NumberMention = NumberMention> {
 /** Sentences with more numbers are probably tables, where almost any number results from some pair of numbers. */
 const maxNumbers = 8;
 
-/** Lists the results of two numbers in one sentence with the same unit: difference, sum, ratio, change in percent. */
+/** Computes differences, sums, ratios and changes in percent. Combines only numbers of the same sentence and unit. */
 export function listComputed<Mention extends NumberMention & { sentence: unknown }>(
   numbers: readonly Mention[],
 ): ComputedNumber<Mention>[] {

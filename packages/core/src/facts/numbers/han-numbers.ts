@@ -12,7 +12,7 @@ const number = /[\d〇一二三四五六七八九十百千][\d,.〇一二三四�
 const half = /半分/gu;
 const fraction =
   /(?<![\d〇一二三四五六七八九十])([\d〇一二三四五六七八九十]{1,6})分の([\d〇一二三四五六七八九十]{1,6})/gu;
-/** Matches counters and units, which show that the characters before them are a number. */
+/** Matches counters and units. Han characters before a counter or unit are a number. */
 const counted =
   /^(?:[つ人名社件回個枚台年月日分秒時週歳度歩頭匹着代問題種店館校か国ヶカ]|パーセント|%|割|倍|円)/u;
 
@@ -73,10 +73,7 @@ export function readHanNumbers(text: string): NumberMention[] {
   return mentions.toSorted((one, other) => one.start - other.start);
 }
 
-/**
- * Whether `raw` is a number. Returns false for digits alone, which are read elsewhere, and for parts of words, such as
- * 一番 and 十分.
- */
+/** Whether `raw` is a number with Han characters, and not part of a word such as 一番 or 十分. */
 function isNumber(raw: string, after: string): boolean {
   if (/^[\d,.]+$/.test(raw)) return false;
   if (raw === "十" && /^分(?![間後前ほで])/u.test(after)) return false;

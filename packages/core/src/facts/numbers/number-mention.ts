@@ -1,4 +1,4 @@
-/** How the words before or after a number qualify it: the exact number is `about` it, `below` it or `above` it. */
+/** How nearby words qualify a number. If the exact number is lower, as in "under 50", the value is `below`. */
 export type Rounding = "about" | "below" | "above";
 
 /** A number in a text; `start` and `end` are UTF-16 offsets. */

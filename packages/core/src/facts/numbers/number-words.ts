@@ -47,7 +47,7 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
 export interface NumberLexicon {
   values: ReadonlyMap<string, number>;
   joiner: string;
-  /** Whether 70 to 99 are counted from 60 and 80, as in French: `soixante-dix` (60 + 10), `quatre-vingts` (4 × 20). */
+  /** Whether 70 to 99 are counted from 60 and 80, as in French `soixante-dix` (60 + 10). */
   hasTwenties: boolean;
 }
 

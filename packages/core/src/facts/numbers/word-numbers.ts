@@ -66,7 +66,7 @@ function readWords(text: string, language: FactLanguage, { values }: NumberLexic
   return words;
 }
 
-/** Joins the words of one number: `nine hundred and seventy`. `next` is the index after the last one. */
+/** Joins the words of one number, e.g. `nine hundred and seventy`. `next` is the index of the word after the number. */
 function joinNumber(
   words: readonly Word[],
   from: number,
@@ -111,8 +111,8 @@ function addPart({ total, group }: Sum, value: number, hasTwenties: boolean): Su
     return value >= 1000 ? { total: value, group: 0 } : { total, group: value };
   }
   if (value >= 1000) {
-    // Without a part below 1,000, the word multiplies the total, as in `mil millones`. Otherwise the word multiplies
-    // that part, as in `dos mil`.
+    // The word multiplies the part below 1,000, as in `dos mil`. If there is no such part, the word multiplies the
+    // total, as in `mil millones`.
     if (group === 0) return value > 1000 ? { total: total * value, group } : null;
     return total > 0 && value >= total ? null : { total: total + group * value, group: 0 };
   }

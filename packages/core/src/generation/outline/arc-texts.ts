@@ -1,6 +1,6 @@
 /**
- * Outlines by template type. Line 1: a point's name, its plural, and how many points are chosen before other middle
- * slides. Other lines: each slide's `header: question to the author`; the line with `{n}` is repeated for each point.
+ * The first line has a point's singular and plural, and the number of points that are chosen first. Each other line is
+ * a slide's `header: question to the author`, and the line with `{n}` is used for each point.
  */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3

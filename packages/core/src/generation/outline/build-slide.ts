@@ -45,8 +45,8 @@ export function buildPointSlide(group: readonly Point[], names: PointNames): Sli
 }
 
 /**
- * Makes the first sentence of a point without a header the slide's header. If no other text is left, the point's number
- * is the text.
+ * Uses a point's first sentence as the slide's header. If the point has no other text, the point's number becomes the
+ * text.
  */
 function liftWords({ header, items, summary }: Point, names: PointNames): Slide | null {
   const [first, ...others] = items;
@@ -77,10 +77,7 @@ function countPoints(
   return count > 1 ? `${several} ${first}–${first + count - 1}` : `${one} ${first}`;
 }
 
-/**
- * Builds a slide's items. Short points without headers become one list. From the second point on, a point's header
- * starts its text, unless the slide's header already joins all headers.
- */
+/** Builds a slide's items. If `isShared`, the slide's header already has the headers of all points. */
 function listLines(group: readonly Point[], isShared: boolean): Item[] {
   const isList = group.length > 1 && group.every(isLine);
   if (isList) return [createText(group.map(({ items }) => `- ${items[0]?.value}`).join("\n"))];

@@ -8,16 +8,13 @@ import { planBeats } from "./plan-beats.ts";
 /** The `point` (main message) of an outline item that nobody has filled in yet. */
 export const blankPoint = "Your point";
 
-/** Returns the text that represents a slide in an outline: its header, or else its prompt. */
+/** Returns a slide's text in an outline: the header, or else the prompt. */
 export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "prompt">): string {
   const name = [header, prompt].find((text) => text.trim() !== "") ?? blankPoint;
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 
-/**
- * Returns the template type's slide that asks a question and has the name `point` (see `namePoint`); null if there is
- * none.
- */
+/** Finds the template type's slide that an outline calls `point`; null if there is none. */
 export function findPromptSlide(type: TemplateType, point: string): Slide | null {
   const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
   const number = Number(/\d+$/.exec(point)?.[0] ?? 1);
@@ -29,8 +26,8 @@ export function findPromptSlide(type: TemplateType, point: string): Slide | null
 }
 
 /**
- * Makes one slide per item of an edited outline. If a point was changed, the item's original slide keeps its text and
- * gets the point as its header. An added point gets a new slide.
+ * Makes one slide per item of an edited outline. If an item's point was changed, the point becomes the slide's header,
+ * and the text stays.
  */
 export function followItems(
   items: readonly Pick<OutlineItem, "id" | "point">[],
@@ -61,8 +58,8 @@ export function addOwn(point: string): Slide {
 }
 
 /**
- * Rebuilds the slides that an outline was made from. Tries each number of slides and returns the result in which most
- * items match the slide at their original place. A match by `relates` counts half.
+ * Rebuilds the slides that an outline was made from, by trying each number of slides. Returns the slides that match
+ * most items, where a match by `relates` counts half.
  */
 export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
   items: readonly Item[],
@@ -89,8 +86,8 @@ export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point
 }
 
 /**
- * Lists counts of slides to try, the likeliest first: `last`, the number in the highest id; then lower counts, if
- * slides were added later; then higher ones.
+ * Lists slide counts to try: `last`, then lower counts, then higher counts. `last` is the number in the highest item
+ * id.
  */
 function listCounts(last: number): number[] {
   const all = Array.from({ length: planLimits.outlineItems }, (_, index) => index + 1);

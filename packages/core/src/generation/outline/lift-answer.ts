@@ -18,17 +18,14 @@ const labels = new Set(
   ),
 );
 
-/**
- * Whether a header, e.g. `Step 2`, is from a template type's arc (its list of typical slides) and so says nothing about
- * the topic.
- */
+/** Whether a header such as `Step 2` comes from a template type and says nothing about the topic. */
 export function isArcLabel(header: string): boolean {
   return labels.has(header.replace(/\d+$/, "{n}"));
 }
 
 /**
- * Makes an answer the slide's header, replacing a header of the template type's arc. Null if the header is the person's
- * own, or if the answer is too long, a list or a quote.
+ * Replaces a template type's header by the author's answer. Null if the header is the author's own, or if the answer is
+ * too long, a list or a quote.
  */
 export function liftAnswer(slide: Slide, itemIndex: number): Slide | null {
   const { header, description } = slide;

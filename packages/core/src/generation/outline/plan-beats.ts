@@ -18,8 +18,8 @@ export interface BeatPlan {
 }
 
 /**
- * Chooses a beat for each slide, most important first: the arc's first and last beat and some points, then the other
- * beats, then more points. If notes provide the points, prompts for points come last.
+ * Chooses slides of a template type: first, last and some points, then other slides, then more points. If notes provide
+ * the points, prompts for points come last.
  */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");

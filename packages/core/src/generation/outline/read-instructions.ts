@@ -4,7 +4,7 @@ import { mediaInstruction } from "../media-instruction.ts";
 export interface Instructions {
   /** The lines that are neither wishes nor hashtags, as Markdown or plain text. */
   notes: string;
-  /** Lines that only an AI model can follow, such as `Tone: friendly`. They aren't part of the post. */
+  /** Instructions that only an AI model can follow, such as `Tone: friendly`. They aren't part of the post. */
   wishes: string[];
   hashtags: string[];
 }
@@ -13,14 +13,16 @@ const wishWords = "audience|tone|style|language|end with|call to action|goal|for
 /** Matches the start of a line with an instruction for the writer, such as `Tone: friendly`. */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
 /**
- * Matches the start of a list entry with an instruction for the writer. List entries need a colon after the word,
- * because notes also start with these words, e.g. `- Format the disk`.
+ * Matches the start of a list entry that instructs the writer. Requires a colon, because notes such as `- Format the
+ * disk` start with the same words.
  */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords}|to-?do)\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",
 );
-/** Matches a label alone on a line, such as `Tone:`. The list below it consists of wishes. */
+/**
+ * Matches a line with only a label such as `Tone:`. The list below the label consists of instructions to the writer.
+ */
 const wishHeading = new RegExp(`^(?:${wishWords})\\s*[:：]$`, "iu");
 const listMark = /^\s*(?:[-*+•>]|\d{1,3}[.)])\s+/;
 const emphasis = /^(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)(?=\s*[:：])|(?<=[:：])(?:\*\*|__|\*|_)/g;

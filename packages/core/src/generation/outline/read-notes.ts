@@ -54,7 +54,7 @@ export function readPlainNotes(text: string): Notes {
   };
 }
 
-/** Masks text that Markdown would drop: `<`, images, `[label]: words`, numbers of empty list items, and front matter. */
+/** Masks text that a Markdown parser would drop, e.g. `<`, images and front matter. */
 function protect(text: string): string {
   return (
     text
@@ -116,7 +116,7 @@ function addItems(items: readonly Item[], points: Point[]): void {
   }
 }
 
-/** Adds a list: one point if a line introduces it, else one point per entry. */
+/** Adds one point per list entry, or a single point if a line introduces the list. */
 function addList(list: Item, points: Point[]): void {
   const last = points.at(-1);
   const [lead] = last?.items ?? [];

@@ -17,7 +17,7 @@ const labelReach = 200;
 const isLabelled = (line: string) => labelStart.test(line);
 const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
 
-/** Labels of two consecutive points that become one `two-columns` item, e.g. `Myth: …` and `Fact: …`. */
+/** Labels of two consecutive points that are joined in a `two-columns` item, e.g. `Myth: …` and `Fact: …`. */
 const pairs: readonly (readonly [first: string, second: RegExp])[] = [
   ["myth", /^(?:fact|truth|reality)$/],
   ["before", /^after$/],
@@ -32,8 +32,8 @@ const pairs: readonly (readonly [first: string, second: RegExp])[] = [
 ];
 
 /**
- * Adds the points of a paragraph: one for each labelled line (`Tip: …`), and one or more for each other line, split
- * between sentences.
+ * Adds one point for each labelled line, e.g. `Tip: …`. Other lines are split between sentences into one or more
+ * points.
  */
 export function addParagraph(text: string, points: Point[]): void {
   for (const line of joinWrapped(text.split("\n").filter((part) => part.trim() !== ""))) {

@@ -105,7 +105,7 @@ test("an outline has every word of the notes, no invented words, and the request
       const result = parsePost(JSON.stringify(post));
       expect(result.ok && result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
 
-      // Leaves out list numbers such as `3.`, because an outline may show them in headers instead, e.g. `Tip 3`.
+      // Ignores list numbers such as `3.`, because a header such as `Tip 3` may replace them.
       const typed = listWords(instructions.replaceAll(/^\d+\. /gm, ""));
       const printed = new Set(
         listWords(JSON.stringify([post.title, readNotesOf(post.content)]).replaceAll(/\\+n/g, " ")),

@@ -31,10 +31,7 @@ const maxSlides = 15;
 
 const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 
-/**
- * Writes a post without an AI model: slides from the person's notes, and slides of the template type's arc with a
- * prompt each. Every word comes from the person or the arc. Never throws.
- */
+/** Writes a post without an AI model, from the person's notes and the template type's prompts. Never throws. */
 export function writeOutline(
   request: GenerationRequest,
   { readsMarkdown = true, hasLabels = true, items }: OutlineOptions = {},

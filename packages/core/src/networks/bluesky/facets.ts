@@ -22,7 +22,7 @@ const tag = new RegExp(
   String.raw`(?<=^|\s)[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
   "gu",
 );
-/** A hashtag needs at least one of these characters; without them it is a number or a line of underscores. */
+/** A hashtag needs at least one of these characters. Numbers and underscores alone aren't hashtags. */
 const tagSubstance = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const mention =
   /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;

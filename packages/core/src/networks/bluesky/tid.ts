@@ -3,8 +3,8 @@ const characters = 13;
 const clockIds = 1024;
 
 /**
- * Builds a timestamp identifier (TID) of the AT Protocol: 13 characters that sort by creation time.
- * `microseconds` since 1970; `clockId`, 0 to 1023, distinguishes TIDs of the same microsecond.
+ * Builds an AT Protocol timestamp identifier from microseconds since 1970. `clockId`, from 0 to 1023, distinguishes
+ * identifiers of the same microsecond.
  */
 export function buildTid(microseconds: number, clockId: number): string {
   let rest = (BigInt(Math.floor(microseconds)) << 10n) | BigInt(clockId % clockIds);

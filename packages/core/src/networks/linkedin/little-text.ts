@@ -7,8 +7,8 @@ const reserved = /[\\|{}@[\]()<>#*_~]/g;
 const reservedInAddress = /[\\|{}[\]()]/g;
 
 /**
- * Converts a caption to the `commentary` of LinkedIn's Posts API: escapes reserved characters with a backslash, but
- * keeps links and hashtags. See "little Text Format" in LinkedIn's documentation.
+ * Escapes a caption for `commentary` of LinkedIn's Posts API, but keeps links and hashtags. See "little Text Format" in
+ * LinkedIn's documentation.
  */
 export function escapeLittleText(caption: string): string {
   return splitAddresses(caption)

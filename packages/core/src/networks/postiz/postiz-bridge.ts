@@ -6,7 +6,7 @@ const linkedin = { hasAltText: false, options: ["kind", "title", "first_comment"
 /** One post instead of a thread, because further posts of a thread would have no images. */
 const onePost = { images: { perPost: 4, posts: 1 } } as const;
 
-/** Postiz's own limits (public API, version 2.23). It sends alt text to two services only. */
+/** Postiz's own limits (public API, version 2.23). Postiz sends alt text to two services only. */
 export const postizBridge = {
   name: "Postiz",
   needsPublicUrl: false,

@@ -17,7 +17,7 @@ export interface Arrangement {
   tiles: readonly PreviewTile[];
   /** Number of slides without a tile, shown as "+3" on the last one. */
   more: number;
-  /** The sign that people can swipe: dots, arrows, or page numbers such as "1/8"; null if they can't swipe. */
+  /** How a feed shows that people can swipe; null if they can't. `pages` are page numbers such as "1/8". */
   control: "dots" | "arrows" | "pages" | null;
 }
 
@@ -70,8 +70,7 @@ const stacked = halves.map(({ x, width }) => ({ x: 0, y: x, width: 1, height: wi
 const thirds = [0, 1, 2].map((index) => ({ x: index / 3, y: 0.6, width: 1 / 3, height: 0.4 }));
 
 /**
- * Fills the frame with up to five cropped slides: one alone, two halves, one large slide above two or three smaller
- * ones, or two slides above three.
+ * Fills the frame with up to five cropped slides. If there are three or more, larger slides are above smaller slides.
  */
 export const collage: Arrange = (slides, ratio) => {
   if (slides === 1) return arrangeOne(ratio, 0.8);

@@ -9,7 +9,10 @@ export interface CaptionFold {
   more: string;
 }
 
-/** Splits a caption where a feed folds it, between two graphemes; `rest` is empty if all of it is shown. */
+/**
+ * Splits a caption where a feed folds it, but never within a grapheme. If the feed shows the whole caption, `rest` is
+ * empty.
+ */
 export function cutCaption(
   caption: string,
   { lines, perLine }: CaptionFold,

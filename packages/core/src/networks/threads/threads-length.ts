@@ -4,7 +4,7 @@ import { isEmoji } from "../counting/emoji.ts";
 
 const anyEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
 
-/** A post's length as Threads counts it: code points, but emoji by their UTF-8 bytes. Exact up to `stopAt`. */
+/** Counts code points, but UTF-8 bytes for emoji, as Threads does. Exact only up to `stopAt`. */
 export function threadsLength(text: string, stopAt = Infinity): number {
   if (!anyEmoji.test(text)) return countCodePoints(text, stopAt);
   let length = 0;

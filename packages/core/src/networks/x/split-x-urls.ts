@@ -2,7 +2,7 @@ import { splitAddresses, trimAddress, type AddressPiece } from "../split-address
 import { topLevelDomains } from "./top-level-domains.ts";
 
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
-/** Matches a URL's path. X ends the path at letters that aren't listed, such as Chinese ones. */
+/** Matches a URL's path. X ends the path at other letters, e.g. at Chinese letters. */
 const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&()/]{0,2048})?`;
 const query = String.raw`(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]{0,2048})?`;
 const rest = String.raw`(?::\d{1,5})?${path}${query}`;
@@ -12,7 +12,7 @@ const bareUrl = new RegExp(
   String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${topLevelDomains})(?![0-9a-z@+-])${rest}`,
   "giu",
 );
-/** Matches the part of a URL that X shortens. Hosts without a top-level domain, such as `localhost`, don't match. */
+/** Matches the part of a URL that X shortens. `localhost` doesn't match, because it has no top-level domain. */
 const fullUrl = new RegExp(
   String.raw`^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,253}\.\p{L}[\p{L}\p{M}\p{N}-]{1,62}${rest}`,
   "giu",

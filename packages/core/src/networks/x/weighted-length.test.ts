@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { splitXUrls } from "./split-x-urls.ts";
 import { weightedLength } from "./weighted-length.ts";
 
-/* Lengths according to twitter-text 3.1.0 (`parseTweet(text).weightedLength`), except for the newest emoji. */
+/* The expected lengths are from twitter-text 3.1.0 (`parseTweet(text).weightedLength`), except for the newest emoji. */
 test.for([
   ["", 0],
   ["This is a test.", 15],

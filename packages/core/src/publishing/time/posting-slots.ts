@@ -21,8 +21,8 @@ export const defaultSlots: readonly SlotTime[] = [1, 2, 3, 4, 5].flatMap((weekda
 );
 
 /**
- * Returns the next slot after `fromMs` that is at least 5 minutes from every `takenMs`; null if there is none in 60
- * days. Slots are wall times, so 09:00 stays 09:00 across clock changes; times that a clock change skips are left out.
+ * Returns the next slot at least 5 minutes from every `takenMs`; null if there is none in 60 days. Slots are wall
+ * times, so times that a clock change skips are left out.
  */
 export function findNextSlot(
   slots: readonly SlotTime[],

@@ -1,4 +1,4 @@
-/** Whether the name is an IANA time zone or an alias of one; offsets such as `+01:00` are not. */
+/** Whether the name is an IANA time zone or an alias. Offsets such as `+01:00` aren't accepted. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -8,7 +8,10 @@ export interface Moment {
   wallTime: string;
 }
 
-/** A parsed wall time: its instant (the earlier one if it occurs twice), or `next` if a clock change skips it. */
+/**
+ * A parsed wall time. If a clock change repeats the time, this is the earlier instant. If a clock change skips the
+ * time, `next` is a later time that exists.
+ */
 export type WallTimeReading =
   | ({ kind: "moment"; isRepeated: boolean } & Moment)
   | { kind: "skipped"; next: Moment }

@@ -14,8 +14,7 @@ import { listTablePoints } from "./table-points.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
- * Lists all points (candidates for slides) of a text, with up to `limit` words each. Sentences in `used` are on the
- * cover, so other slides avoid them.
+ * Lists candidates for slides, with up to `limit` words each. Avoids sentences in `used`, because the cover shows them.
  */
 export function listAllPoints(
   text: JudgedText,
@@ -108,7 +107,7 @@ function continuesQuestion(
 
 const isQuestion = (text: string) => /[?？؟]$/u.test(text);
 
-/** Whether a point may repeat the cover's sentences: a list needs all its items, and a question needs its answer. */
+/** Whether a slide may repeat the cover's sentences. A list needs all its items, and a question needs its answer. */
 const mayRepeat = ({ block, header }: DraftPoint) => block.kind === "list" || isQuestion(header);
 
 const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>

@@ -7,7 +7,7 @@ import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
 type BlockKind = "prose" | "list" | "table" | "quote" | "code";
 
-/** Passages that belong together: a paragraph, a list, a table, or one speaker's words until another speaks. */
+/** Passages that belong together, such as a paragraph, a list, a table, or one speaker's turn. */
 export interface DraftBlock {
   kind: BlockKind;
   passages: Passage[];
@@ -28,7 +28,7 @@ export interface SourceText {
   blocks: DraftBlock[];
   sentences: DraftSentence[];
   sections: Section[];
-  /** Passages around the text that aren't part of it, e.g. an email's header lines. They aren't in `blocks`. */
+  /** Passages before or after the actual text, e.g. an email's header lines. They aren't in `blocks`. */
   frames: Passage[];
   /** Lines below the title that aren't sentences, e.g. a date, an institute or a course. */
   subtitles: Passage[];
@@ -145,7 +145,9 @@ function addPassage(
   });
 }
 
-/** Returns the last sentence of a passage if it ends with a colon and so introduces a list; otherwise null. */
+/**
+ * Returns the passage's last sentence if the sentence ends with a colon, because it introduces a list; otherwise null.
+ */
 function findLeadIn(passage: Passage | undefined): DraftBlock["lead"] | null {
   const text = passage?.text.trim() ?? "";
   const sentence = /(?:^|[.!?]\s+)([^.!?]{3,}[:：])$/u.exec(text)?.[1];

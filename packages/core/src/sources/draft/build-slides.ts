@@ -56,7 +56,7 @@ export function buildCoverSlide({ header, lines, passages }: Cover): Slide {
   };
 }
 
-/** Adds the call to action to a slide: the only words of a draft that aren't from the source. */
+/** Adds the call to action. All other words of a draft are from the source. */
 export function addCall(slide: Slide, call: string): Slide {
   if (call === "") return slide;
   return { ...slide, description: [...slide.description, { type: "text", value: call }] };

@@ -10,7 +10,7 @@ const maxReplies = 4;
 const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;
 
-/** Lists slides from a group chat: a question as the header, and its replies as lines such as `Name: words`. */
+/** Makes slides from a group chat. A question is the header above replies such as `Name: words`. */
 export function listChatPoints(blocks: readonly DraftBlock[]): DraftPoint[] {
   const speakers = new Set(blocks.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size < minSpeakers) return [];

@@ -3,7 +3,7 @@ import type { DraftBlock } from "./blocks.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/** Two slides say the same if they share more than this fraction of the shorter one's word stems. */
+/** Two slides are duplicates if they share more than this fraction of the shorter slide's word stems. */
 const repeatShare = 0.55;
 /**
  * A slide's score is multiplied by this factor for each slide that was already chosen from the same part of the source.
@@ -13,8 +13,8 @@ const furtherShare = 0.72;
 const goodScore = 0.5;
 
 /**
- * An ending's last sentence should be after this fraction of the source. If no point ends that late, the ending is one
- * of the last `lastPoints` points.
+ * An ending's last sentence should be after this fraction of the source. If no point is that late, the last
+ * `lastPoints` points are candidates.
  */
 const lastPart = 0.8;
 const lastPoints = 3;
@@ -65,9 +65,7 @@ export interface DraftSelection {
   cover: readonly DraftSentence[];
 }
 
-/**
- * Chooses points for slides: first the best one of each part of the source, then further ones. Sorted as in the source.
- */
+/** Chooses the best point of each part of the source, then further points. Returns the points in source order. */
 export function choosePoints(
   points: readonly DraftPoint[],
   { slides, ending, cover }: DraftSelection,
@@ -112,13 +110,13 @@ const isOfOneTable = (one: DraftPoint, other: DraftPoint) =>
 
 const isRow = ({ sentences }: DraftPoint) => sentences.length === 1;
 
-/** Whether a point may come before the ending: it is earlier in the source, or from the same table. */
+/** Whether a point may come before the ending, because it is earlier in the source or from the same table. */
 const precedes = (point: DraftPoint, ending: DraftPoint) =>
   placeOf(point) < placeOf(ending) || (point !== ending && isOfOneTable(point, ending));
 
 /**
- * Divides the source into sections, paragraphs or equal parts. Returns a function that maps each point to a number for
- * its part, or to null if the cover or ending is from that part.
+ * Divides the source into parts, and returns a function that maps a point to its part's number. The number is null if
+ * the cover or ending uses this part.
  */
 function createParts(
   points: readonly DraftPoint[],

@@ -27,17 +27,11 @@ export interface Cover {
 
 /** Fraction of the source, from its start, in which the cover's header is preferably chosen. */
 const firstPart = 0.34;
-/**
- * Deducted from the rating of a hook (a strong sentence) after the first part of the text, so it is used only if there
- * is no other.
- */
+/** Deducted from the rating of a hook late in the text, so late hooks are only a last resort. */
 const lateHook = 5;
 /** Added to the rating of a hook that directly follows the cover's header in the text. */
 const nextHook = 0.3;
-/**
- * Added to the rating of a hook that follows and refers to the cover's header, because later sentences often refer to
- * both the header and the hook.
- */
+/** Added to the rating of a hook that follows the cover's header in the text and refers to it. */
 const tiedHook = 3;
 /** Maximum width of the cover's header and of the line below the header, as measured by `widthOf`. */
 const maxLine = 130;
@@ -89,7 +83,7 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   return { title, header: split.header, lines, passages: best.hook.passages, used };
 }
 
-/** Whether a list gets a slide of its own. The cover doesn't open with such a list, to avoid showing it twice. */
+/** Whether a list gets its own slide. If so, the cover omits the list, because it would be shown twice. */
 const isListSlide = ({ kind, lead, section }: DraftBlock) =>
   kind === "list" && (lead !== undefined || section.heading !== null);
 
@@ -164,7 +158,7 @@ export const toHook = ({ text, passages }: DraftSentence): Hook => ({
   passages,
 });
 
-/** Adds a line below the header if the cover has none: the best hook that no slide shows, preferably an early one. */
+/** If the cover has no line below its header, adds the best hook that no slide shows. Prefers early hooks. */
 export function addLine(
   cover: Cover,
   hooks: readonly RatedHook[],
@@ -189,8 +183,8 @@ export const isLine = (text: string) =>
   !isQuoteOpen(text);
 
 /**
- * Builds a cover for a source without a title. Title and header are two strong sentences (hooks). In an interview, the
- * line below is the guest's introduction.
+ * Builds a cover for a source without a title from its two best hooks. In an interview, the line below is the guest's
+ * introduction.
  */
 function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
   const { host } = text;
@@ -213,8 +207,8 @@ function openWithHook(text: JudgedText, { hooks }: CoverParts): Cover {
 }
 
 /**
- * Builds a cover from the source's first sentences if it is a thread, or if its title is only the start of these
- * sentences; otherwise null.
+ * Builds a cover from the source's first sentences. Null unless the source is a thread or its title is the start of its
+ * text.
  */
 function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Source): Cover | null {
   const start = title.replace(/(?:…|\.\.\.)$/u, "").trim();
@@ -242,7 +236,7 @@ function nameColumns({ blocks }: SourceText): string {
   return raiseFirst(names.join(" · "));
 }
 
-/** Builds a cover for a source without sentences, e.g. a table: its name, and the names of its columns. */
+/** Builds a cover from the source's name and its column names, because e.g. a table has no sentences. */
 function openWithName(text: SourceText, { title }: Source): Cover {
   const header = nameColumns(text);
   const isFile = /[._]/u.test(title) || title.trim() === "";

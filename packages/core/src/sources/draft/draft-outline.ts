@@ -35,8 +35,8 @@ export interface EditedOutline {
 }
 
 /**
- * Makes the slides of an outline from the source's own sentences, without AI: one slide per item. If a person changed
- * an item's point, the point becomes the header above the same sentences. Never throws.
+ * Makes one slide per outline item from the source's sentences, without AI. If a person changed an item's point, the
+ * point becomes the header. Never throws.
  */
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },

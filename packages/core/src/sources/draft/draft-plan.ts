@@ -21,7 +21,10 @@ import { listFacts, quotationPattern } from "./list-facts.ts";
 export interface DraftPlan {
   facts: Statement[];
   outline: PostOutline;
-  /** Sentences that could open the post: first the one that the draft uses, then the others from best to worst. */
+  /**
+   * Sentences that could open the post. The draft uses the first sentence, and the others are sorted from best to
+   * worst.
+   */
   hooks: Hook[];
   notes: string[];
 }
@@ -78,7 +81,9 @@ function titleCover(post: Post, hooks: readonly { text: string }[]): Post {
   return { ...post, content: [{ ...cover, header: post.title }, ...others] };
 }
 
-/** Turns a post that no model wrote into an outline: one item per slide, with the layout that suits its words. */
+/**
+ * Makes an outline from a post that no model wrote. Each slide becomes an item with the layout that suits its words.
+ */
 export function outlinePost(post: Post, facts: readonly Statement[], left = ""): PostOutline {
   const { content } = post;
   const last = content.length - 1;

@@ -46,7 +46,7 @@ export function dropConjunction(text: string, { joins }: DraftWords): string {
   return rest.trim() === "" ? text : rest;
 }
 
-/** Turns typed arrows such as `->` into `→`, which stays on one line with the words next to it. */
+/** Replaces typed arrows such as `->` by `→` and puts no-break spaces around them. */
 export const drawArrows = (text: string) =>
   text.replaceAll(/[^\S\n]*(?:[-=]+>|→)[^\S\n]*/gu, "\u00a0→\u00a0");
 

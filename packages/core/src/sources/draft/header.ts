@@ -28,8 +28,8 @@ const hasWords = (text: string, count: number) =>
 const minOpenWords = 4;
 
 /**
- * Makes a header from a sentence, or from its first clause if both clauses make sense alone; null if neither does.
- * `most`: the maximum width of a sentence that can't be split.
+ * Makes a header from a sentence or from its first clause; null if neither is suitable. `most` is the maximum width of
+ * a sentence that can't be split.
  */
 export function splitHeader(
   sentence: string,
@@ -53,10 +53,7 @@ export function splitHeader(
 /** Removes a full stop, comma or colon at the end. */
 const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/\s*[:：;,]$/u, "");
 
-/**
- * Splits a sentence before several questions or steps, e.g. `We ask three things: What is open?` or `In order: 1) talk
- * 2) agree`.
- */
+/** Splits a sentence at the colon before several questions or steps, e.g. in `In order: 1) talk 2) agree`. */
 function splitQuestions(text: string): SplitSentence | null {
   const [, header = "", rest = ""] =
     /^([^:]{12,78}):\s+([¿«„“"]?\p{Lu}.*\?|1[.)]\s.+\s2[.)]\s.+)$/u.exec(text) ?? [];
@@ -101,14 +98,13 @@ function splitAtBracket(text: string): SplitSentence | null {
   return { header: header.trim(), rest };
 }
 
-/** Uses the whole sentence as the header if it isn't wider than `most`; otherwise null. */
 const keepWhole = (text: string, most: number): SplitSentence | null =>
   widthOf(text) <= most ? { header: cleanHeader(text), rest: "" } : null;
 
 const parallel =
   /\s(?:and|und|et|y|e)\s(?=(?:from|to|by|in|at|von|auf|um|bei|de|à|a|da|por|en|em)\s\d)/iu;
 
-/** Splits a sentence between two pairs of numbers: `fell from 5.8 to 3.1 here and from 5.6 to 5.2 there`. */
+/** Splits e.g. `fell from 5.8 to 3.1 here and from 5.6 to 5.2 there` between the pairs of numbers. */
 function splitAtNumbers(text: string): SplitSentence | null {
   const { 0: found = "", index = 0 } = parallel.exec(text) ?? {};
   return found === "" ? null : splitAt(text, index, found.length);

@@ -31,8 +31,7 @@ const change =
   /(?<!\p{L})(?:from|von|de|desde|da)\s\S*\p{Nd}\S*(?:\s\S+)?\s(?:to|auf|à|a)\s\S*\p{Nd}|\p{Nd}[^。]{0,6}から[^。]{0,4}\p{Nd}/iu;
 
 /**
- * Lists sentences that could open the post, the best first: short ones with a number, negation or contrast that make
- * sense alone.
+ * Lists sentences that could open the post, best first. Prefers short sentences with a number, negation or contrast.
  */
 export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
   const sentences = new Set(said);

@@ -17,7 +17,9 @@ export interface JudgedText extends SourceText {
   host: string | null;
   /** Sentences that the next sentence corrects, see `listCorrected`. */
   corrected: ReadonlySet<DraftSentence>;
-  /** Sentences that may be shown alone: without tables, code, the host's words and corrected sentences. */
+  /**
+   * Sentences that may be shown alone. Excludes tables, code, the interviewer's words, and sentences in `corrected`.
+   */
   said: DraftSentence[];
 }
 

@@ -3,8 +3,8 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
- * Joins a slide of one sentence to the slide before if that slide ends with the preceding sentence and has space.
- * Sentences that start with e.g. `Second,` keep their own slide.
+ * Joins a one-sentence slide to the slide before, if their sentences are consecutive and fit. A sentence such as
+ * `Second, …` stays alone.
  */
 export function joinLeftovers(points: readonly DraftPoint[], words: DraftWords): DraftPoint[] {
   const joined: DraftPoint[] = [];

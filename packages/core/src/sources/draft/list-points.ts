@@ -31,7 +31,7 @@ export function listListPoints(block: DraftBlock): DraftPoint[] {
   });
 }
 
-/** Returns the line that introduces a list or code, or the heading above; null if there is none or it is too long. */
+/** Returns the line or heading that introduces a list or code; null if it is missing or too long. */
 function findHeader({ lead, section }: DraftBlock): { header: string; heading: string[] } | null {
   const { text = "", passage = "" } = lead ?? section.heading ?? {};
   if (text === "" || widthOf(text) > maxHeader) return null;

@@ -3,10 +3,7 @@ import type { OutlineItem } from "../../planning/post-plan.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 
-/**
- * A point (candidate for a slide) that was found for an outline's item. `isNamed`: whether the item's text is the
- * point's own header.
- */
+/** A slide candidate for an outline's item. If `isNamed`, the item's text is the candidate's own header. */
 interface Match {
   point: DraftPoint;
   isNamed: boolean;
@@ -22,8 +19,8 @@ interface MatchParts {
 }
 
 /**
- * Finds a point for each item, or null. Prefers, in this order: the draft's point with the item's header, the draft's
- * point of the same slide, any point with that header, the point with most passages of the item's facts.
+ * Finds a slide candidate for each item, or null. Prefers slides of the draft, then candidates with the item's header,
+ * then shared passages.
  */
 export function matchPoints(
   items: readonly OutlineItem[],

@@ -23,8 +23,8 @@ import type { DraftWords } from "./words.ts";
 const enoughWords = 32;
 
 /**
- * Lists the slides that can be made from a paragraph: one sentence as the header, the following ones as text.
- * `isOpening`: the paragraph is the first one below its heading.
+ * Lists slides from a paragraph, with one sentence as the header and the next sentences as text. If `isOpening`, the
+ * paragraph is the first below its heading.
  */
 export function listProsePoints(
   block: DraftBlock,
@@ -91,10 +91,7 @@ const maxScrap = 5;
 const oneThing =
   /(?<!\p{L})(?:one|only|single|best|eine|einzige|wichtigste|seule?|una|única?|mejor)\s(?:\p{L}+\s)?(?:thing|advice|tip|rule|lesson|sache|rat|tipp|regel|chose|conseil|règle|cosa|consejo|regla)\s?[:：]$/iu;
 
-/**
- * Whether a header only introduces the text below. Such a header ends with e.g. `one thing:`, or stands above a
- * quotation and ends with e.g. `said`.
- */
+/** Whether a header only introduces the text below, e.g. `one thing:`, or `she said` above a quotation. */
 function introduces(header: string, body: string, words: DraftWords): boolean {
   if (body === "" || widthOf(body) > maxHeader) return false;
   const isQuoted = /^["“„«「]/u.test(body);
@@ -105,7 +102,7 @@ function introduces(header: string, body: string, words: DraftWords): boolean {
 /** Maximum width of a header without which the next sentence isn't clear, as measured by `widthOf`. */
 const maxNeeded = 130;
 
-/** Whether a sentence has a sentence or heading before it that it may refer to. */
+/** Whether there is a sentence or heading to which the sentence at `start` may refer. */
 const hasBefore = ({ section }: DraftBlock, start: number, isOpening: boolean) =>
   start > 0 || !isOpening || section.heading !== null;
 
@@ -136,7 +133,7 @@ const showsWhole = (block: DraftBlock, start: number, { taken }: Following) =>
   taken.length + 1 === block.sentences.length &&
   !isReply(block, 0);
 
-/** Whether a short sentence only repeats words of the sentence before, as in speech: `Nineteen of twenty-one.` */
+/** Whether a short sentence only repeats words of the sentence before, as people do when they speak. */
 const isEcho = ({ text, stems }: DraftSentence, before: DraftSentence | undefined) =>
   before !== undefined &&
   countWords(text) <= maxEcho &&
@@ -212,8 +209,8 @@ function takeFitting(
 const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
 
 /**
- * Ends the text before `next`. Questions in a row are kept or left out together. If `next` depends on the sentence
- * before (`isBound`), that sentence is left out too.
+ * Ends the text before `next`, but not between consecutive questions. If `isBound`, also drops the last sentence,
+ * because `next` depends on it.
  */
 function endBefore(
   next: DraftSentence,
@@ -246,7 +243,7 @@ function rateHeader(header: string, body: string): number {
   return rate;
 }
 
-/** Returns what is deducted for a header without text: less if it has a number or is long. */
+/** Returns the deduction from the rating of a header without text. */
 function aloneRate(header: string, width: number): number {
   if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
   return width < 40 ? 0.9 : 0.5;

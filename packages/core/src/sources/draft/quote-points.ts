@@ -17,14 +17,14 @@ import type { DraftWords } from "./words.ts";
 /** Bonus for a quotation with the section's heading as its header. */
 const belowHeading = 2;
 /**
- * Bonus for a quotation with the preceding sentence as its header; lower, because that sentence may be about something
+ * Bonus for a quotation below the preceding sentence. The bonus is lower, because the sentence may be about something
  * else.
  */
 const belowSentence = 0.95;
 
 /**
- * Lists slides from quotations with the speaker's name in the same sentence. The header is the sentence before, or the
- * section's heading if the paragraph is the section's first.
+ * Makes slides from quotations if the same sentence names the speaker. The header is the sentence before or the
+ * section's heading.
  */
 export function listQuotePoints(
   block: DraftBlock,
@@ -75,14 +75,14 @@ const minHeader = 12;
 /** A high score, because the author chose to show this quotation in a paragraph of its own. */
 const blockScore = 1.5;
 /**
- * Maximum number of words of a quotation in its own paragraph. A longer one isn't cut, because a part could change its
- * meaning.
+ * Maximum number of words of a quotation in its own paragraph. Longer quotations are skipped, because a part could
+ * change the meaning.
  */
 const maxBlockWords = 60;
 
 /**
- * Makes a slide from a quotation that is a paragraph of its own and names its author; null for others. If the quotation
- * directly follows its heading, that heading becomes the header.
+ * Makes a slide from a paragraph that is a quotation with its author; null for other paragraphs. A heading directly
+ * above becomes the header.
  */
 export function createBlockQuote(block: DraftBlock, isOpening: boolean): DraftPoint | null {
   const { passages, sentences, section, speaker } = block;
@@ -117,7 +117,7 @@ const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
 const japaneseName = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:さん|氏)/u;
 
-/** Returns the only name of several words in a text; null if there are several such names or none. */
+/** Returns the text's only name of several words; null if there are several names or none. */
 function findSpeaker(text: string): string | null {
   const found = [...new Set(text.match(name) ?? [])].filter(isAuthorName);
   if (found.length === 1) return found[0] ?? null;

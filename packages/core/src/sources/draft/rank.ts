@@ -9,8 +9,8 @@ const rounds = 20;
 const damping = 0.85;
 
 /**
- * Rates sentences by TextRank: a sentence is important if it shares words with other important ones. Passes ranks
- * through words instead of pairs of sentences, so time and memory are linear.
+ * Rates sentences by TextRank: a sentence that shares words with important sentences is important. Ranks pass through
+ * words, because pairs of sentences would take quadratic time.
  */
 export function rankSentences(
   sentences: readonly DraftSentence[],
@@ -30,7 +30,7 @@ function rankByStems(sentences: readonly DraftSentence[]): number[] {
   for (const { stems } of sentences) {
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  // A word in only one sentence connects nothing; a word in most sentences is the subject, or grammar.
+  // Ignores words of only one sentence and words of most sentences, because they don't connect particular sentences.
   const most = Math.max(2, sentences.length / 2);
   const links = sentences.map(({ stems }) =>
     [...stems].filter((stem) => (counts.get(stem) ?? 0) > 1 && (counts.get(stem) ?? 0) <= most),
@@ -68,7 +68,7 @@ function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): nu
 
 const quotation = /[“„«「"]/u;
 const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
-/** Matches a sentence that announces what follows: it ends with e.g. a colon or `three things`, or has `here's why`. */
+/** Matches a sentence that announces the next, e.g. with a final colon, `three things` or `here's why`. */
 export const announcementPattern =
   /[:：]$|\bhere(?:['’]s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d) (?:things?|reasons|rules|steps|ways|changes|Dinge|Gründe|Regeln|Schritte|Fragen|choses|raisons|règles|cosas|razones|reglas|pasos)[.!]?$/iu;
 

@@ -66,8 +66,8 @@ const lowerEnd = /(?<=(?:\p{L}{4}|\s\p{Nd}{1,3})[.!?]\s)(?=\p{Ll})/gu;
 const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
 
 /**
- * Lists sentences, including those that start with a price. If the text starts in lower case, it is also split at full
- * stops before lower case.
+ * Lists sentences, including sentences that start with a price. If the text starts in lower case, its sentences may
+ * also start in lower case.
  */
 function listAll(text: string): { start: number; end: number }[] {
   const sentences = listSentences(text);

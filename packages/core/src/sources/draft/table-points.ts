@@ -23,7 +23,7 @@ const columnScore = 1.4;
 const rowScore = 0.4;
 /** Added to the score of a row for each column in which the row has the highest number. */
 const recordScore = 0.1;
-/** Deducted from the score of all columns except the best one, so they are chosen only if the text is short. */
+/** Deducted from the scores of all columns but the best, because only short texts need further columns. */
 const furtherColumn = 0.7;
 /**
  * Added to the score of a table's rows if its cells are phrases, because columns would separate phrases that belong
@@ -44,8 +44,7 @@ interface Table {
 }
 
 /**
- * Lists the slides that can be made from a table: a comparison if two of its columns are opposites, a slide for each
- * column with the first column's cells as labels, and a slide for each row with the columns' names as labels.
+ * Makes a comparison if two columns are opposites. Otherwise, lists a slide for each column and a slide for each row.
  */
 export function listTablePoints(
   block: DraftBlock,
@@ -76,8 +75,8 @@ export function listTablePoints(
 }
 
 /**
- * Reads a table's rows. If the table names no columns, the first row names them if it has opposites, e.g. `Before` and
- * `After`.
+ * Reads a table. If the table has no column names, a first row with opposites such as `Before` and `After` names the
+ * columns.
  */
 function readTable(block: DraftBlock): Table {
   const rows = block.passages.flatMap(({ cells = [], id }, index) => {
@@ -165,13 +164,13 @@ const isAmount = (cell: string) => /^\D{0,4}\d[\d\s.,:]*\D{0,6}$/u.test(cell);
 const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[index]}`;
 
 /**
- * Returns all of a column's rows if they fit on a slide; otherwise the latest rows of a time series, or the first rows.
+ * Chooses the rows of a column's slide. If not all rows fit, prefers the latest rows of a time series, or else the
+ * first rows.
  */
 function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
   const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
   const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);
-  // Takes more rows than a chart can show, because a chart of only some rows would present their highest value as the
-  // highest of all.
+  // Takes too many rows for a chart, because a chart of only some rows could lack the highest value.
   const count = Math.max(fitting.length, maxBars + 1);
   return isSeries(rows) && !startsWithLatest(rows) ? filled.slice(-count) : filled.slice(0, count);
 }

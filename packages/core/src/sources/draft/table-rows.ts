@@ -13,7 +13,7 @@ export const isSeries = (rows: readonly Row[]) =>
 
 const year = /(?:19|20)\d\d/;
 
-/** Whether a series' first row is later than its last one: by their years, or by other numbers in the same year. */
+/** Whether the first row is later than the last row, by year, or by other numbers in the same year. */
 export function startsWithLatest(rows: readonly Row[]): boolean {
   const read = (row: Row | undefined) => {
     const label = row?.cells[0] ?? "";

@@ -17,7 +17,7 @@ const maxWorkingWords = 6;
 const isWorkingTitle = (title: string) =>
   title.trim().split(/\s+/).length <= maxWorkingWords && workingTitle.test(title);
 
-/** Formats without a title of their own, so a title that isn't in the text is usually the file's name. */
+/** Formats that have no title of their own. If their title isn't in the text, it is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
 /** Minimum number of words of a title that may be a file's name. */
 const minTitleWords = 3;
@@ -40,7 +40,7 @@ function isNamedByFile(
 export const isRunningText = ({ kind, text }: Passage) =>
   kind === "paragraph" && listSentences(text).length > 1;
 
-/** Returns the source's title without draft marks such as `v2`; null if it is a file name or was cut. */
+/** Returns the source's title without marks of drafts such as `v2`. Null if the title is a file name or was cut off. */
 export function readTitle(
   source: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],

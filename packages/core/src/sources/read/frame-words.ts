@@ -1,4 +1,4 @@
-/* Words that networks show around a post, in lower case, in ten languages: en, de, fr, es, pt, it, nl, pl, tr, ja. */
+/* Words that networks show around a post, in lower case and in en, de, fr, es, pt, it, nl, pl, tr and ja. */
 
 const list = (words: string): ReadonlySet<string> =>
   new Set(words.split("|").map((word) => word.trim()));

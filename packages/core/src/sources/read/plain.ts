@@ -70,9 +70,7 @@ function splitBlocks(text: string, reading: Reading): string[] {
   return blocks;
 }
 
-/**
- * If the text starts with two or three short lines, makes the first one a block, since it is a title above e.g. a date.
- */
+/** If the text starts with two or three short lines, separates the first line, because it is probably a title. */
 function separateTitle(blocks: string[]): boolean {
   const lines = (blocks[0] ?? "").split("\n");
   const [title = "", ...others] = lines;

@@ -23,8 +23,8 @@ const markdownMarks =
   /^(?:#{1,6}\s+\S|(?:```|~~~)|[ \t]*\[[ x]\]\s|\|.+\|\s*$|---\s*$|>\s+\S|!\[)|\*\*\S[^*\n]{0,200}\*\*|\[[^\]\n]{1,200}\]\(https?:/m;
 
 /**
- * Reads pasted text or a text file: plain text, Markdown, decks, subtitles, transcripts, tables, and posts copied from
- * networks or chats. Everything left out is listed in `read.left`.
+ * Reads pasted text or a text file, e.g. Markdown, subtitles, a table or a copied chat. `read.left` lists everything
+ * left out.
  */
 export function readTextSource(typed: string, options: ReadTextOptions = {}): ReadSource {
   const text = foldLongBlanks(typed.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
@@ -39,7 +39,7 @@ export function readTextSource(typed: string, options: ReadTextOptions = {}): Re
   return readSafely(chooseReader(unframed.text, fileName), unframed.text.slice(0, most), answer);
 }
 
-/** Returns a file's name without its ending, with spaces: `talk-on_tea.srt` becomes `talk on tea`. */
+/** Makes a title from a file name, e.g. `talk on tea` from `talk-on_tea.srt`. */
 const readStem = (fileName: string) =>
   /^(.+)\.\w{2,8}$/.exec(fileName)?.[1]?.replaceAll(/[-_]+/g, " ").trim();
 

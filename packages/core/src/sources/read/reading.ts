@@ -12,7 +12,7 @@ const titleCharacters = 90;
 const maxExamples = 3;
 const exampleCharacters = 40;
 
-/** Facts that a reader (parser) knows about a source. If title or language is absent, it is found from the passages. */
+/** Facts that a parser knows about a source. If title or language is absent, it is derived from the passages. */
 export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
   [Name in "title" | "language" | "byline" | "published" | "url"]?: string | undefined;
 };

@@ -69,7 +69,7 @@ function* listCues(text: string, reading: Reading): Generator<Cue, void> {
   if (open) yield open;
 }
 
-/** Joins a cue's lines by speaker: consecutive lines of one speaker are one turn. */
+/** Joins consecutive lines of the same speaker in a cue into one turn. */
 function splitVoices(lines: readonly string[], seconds: number): SpeakerTurn[] {
   const turns: SpeakerTurn[] = [];
   for (const line of lines) {

@@ -66,7 +66,7 @@ export function readTable(text: string, options: ReadOptions): ReadSource {
 
 const isNumber = (cell: string) => /^[\s\d.,:%€$£+-]*\d[\s\d.,:%€$£+-]*$/.test(cell);
 
-/** Whether the first row has column names: at least one word, and no number except years. */
+/** Column names have at least one word, and no numbers except years. */
 function isHeader(first: readonly string[], second: readonly string[]): boolean {
   const isYear = (cell: string) => /^(?:19|20)\d{2}$/.test(cell.trim());
   const isNamed = first.some((cell) => /\p{L}/u.test(cell));
@@ -127,7 +127,7 @@ function listRecords(text: string): string[] {
 
 const hasOpenQuote = (line: string) => line.split('"').length % 2 === 0;
 
-/** Returns the number of lines of the record that starts at `at`; 1 if its quotation mark isn't closed. */
+/** Returns how many lines the record at `at` has. If its quotation mark isn't closed, returns 1. */
 function findClosing(lines: readonly string[], at: number): number {
   for (let length = 2; length <= maxCellLines && at + length <= lines.length; length += 1) {
     if (hasOpenQuote(lines[at + length - 1] ?? "")) return length;

@@ -13,10 +13,10 @@ import { addPlain } from "./plain.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
-/** Matches a post's number in its thread at the start: `3/`, `3/8`, `(3/8)`, `3/n`, `[3/8]`. */
+/** Matches a post's number in its thread at the start, e.g. `3/`, `3/8`, `(3/8)` or `3/n`. */
 const counterStart =
   /^\s*(?:[([](\d{1,3})\/(?:\d{1,3}|n|x)?[)\]]|(\d{1,3})\/(?:(?:\d{1,3}|n|x)(?!\d))?)(?=\s|$)\s*/iu;
-/** Matches a post's number in its thread at the end: `3/8`, `(3/8)`. */
+/** Matches a post's number in its thread at the end, e.g. `3/8` or `(3/8)`. */
 const counterEnd = /\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
 const hashtags = /^(?:#[^\s#,]+[\s,]*)+$/u;
 const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");

@@ -5,9 +5,9 @@ import { Reading } from "./reading.ts";
 import { addTurns, findLabel, type SpeakerTurn } from "./turns.ts";
 
 const clock = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,]\d{1,3})?`;
-/** Matches a time at the start of a line, with or without words after it: `00:12 Welcome`, `[1:02:03]`. */
+/** Matches a time at the start of a line, e.g. of `00:12 Welcome` or `[1:02:03]`. */
 const timed = new RegExp(String.raw`^\s*[[(]?${clock}[\])]?\s*(?:[-–—]\s+)?(?=\P{N}|$)`, "u");
-/** Matches a line with only a name and a time: `Nadia Brandt 00:12`, `Speaker 1 (1:02:03)`. */
+/** Matches a line with only a name and a time, e.g. `Nadia Brandt 00:12` or `Speaker 1 (1:02:03)`. */
 const nameAndTime = new RegExp(
   String.raw`^\s*(\p{Lu}[\p{L}\p{M}\p{N}.'’-]*(?:\s+[\p{Lu}\d][\p{L}\p{M}\p{N}.'’-]*){0,2})\s*:?\s*[[(]?${clock}[\])]?\s*$`,
   "u",

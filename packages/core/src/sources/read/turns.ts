@@ -134,8 +134,8 @@ const dropSounds = (typed: string, reading: Reading) =>
   );
 
 /**
- * Removes fillers and the commas around them. If a filler started a sentence, capitalizes the next word. `heard` must
- * have all lines, because a filler's comma may be on the next line.
+ * Removes fillers with the commas around them, and capitalizes the next word at a sentence's start. `typed` must have
+ * all lines, because a filler's comma may be on the next line.
  */
 function dropFillers(typed: string, filler: RegExp | null, reading: Reading): string {
   if (!filler) return typed;

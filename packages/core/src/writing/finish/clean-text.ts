@@ -19,7 +19,7 @@ export function cleanHeader(text: string, maxCharacters: number): string {
   return highlightIn(trimmed, highlight);
 }
 
-/** Removes Markdown syntax and the `::` that only headers use; keeps list markers. */
+/** Removes Markdown and `::`, but keeps list markers. Only headers may have `::`. */
 export function cleanText(text: string): string {
   return stripMarkup(cleanMarkdown(unescapeText(text).replace(/\r\n?/g, "\n")))
     .replace(/^#{1,6}\s+/gm, "")
@@ -32,8 +32,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Unescapes a text that was escaped twice. Line breaks (`\n` as two characters) are converted only before a list
- * marker, a capital letter or digit, another `\n`, or the end.
+ * Unescapes a text that was escaped twice. Converts a literal `\n` only where a line is likely to start, e.g. before a
+ * capital letter.
  */
 function unescapeText(text: string): string {
   if (text.includes("\n")) return text;

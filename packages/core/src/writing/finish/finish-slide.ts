@@ -22,8 +22,8 @@ export interface SlideAllowance {
 }
 
 /**
- * Fits a slide to its limits: cleans the text, converts items of other types to text, and fills an empty header from
- * the text. With `hasWholeHeader`, the header isn't cut.
+ * Cleans a slide's text, cuts the slide to its limits and fills an empty header. If `hasWholeHeader`, the header isn't
+ * cut.
  */
 export function finishSlide(
   slide: Slide,
@@ -61,7 +61,7 @@ export function finishSlide(
   };
 }
 
-/** Cleans the item's text; converts it to a text item if its type is not allowed. */
+/** Cleans the item's text. If the item's type isn't allowed, the item becomes a text item. */
 function allowItem({ type, value }: Item, itemTypes: readonly ItemType[]): Item {
   const isAllowed = isItemType(type) && itemTypes.includes(type);
   if (!isProse({ type, value })) return { type: isAllowed ? type : plainType, value };
@@ -69,7 +69,7 @@ function allowItem({ type, value }: Item, itemTypes: readonly ItemType[]): Item 
   return isAllowed ? clean : { type: plainType, value: listPartTexts(clean).join("\n\n") };
 }
 
-/** Keeps items in order while they fit the word limit; an overlong text keeps its first sentences. */
+/** Keeps items in order while they fit the word limit. Cuts the first item that doesn't fit. */
 function trimItems(items: readonly Item[], words: number): Item[] {
   const kept: Item[] = [];
   let left = words;
@@ -78,7 +78,7 @@ function trimItems(items: readonly Item[], words: number): Item[] {
       kept.push(item);
       continue;
     }
-    // Only the first item may be cut within a sentence; later ones are cut at sentence ends.
+    // Only the first item may be cut within a sentence. Later items are cut at the end of a sentence.
     const value = trimItem(item, left, kept.length > 0 ? trimToSentences : trimToWords);
     if (value !== "") kept.push({ type: item.type, value });
     left = Math.max(0, left - countItemWords(item));

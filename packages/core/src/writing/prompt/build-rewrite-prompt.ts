@@ -96,7 +96,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
   };
 }
 
-/** Describes the post in plain text without the slide; for a long post only its neighbours. */
+/** Describes the post without the slide, in plain text. If the post is long, describes only the neighbouring slides. */
 function describePost({
   post,
   slideIndex,

@@ -54,7 +54,7 @@ function listPrompts(itemTypes: readonly ItemType[]): BlockPrompt[] {
   return itemTypes.flatMap((type) => getBlock(type).prompt ?? []);
 }
 
-/** Lists which text leads to which layout, for layouts that a model can choose by its wording. */
+/** Lists which wording leads to which layout, because a model chooses a layout by its wording. */
 export function listLayouts(itemTypes: readonly ItemType[]): string[] {
   return layoutPatterns
     .filter(({ name, itemType }) =>

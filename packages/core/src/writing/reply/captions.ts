@@ -1,7 +1,7 @@
 import type { Captions } from "../../carousel/index.ts";
 import type { CaptionService } from "../../networks/index.ts";
 
-/** Services that get their own caption, because their limits or habits differ from the post's caption. */
+/** Services that get their own caption, because their limits or habits differ. */
 export const captionKeys = [
   "linkedin",
   "instagram",

@@ -98,7 +98,7 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft 
   };
 }
 
-/** Reads the items under a key; texts that are list points become one item. */
+/** Reads the items under a key. If `isList`, several texts become the points of one item. */
 function readBody(body: unknown, isList: boolean): Item[] {
   const values: unknown[] = Array.isArray(body) ? body : [body];
   if (isList && Array.isArray(body) && values.every((each) => typeof each === "string")) {
@@ -131,7 +131,7 @@ function readItem(value: unknown): Item | null {
     : { type: parts || textKind === "source" ? plainType : type, value: text };
 }
 
-/** Reads a block's value by its parts' keys or names; null unless every part has text. */
+/** Reads a block's parts by their keys or names; null if a part has no text. */
 function readParts(type: ItemType, value: Record<string, unknown>): string | null {
   const { parts } = getBlock(type);
   if (!parts) return null;

@@ -6,15 +6,14 @@ import { captionKeys } from "./captions.ts";
 const idsMax = 150;
 
 /**
- * Builds the schema of an id. It allows only `ids`, so a model can't invent ids. If `ids` is empty or has more than
- * `idsMax` entries, it allows any text.
+ * Builds a schema that allows only `ids`, because models invent ids. If there are no ids or too many, allows any text.
  */
 export const buildIdSchema = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= idsMax ? z.enum(ids as [string, ...string[]]) : z.string();
 
 /**
- * Builds a slide's reply schema for the strict modes of model APIs: all keys are required, absent values are null.
- * Block parts are keys, because models often break JSON inside strings. `cited`: ids of passages.
+ * Builds a slide's schema for the strict modes of model APIs, with all keys required and nullable. Block parts are
+ * keys, because models often break JSON inside strings.
  */
 function buildSlide(itemTypes: readonly ItemType[], cited: readonly string[] | null) {
   const part = z.string().nullable();
@@ -75,10 +74,7 @@ export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readon
   });
 }
 
-/**
- * Memoizes schemas by item types, of which few combinations occur. Returning the same schema object lets callers cache
- * its JSON Schema.
- */
+/** Memoizes schemas by item types. The same schema object is returned again, because callers cache its JSON Schema. */
 function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
   const schemas = new Map<string, z.ZodType>();
   return (itemTypes: readonly ItemType[]): z.ZodType => {
