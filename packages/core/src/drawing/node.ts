@@ -33,7 +33,7 @@ export interface BoxNode {
   children: SlideNode[];
   /**
    * A `cut` box ends after its last line that fits, and a `backdrop` is the same on all slides. If nothing is left on
-   * one side of a `divider`, it is dropped.
+   * one side of a `divider`, the divider is dropped.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";
   /** The point that cropping an image keeps, 0 to 1 from the top left; absent if the image is whole. */

@@ -39,8 +39,8 @@ export function listPublishingRoutes(
 }
 
 /**
- * Returns as `ready` the shortest routes that work on this server, all of one kind. Returns as `blocked` the shorter
- * routes, which need settings first.
+ * Finds the shortest routes to publish on a service. `ready` routes work on this server, and `blocked` routes are
+ * shorter but need settings first.
  */
 export function findShortestRoutes(
   service: ServiceId,

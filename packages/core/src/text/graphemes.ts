@@ -10,7 +10,7 @@ const windowUnits = 500;
 /** Number of UTF-16 units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
 
-/** Matches characters that are one grapheme each. Combining marks after the run extend its last grapheme. */
+/** Matches a run of characters that are one grapheme each. Combining marks after the run extend its last grapheme. */
 const plainRun =
   /[\t\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3000-\u3029\u3041-\u3096\u30A1-\u30FA\u30FC-\u30FE\u3400-\u9FFF\uAC00-\uD7A3\uFF01-\uFF60]+/y;
 
@@ -78,8 +78,8 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
 }
 
 /**
- * Returns the end of a grapheme that is longer than a window. Takes linear time, because it segments only one window at
- * a time.
+ * Returns the end of a grapheme that is longer than a window. Takes linear time, because each step segments only one
+ * window.
  */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);

@@ -17,7 +17,7 @@ const maxWorkingWords = 6;
 const isWorkingTitle = (title: string) =>
   title.trim().split(/\s+/).length <= maxWorkingWords && workingTitle.test(title);
 
-/** Formats that have no title of their own. If their title isn't in the text, it is usually the file's name. */
+/** Formats without a title of their own. If the title isn't in the text, it is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
 /** Minimum number of words of a title that may be a file's name. */
 const minTitleWords = 3;
