@@ -57,7 +57,7 @@ export const designSettingsDocumentSchema = z
   .looseObject({
     template: z.union([z.enum(templateIds), z.string()]).meta({
       description:
-        "The id or name of a template. The other settings here override those of the template.",
+        "The id or name of a template. Other settings that you send override the template's settings.",
     }),
     ...settings,
   })

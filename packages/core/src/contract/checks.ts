@@ -12,7 +12,7 @@ const nearestSchema = z
       description: "Start and end of the words in the passage's text, in UTF-16 code units.",
     }),
   })
-  .meta({ description: "The words in the source that are most similar to the checked ones." });
+  .meta({ description: "The words in the source that are most similar to the checked words." });
 
 /** A finding of the checks of a post's text, e.g. a number that isn't in the source. */
 export const checkSchema = z
@@ -29,7 +29,9 @@ export const checkSchema = z
       .int()
       .min(0)
       .exactOptional()
-      .meta({ description: "Index of the slide's item in `description`, from 0." }),
+      .meta({
+        description: "Index in the slide's `description` of the item that has the words, from 0.",
+      }),
     part: z.string().exactOptional().meta({
       description: "The part of the item that has the words: `leftColumn` or `rightColumn`.",
     }),

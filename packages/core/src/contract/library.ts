@@ -6,8 +6,8 @@ import type { EndpointGroup } from "./endpoint.ts";
 
 /** A carousel's JSON file in the ZIP of a bulk export; its uploads are in the folder `media`. */
 export const carouselFileSchema = z.object({
-  slideloom: z.literal("carousel", "This isn't a Slideloom carousel"),
-  formatVersion: z.literal(1, "This was exported by a newer version of Slideloom"),
+  slideloom: z.literal("carousel", "The file isn't a Slideloom carousel"),
+  formatVersion: z.literal(1, "The file was exported by a newer version of Slideloom"),
   /** Makes imports idempotent: an unchanged carousel isn't imported again. */
   id: z.uuid(),
   title: contentFields.title,

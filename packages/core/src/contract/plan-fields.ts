@@ -7,11 +7,11 @@ import { outlineSchema, planLimits, statementsSchema } from "../planning/index.t
 export const planFields = {
   facts: statementsSchema.nullish().meta({
     description:
-      "The facts that the outline uses. Facts that the source doesn't prove are ignored. If you don't send any, they are read from the source.",
+      "The facts that the outline uses. Facts that the source doesn't prove are ignored. If you don't send any, facts are read from the source.",
   }),
   outline: outlineSchema.nullish().meta({
     description:
-      "The outline to follow: one slide for each of its items. If you send one, `slides` is ignored.",
+      "The outline to follow: one slide for each of its items. If you send an outline, `slides` is ignored.",
   }),
   hook: z
     .string("The hook field must be text.")

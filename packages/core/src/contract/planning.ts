@@ -169,7 +169,7 @@ export const publicPlanningEndpoints = {
     operation: {
       summary: "Write more hooks",
       description:
-        "Returns five hooks of different kinds for an outline. Free. If the server has no AI model, returns up to five sentences from the source instead, none of them in `known`.",
+        "Returns five hooks of different kinds for an outline. Free. If the server has no AI model, returns up to five sentences from the source that aren't in `known`.",
       tag: "Posts",
     },
     body: hooksRequestSchema,

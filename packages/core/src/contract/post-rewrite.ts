@@ -18,7 +18,7 @@ const languageMessage =
 const actionFields = {
   action: z.enum(postActions, "The action field must be translate, tone or repair.").meta({
     description:
-      "`translate` translates into `language`. `tone` rewrites in the writing style `style`. `repair` rewrites only slides with words that `source` doesn't contain or that your voice bans. Each needs the field that is named here.",
+      "`translate` translates the post into `language`. `tone` rewrites it in the writing style `style`. `repair` rewrites only slides with words that `source` doesn't contain or that your voice bans. Send the field that your action uses: `language`, `style` or `source`.",
   }),
   language: z
     .string(languageMessage)

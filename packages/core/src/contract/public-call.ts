@@ -35,7 +35,7 @@ export const idempotencyHeadersSchema = z.looseObject({
     .optional()
     .meta({
       description:
-        "Makes it safe to retry a request for 24 hours. A retry with the same key and body returns the first response, or the job it started. Nothing is created or charged again. The same key with another body is refused. You can use a key again if its request failed or returned a file directly.",
+        "Makes it safe to retry a request for 24 hours. A retry with the same key and body returns the first request's response, or the job that the first request started. Nothing is created or charged again. The same key with another body is refused. You can use a key again if its request failed or returned a file directly.",
       examples: ["row-17-of-the-content-plan"],
     }),
 });
@@ -46,7 +46,8 @@ export const callHeadersSchema = idempotencyHeadersSchema.extend({
     .string("The Prefer header must be text.")
     .optional()
     .meta({
-      description: "With `respond-async`, the response is 202 with a job, sent immediately.",
+      description:
+        "`respond-async` returns 202 with a job immediately, before the result is ready.",
       examples: ["respond-async"],
     }),
 });

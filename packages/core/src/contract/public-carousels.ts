@@ -43,7 +43,7 @@ const contentFields = {
     .min(1, titleMessage)
     .max(maxCarouselTitleLength, titleMessage)
     .nullish()
-    .meta({ description: "The carousel's title in lists. Defaults to the post's title." }),
+    .meta({ description: "The carousel's title in My Carousels. Defaults to the post's title." }),
   status: z
     .enum(carouselStatuses, `The status field must be one of ${carouselStatuses.join(", ")}.`)
     .nullish()
@@ -76,7 +76,7 @@ export const newPublicCarouselRequestSchema = z.object({
   ...contentFields,
 });
 
-const unchanged = "Leave it out to keep it unchanged.";
+const unchanged = "Leave this field out to keep its value.";
 
 /** `PUT /api/v1/carousels/{id}`. */
 const publicCarouselRequestSchema = z.object({
@@ -89,7 +89,9 @@ const publicCarouselRequestSchema = z.object({
       examples: [3],
     }),
   post: publicPostSchema.nullish().meta({ description: `The post. ${unchanged}` }),
-  title: contentFields.title.meta({ description: `The title in lists. ${unchanged}` }),
+  title: contentFields.title.meta({
+    description: `The carousel's title in My Carousels. ${unchanged}`,
+  }),
   status: contentFields.status.meta({
     description: `The carousel's status in My Carousels. ${unchanged}`,
   }),
@@ -101,7 +103,9 @@ const publicCarouselRequestSchema = z.object({
     description: `The network whose image size is used. ${unchanged}`,
     examples: ["linkedin"],
   }),
-  format: format.meta({ description: `A carousel or a single post. ${unchanged}` }),
+  format: format.meta({
+    description: `\`carousel\`, or \`single\` for a post with one slide. ${unchanged}`,
+  }),
   media_urls: contentFields.media_urls.meta({
     description: `The image or video of each slide, by slide number from 1. Send a URL, the path of an upload, or an image as a \`data:\` URL, which is saved as an upload. ${unchanged}`,
   }),

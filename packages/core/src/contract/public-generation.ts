@@ -65,13 +65,16 @@ export const publicGenerateRequestSchema = z
       .max(slides.max, slidesMessage)
       .nullish()
       .meta({
-        description: `Number of slides, ${slides.default} by default. Ignored for a single post, which has one.`,
+        description: `Number of slides, ${slides.default} by default. Ignored for a single post, which has one slide.`,
         examples: [slides.default],
       }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
-      .meta({ description: "A carousel, the default, or a single post.", examples: ["carousel"] }),
+      .meta({
+        description: "`carousel`, the default, or `single` for a post with one slide.",
+        examples: ["carousel"],
+      }),
     render: renderChoicesSchema.nullish().meta({
       description: `Renders the post as well, with the same options as \`${routes["v1.renderPost"]}\`. Every slide is rendered unless you set \`slide\`. The files are in the response's \`render\`.`,
     }),
@@ -120,7 +123,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for 1 credit",
       description:
-        "Writes a post from a topic or a source, and renders it if you set `render`. If the server has no AI model, a source becomes slides made of its own sentences, a topic becomes an outline with a question (`prompt`) to answer on each slide, and `warnings` has a note about it. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post from a topic or a source, and renders it if you set `render`. If the server has no AI model, `warnings` says so: slides from a source consist of its own sentences, and a topic becomes an outline that has a question (`prompt`) for you on each slide. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,

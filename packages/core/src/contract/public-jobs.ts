@@ -18,7 +18,7 @@ export type JobKind = (typeof jobKinds)[number];
 
 const jobFileSchema = z.object({
   name: z.string(),
-  type: z.string().meta({ description: "The media type." }),
+  type: z.string().meta({ description: "The file's media type, such as `image/png`." }),
   url: z.string().meta({
     description:
       "URL of the file. It needs no key and works until `expires_at`. If the server has no `PUBLIC_URL`, this is only a path.",

@@ -59,7 +59,7 @@ export const validateEndpoints = {
     operation: {
       summary: "Validate a post",
       description:
-        "Lists all issues and warnings, and the words that your voice avoids. Free. `line` and `column` refer to the JSON text you send. If you send an object, they refer to its JSON on one line.",
+        "Lists all issues and warnings, and the words that your voice avoids. Free. `line` and `column` refer to the JSON text you send. If you send an object, they refer to the object written as JSON on one line.",
       tag: "Posts",
     },
     body: validateRequestSchema,

@@ -67,7 +67,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Publish a saved carousel, now or later",
       description:
-        "Publishes the carousel as it is now, even if you change it before the post is due. Each connected account is a target with its own status. Nothing is published twice: if a network doesn't confirm a post, the target's status is `unknown` until you resolve it with `decide`.",
+        "Publishes the carousel as it is now, even if you change it before the post is due. Each connected account is a target with its own status. Nothing is published twice: if a network doesn't confirm a post, the target's status is `unknown` until you send a decision to `decide`.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,
@@ -114,7 +114,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Reschedule or edit a publication",
       description:
-        "Fields that you leave out are unchanged. Returns 409 if the post is being sent to an account, or if a target is already finished.",
+        "Fields that you leave out are unchanged. Returns 409 if the post is being sent to an account, or if its status on an account is final, such as `published` or `failed`.",
       tag: "Publishing",
     },
     body: publicationChangeRequestSchema,
@@ -138,7 +138,7 @@ export const publicPublishingEndpoints = {
     ...ofPublication,
     access: "write",
     operation: {
-      summary: "Resolve a target with an unknown, failed or missed status",
+      summary: "Decide what to do with an unknown, failed or missed post",
       description:
         "If the status is `unknown`, send `there` to mark the post as published, `again` to publish it again, or `check` to look for it on the network once more. If the status is `failed` or `missed`, send `again`.",
       tag: "Publishing",

@@ -84,7 +84,7 @@ const renderChoices = {
     .nullish()
     .meta({
       description:
-        "How PNG files are compressed. `fast` takes a third of the time, but files are 10 to 40% larger. The default is `small` for jobs and `fast` for other requests. The image is the same.",
+        "How PNG files are compressed. `fast` takes a third of the time, but files are 10 to 40% larger. Both give the same image. The default is `small` for jobs and `fast` for other requests.",
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
     description:
@@ -157,7 +157,7 @@ export const renderRequestSchema = z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
       .meta({
-        description: "`carousel`, the default, or `single` for a single post, which has one slide.",
+        description: "`carousel`, the default, or `single` for a post with one slide.",
       }),
     media_urls: publicMediaUrlsSchema.nullish().meta({
       description:

@@ -18,7 +18,7 @@ export const publicWebhookEndpoints = {
     access: "read",
     operation: {
       summary: "List webhooks",
-      description: "Lists your webhooks with the events they get, newest first.",
+      description: "Lists your webhooks, newest first, each with the events that it gets.",
       tag: "Webhooks",
     },
     responses: {
@@ -52,7 +52,8 @@ export const publicWebhookEndpoints = {
     owned: "webhook",
     operation: {
       summary: "Delete a webhook",
-      description: "Events that the webhook hasn't got yet aren't sent any more.",
+      description:
+        "Stops sending events to the webhook's URL, including events that wait for a retry.",
       tag: "Webhooks",
     },
     params: describeIdParams("The webhook's `id`.", webhookExample.id),

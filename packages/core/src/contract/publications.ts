@@ -108,7 +108,7 @@ export const publicationChangeRequestSchema = z.object({
   when: publishTimeSchema.optional().meta({ description: "The new time to publish." }),
   targets: newTargetsSchema.optional().meta({
     description:
-      "The connected accounts to publish to, with captions and options. They replace the current ones.",
+      "The connected accounts to publish to, with captions and options. This list replaces the current one.",
   }),
   use_newest_version: z.boolean().optional().meta({
     description: "`true` publishes the carousel's newest version instead of the scheduled one.",
@@ -217,7 +217,7 @@ export const publicationListQuerySchema = z.object({
     description: "Only publications of this carousel.",
   }),
   status: z.enum(targetStatuses).optional().meta({
-    description: "Only publications with a target in this status.",
+    description: "Only publications that have this status on at least one connected account.",
   }),
   cursor: z.string().max(2000).optional().meta({
     description: "The `next_cursor` of the previous page. Leave it out for the first page.",

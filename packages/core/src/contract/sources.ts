@@ -76,7 +76,7 @@ export const sourceResponseSchema = z.object({
     .exactOptional()
     .meta({
       description:
-        "Other parts that you can read instead, e.g. items of a feed. To read one, send its `id` as `choice`.",
+        "The items of the feed, or the files in the ZIP. To read another one, send its `id` as `choice`.",
     }),
   kept_until: keptUntilSchema,
 });
@@ -239,7 +239,8 @@ export const publicSourceEndpoints = {
     bodyLimit: bodyLimits.postWithImages,
     responses: {
       200: checksResponseSchema.meta({
-        description: "What was found, in reading order. Empty if nothing was found.",
+        description:
+          "The words that don't match the source or your voice, in reading order. Empty if there are none.",
         examples: [{ checks: [checkExample] }],
       }),
     },

@@ -47,7 +47,7 @@ test("every text of a slide is limited, with a warning", () => {
       },
     ],
   });
-  const message = "Slide 2: 24 combining marks are not shown. A letter can have up to 16";
+  const message = "Slide 2: 24 accent marks are not shown. A letter can have up to 16";
   expect(left).toEqual([
     { slide: 0, message: message.replace("Slide 2", "Slide 1") },
     { slide: 1, message },
@@ -60,5 +60,5 @@ test("every text of a slide is limited, with a warning", () => {
 test("the warning uses the singular for one mark", () => {
   const header = `a${"\u0301".repeat(17)}`;
   const { left } = limitPostMarks({ title: "T", content: [{ header, description: [] }] });
-  expect(left[0]?.message).toMatch(/^Slide 1: 1 combining mark is not shown\./);
+  expect(left[0]?.message).toMatch(/^Slide 1: 1 accent mark is not shown\./);
 });

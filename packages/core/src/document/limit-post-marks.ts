@@ -8,7 +8,7 @@ export interface LeftMarks {
   slide: number;
   /** Index of the list item; absent if the marks are in the header, summary or title. */
   item?: number;
-  /** A warning such as `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16`. */
+  /** A warning such as `Slide 3: 44,984 accent marks are not shown. A letter can have up to 16`. */
   message: string;
 }
 
@@ -51,6 +51,6 @@ function limitItem(item: Item, slide: number, place: number, limit: Limit): Item
 
 function describe(slide: number, text: string): string {
   const count = countSurplusMarks(text);
-  const marks = `${countNoun(count, "combining mark")} ${plural(count, "is", "are")}`;
+  const marks = `${countNoun(count, "accent mark")} ${plural(count, "is", "are")}`;
   return `Slide ${slide + 1}: ${marks} not shown. A letter can have up to ${maxMarks}`;
 }

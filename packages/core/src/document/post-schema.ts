@@ -101,7 +101,7 @@ const allowedSchema = z
   });
 
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
-  description: `The slide's layout. It is used if the slide has the content that it needs. Leave it out and Slideloom chooses one. ${layoutGuide}`,
+  description: `The slide's layout. Only used if the slide has the content that the layout needs. ${layoutGuide}`,
 });
 
 /** A slide's field `media`. */
@@ -148,7 +148,10 @@ export const postSchema: z.ZodType<Post> = z
       .max(postLimits.slides)
       .meta({ description: "The slides, in order." }),
   })
-  .meta({ title: "Post", description: "A carousel or a single post." });
+  .meta({
+    title: "Post",
+    description: "A carousel with several slides, or a single post with one slide.",
+  });
 
 /** The JSON Schema (draft 2020-12) of a post, for editors and text generators. */
 export function buildPostJsonSchema(): Record<string, unknown> {

@@ -133,7 +133,7 @@ test("a post within other text is parsed with its own positions, and a warning",
 test("Markdown in a post's texts is a warning with their count", () => {
   const { result } = readPostWithin(json.replace("One", "**One**"));
   expect(result.warnings.map(({ message }) => message)).toEqual([
-    "1 text has Markdown, which is drawn as typed. Import the post in the editor to clean it up",
+    "1 text has Markdown, which slides show as typed. Import the post in the editor to clean it up",
   ]);
 });
 

@@ -184,7 +184,7 @@ const a = "::b::";
       {
         kind: "left",
         message:
-          "Slide 1: a slide can have one image, so this one isn't imported: https://example.com/b.png",
+          "Slide 1: a slide can have one image, so this image isn't imported: https://example.com/b.png",
       },
       {
         kind: "left",

@@ -106,7 +106,7 @@ export class PostBuilder {
     if (first) this.#mediaUrls[this.#slides.length] = first;
     for (const address of rest) {
       this.noteLeft(
-        `${name}: a slide can have one image, so this one isn't imported: ${shorten(address)}`,
+        `${name}: a slide can have one image, so this image isn't imported: ${shorten(address)}`,
       );
     }
     for (const address of pictures) {

@@ -40,7 +40,7 @@ function warnOfMarkdown(result: ParseResult): ParseResult {
   const count = result.ok ? listTexts(result.post).filter(hasMarkdown).length : 0;
   if (count === 0) return result;
   const texts = `${countNoun(count, "text")} ${plural(count, "has", "have")}`;
-  const message = `${texts} Markdown, which is drawn as typed. Import the post in the editor to clean it up`;
+  const message = `${texts} Markdown, which slides show as typed. Import the post in the editor to clean it up`;
   return {
     ...result,
     warnings: [...result.warnings, buildPostIssue("warning", "markdown", message)],

@@ -122,7 +122,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   chart: buildBlockRule(
     "chart",
     {
-      madeBy: `2 to ${maxBars} lines with a label and a number each, all in one unit that can be compared, such as percent or hours: \`Coffee: 24 h\``,
+      madeBy: `2 to ${maxBars} lines, each with a label and a number in the same unit, such as percent or hours: \`Coffee: 24 h\``,
     },
     "lines with a label and a number",
     ({ bars }) => `its text is ${countNoun(bars.length, "line")} with a label and a number`,
@@ -178,7 +178,7 @@ export const layoutPatterns: readonly LayoutPattern[] = namesInOrder.map((name) 
 });
 
 /** `layoutPatterns` on one line, for the descriptions of fields and tools. */
-export const layoutGuide = `A slide's layout is the first that matches its content: ${layoutPatterns
+export const layoutGuide = `By default, Slideloom chooses the first layout that matches the slide's content: ${layoutPatterns
   .map(({ name, madeBy }) => `${name} (${madeBy})`)
   .join("; ")}.`;
 

@@ -27,16 +27,16 @@ const pictureTypes: Partial<Record<FileType, string>> = {
   avif: "image/avif",
 };
 
-const convertAndUpload = "Save it as JPG or PNG, then upload that.";
+const convertAndUpload = "Save it as JPG or PNG and upload the new file.";
 
 /** Reasons for refusal by file type, with a way to fix it. Each follows the file's name. */
 const refusals: Partial<Record<FileType, string>> = {
-  heic: `is a HEIC photo, which slides can't show. ${convertAndUpload} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
+  heic: `is a HEIC photo, which slides can't show. ${convertAndUpload} To take JPG photos on an iPhone, open Settings, Camera, Formats and choose Most Compatible.`,
   tiff: `is a TIFF image, which slides can't show. ${convertAndUpload}`,
   bmp: `is a BMP image, which slides can't show. ${convertAndUpload}`,
   icon: `is an icon file, which slides can't show. ${convertAndUpload}`,
-  svg: "is an SVG drawing. Add its URL in Media Assets, or save it as PNG, then upload that.",
-  pdf: "is a PDF document. Save the page as PNG or JPG, then upload that.",
+  svg: "is an SVG drawing. Add its URL in Media Assets, or save it as PNG and upload the new file.",
+  pdf: "is a PDF document. Save the page as PNG or JPG and upload the new file.",
   video: "is a video, which can't be uploaded. Add its URL in Media Assets.",
 };
 

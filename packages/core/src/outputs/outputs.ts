@@ -104,7 +104,7 @@ const facts = {
     suffix: "networks",
     imageType: "jpeg",
     options: ["scale", "quality"],
-    note: "a ZIP with a folder for each network, in its image size",
+    note: "a ZIP with a folder of images for each network, in the network's image size",
     as: "for every network",
     keywords: "linkedin instagram threads x twitter tiktok facebook folders",
   },

@@ -31,7 +31,7 @@ const statementSchema: z.ZodType<Statement> = z
     kind: z.enum(statementKinds),
     evidence: z.string().max(factCharacters).meta({
       description:
-        "The words that prove the fact, exactly as they are in the first of the passages.",
+        "The words that prove the fact, exactly as they are in the first passage of `passages`.",
     }),
     text: z.string().max(factCharacters),
     limits: z
@@ -75,7 +75,7 @@ export const outlineSchema: z.ZodType<PostOutline> = z
     left: z
       .string()
       .max(factCharacters)
-      .meta({ description: "What the outline leaves out of the source, and why." }),
+      .meta({ description: "The parts of the source that the outline leaves out, and why." }),
   })
   .meta({ title: "Outline", description: "A plan for a post: what each slide should say." });
 

@@ -67,7 +67,7 @@ describe("a voice learned from posts", () => {
 
   test("is rejected with what is missing if there is too little text", () => {
     expect(findTooLittle(["Tea is hot."])).toBe(
-      "Too little to learn from: your posts have 11 characters. Add posts until there are 1,500.",
+      "Your posts are too short to learn from: they have 11 characters in all. Add posts until they have 1,500.",
     );
     expect(findTooLittle(bakerPosts)).toBeNull();
     expect(findTooLittle(["x".repeat(voiceLimits.charactersMin)])).toBeNull();

@@ -21,7 +21,7 @@ export function findTooLittle(posts: readonly string[]): string | null {
   const characters = posts.reduce((sum, post) => sum + post.trim().length, 0);
   if (characters >= voiceLimits.charactersMin) return null;
   const found = characters.toLocaleString("en");
-  return `Too little to learn from: your posts have ${found} characters. Add posts until there are ${voiceLimits.charactersMin.toLocaleString("en")}.`;
+  return `Your posts are too short to learn from: they have ${found} characters in all. Add posts until they have ${voiceLimits.charactersMin.toLocaleString("en")}.`;
 }
 
 interface Rule {

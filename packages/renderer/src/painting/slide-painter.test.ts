@@ -54,12 +54,12 @@ test("at most 16 combining marks per letter are drawn, and the slide reports the
   expect(listLayoutWarnings(layout)).toEqual([
     {
       slide: 1,
-      message: "Slide 2: 1,984 combining marks are not shown. A letter can have up to 16",
+      message: "Slide 2: 1,984 accent marks are not shown. A letter can have up to 16",
     },
     {
       slide: 1,
       item: 0,
-      message: "Slide 2: 984 combining marks are not shown. A letter can have up to 16",
+      message: "Slide 2: 984 accent marks are not shown. A letter can have up to 16",
     },
   ]);
   const before = await painter.layOut(jobOf(post, { slideIndex: 0 }));

@@ -187,10 +187,10 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
       },
       {
         file: "newer.json",
-        message: "formatVersion: This was exported by a newer version of Slideloom",
+        message: "formatVersion: The file was exported by a newer version of Slideloom",
       },
       { file: "no-json.json", message: "The file isn't valid JSON" },
-      { file: "other.json", message: "slideloom: This isn't a Slideloom carousel" },
+      { file: "other.json", message: "slideloom: The file isn't a Slideloom carousel" },
     ]);
     expect(await listTitles("?sort=title")).toEqual(["One", "Two"]);
     const [, two] = (await list("?sort=title")).carousels;

@@ -32,7 +32,7 @@ export function describeOutline({ slides, points, noteSlides, wishes }: OutlineF
     `${opening}: ${parts.join(", ")}.`,
     ...(points > noteSlides
       ? [
-          `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so some share a slide.`,
+          `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so some points share a slide.`,
         ]
       : []),
     ...(wishes.length > 0

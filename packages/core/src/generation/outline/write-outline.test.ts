@@ -270,7 +270,7 @@ test("adjacent points share a slide, with their headers joined if short", () => 
     ["Tips 1–3", "- one\n- two\n- three"],
   ]);
   expect(outline({ instructions: "- one\n- two\n- three", slides: 1 }).warnings).toContain(
-    "The notes have 3 points for 1 slide, so some share a slide.",
+    "The notes have 3 points for 1 slide, so some points share a slide.",
   );
 });
 

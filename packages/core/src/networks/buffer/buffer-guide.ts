@@ -42,7 +42,7 @@ export const bufferGuide: Guide = {
     {
       title: "What the server needs",
       blocks: [
-        "Buffer downloads your slides from this server. The person who runs it has to set `PUBLIC_URL` to an `https://` address that can be reached from the internet.",
+        "Buffer downloads your slides from this server. The person who runs this server has to set `PUBLIC_URL` to an `https://` address that can be reached from the internet.",
       ],
     },
     {
@@ -50,11 +50,11 @@ export const bufferGuide: Guide = {
       blocks: [
         {
           list: [
-            "A Buffer key reaches everything in your Buffer account. Slideloom encrypts it, and never shows it again. To revoke it, delete it in Buffer.",
-            "Buffer's API keys are meant for your own accounts. Don't paste somebody else's.",
+            "A Buffer key gives access to everything in your Buffer account. Slideloom encrypts it, and never shows it again. To revoke it, delete it in Buffer.",
+            "Buffer's API keys are meant for your own accounts. Don't paste somebody else's key.",
             "Posts wait in Slideloom's calendar, not in Buffer's queue. They don't count towards Buffer's limit of scheduled posts, and they are published even if you pause the queue.",
             "A first comment on LinkedIn, Instagram or Facebook needs a paid Buffer plan. On the free plan, Buffer refuses the whole post.",
-            "Buffer counts differently: a line break in an Instagram caption counts 2, a link in a LinkedIn post counts 24. The counter under the caption does the same.",
+            "Buffer counts characters differently: a line break in an Instagram caption counts as 2, and a link in a LinkedIn post as 24. The character counter under the caption counts the same way.",
           ],
         },
       ],
@@ -65,8 +65,8 @@ export const bufferGuide: Guide = {
         {
           list: [
             "*Buffer doesn't know this key*: copy it again, without spaces, or create a new one. **Replace key** keeps your accounts, posting times and scheduled posts.",
-            "*Reconnect this account in Buffer*: Buffer has lost access to that account. Reconnect it under Channels in Buffer, then choose **Test**.",
-            "*Buffer couldn't download the slides*: open this server's address on a phone without Wi-Fi. If that fails, Buffer can't reach it either.",
+            "*Reconnect this account in Buffer*: Buffer has lost access to that account. Reconnect it under Channels in Buffer, then choose **Test** in Connections.",
+            "*Buffer couldn't download the slides*: open this server's address on a phone without Wi-Fi. If that fails, Buffer can't reach the server either.",
             "*Buffer only sends reminders for this account*: switch the Instagram account to a professional one in the Instagram app, then reconnect it in Buffer.",
           ],
         },

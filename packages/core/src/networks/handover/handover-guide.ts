@@ -3,9 +3,9 @@ import type { Guide } from "../guide.ts";
 export const handoverGuide: Guide = {
   before: [
     {
-      title: "When to use it",
+      title: "When to use a webhook hand-off",
       blocks: [
-        "For networks that you can't connect to Slideloom. When a post is due, Slideloom sends its images, PDF and text to your own service, which publishes them.",
+        "Use it for networks that you can't connect to Slideloom. When a post is due, Slideloom sends its images, PDF and text to your own service, which publishes them.",
         "`docs/automation/instagram.md` has recipes for n8n and Make that post to Instagram.",
       ],
     },
@@ -25,14 +25,14 @@ export const handoverGuide: Guide = {
   },
   after: [
     {
-      title: "What the service gets",
+      title: "What your service gets",
       blocks: [
         "A signed `POST` request with the caption, alt text for each slide, and public links to the images and the PDF. The links work for 2 days. Your service must be able to reach the server's `PUBLIC_URL`.",
         "The header `webhook-id` is the same for every attempt to send a post. Store it to avoid posting twice. Requests are signed like [webhooks](/account#webhooks): HMAC-SHA256 of id, time and body.",
       ],
     },
     {
-      title: "How to respond",
+      title: "How your service responds",
       blocks: [
         "Respond with any 2xx status to mark the post as published. If the response contains a URL, the calendar links to it:",
         { label: "Response", code: '{ "url": "https://example.com/the-post" }' },

@@ -63,11 +63,11 @@ export const instagramGuide: Guide = {
         text: "Under **App roles → Roles**, add each Instagram account that you want to publish on. Give it the role **Instagram Tester**.",
       },
       {
-        text: "The account's owner accepts at Instagram: **Settings → Website permissions → Apps and websites → Tester invites**.",
+        text: "The account's owner then accepts the invite on Instagram, under **Settings → Website permissions → Apps and websites → Tester invites**.",
       },
     ],
     after:
-      "Then choose **Sign in with Instagram** in Connections. Leave both permissions selected. To publish for accounts without a role on your app, Meta requires App Review and business verification.",
+      "Then choose **Sign in with Instagram** in Connections. Leave both permissions selected. To publish for accounts that aren't Instagram Testers of your app, Meta requires App Review and business verification.",
   },
   after: [
     {
@@ -76,8 +76,8 @@ export const instagramGuide: Guide = {
         {
           list: [
             "*Invalid platform app*: `INSTAGRAM_APP_ID` is set to the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
-            "*Invalid redirect_uri*: the redirect URI in your app must be exactly the one above. Check for a slash at the end, `http` instead of `https`, or another host.",
-            "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
+            "*Invalid redirect_uri*: the redirect URI in your app must be exactly the one that this page shows. Check for a slash at the end, `http` instead of `https`, or another host.",
+            "*Insufficient Developer Role* at Instagram, or *This server's app isn't allowed to use this account yet* in Slideloom: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
             "*Publishing needs every permission that the network lists*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
             "*Instagram lets apps publish 50 posts in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",
@@ -90,13 +90,13 @@ export const instagramGuide: Guide = {
     {
       title: "Several accounts",
       blocks: [
-        "Instagram signs in the account that this browser is using. To connect another one, switch to it at [instagram.com](https://www.instagram.com) first.",
+        "Slideloom connects the Instagram account that you are signed in to in this browser. To connect another account, switch to it at [instagram.com](https://www.instagram.com) first.",
       ],
     },
     {
       title: "Disconnect",
       blocks: [
-        "If you disconnect the account here, Slideloom deletes its access to it. To remove the app from Instagram too, open **Settings → Website permissions → Apps and websites** on Instagram.",
+        "If you disconnect the account in Connections, Slideloom can't use the account any more. To remove your app from Instagram too, open **Settings → Website permissions → Apps and websites** on Instagram.",
       ],
     },
   ],

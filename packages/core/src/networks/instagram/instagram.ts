@@ -9,7 +9,7 @@ export const instagram = {
   facts: {
     cost: "Free.",
     review:
-      "Needs a Business or Creator account. No app review for accounts with a role on your app.",
+      "Needs a Business or Creator account. Accounts that you add to your Meta app as testers need no app review.",
     lasts: "Stays connected. Slideloom renews access every month.",
   },
   mark: { sign: "◎", color: "#c2307a" },

@@ -51,7 +51,7 @@ export const linkedinGuide: Guide = {
       blocks: [
         {
           list: [
-            "*The redirect_uri does not match*: the redirect URL in your LinkedIn app must match the one above exactly. Behind a proxy, set `PUBLIC_URL` to the address that people use.",
+            "*The redirect_uri does not match*: the redirect URL in your LinkedIn app must be exactly the one that this page shows. Behind a proxy, set `PUBLIC_URL` to the address that people use.",
             "*Scope not authorized*: one of the two products is missing in your LinkedIn app. If you have added both, wait a few minutes and try again.",
           ],
         },

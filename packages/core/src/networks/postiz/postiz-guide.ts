@@ -5,7 +5,7 @@ export const postizGuide: Guide = {
     {
       title: "How your carousel appears",
       blocks: [
-        "Postiz is an open-source scheduling service that you can run yourself. Slideloom gives it each post as a draft, and publishes the draft when the post is due.",
+        "Postiz is an open-source scheduling service that you can run yourself. Slideloom sends each post to Postiz as a draft. When the post is due, Postiz publishes the draft.",
         {
           list: [
             "**LinkedIn**, your profile or a page: a document to swipe through, which Postiz makes from your slides, or up to 20 images.",
@@ -52,11 +52,11 @@ export const postizGuide: Guide = {
       blocks: [
         {
           list: [
-            "A Postiz key reaches all accounts of your Postiz organization. Slideloom encrypts it, and never shows it again. To revoke it, make a new key in Postiz.",
+            "A Postiz key gives access to all accounts of your Postiz organization. Slideloom encrypts it, and never shows it again. To revoke it, make a new key in Postiz.",
             "Until a post is due, Postiz shows it as a draft. Don't change or delete that draft there.",
             "Alt texts only reach Bluesky and Mastodon. Postiz doesn't pass them on to other networks.",
-            "A first comment is posted by Postiz after the post. If it fails, the post still counts as published.",
-            "On TikTok, posts are public and allow comments. An app that TikTok hasn't audited can only post privately, and Postiz then reports an error.",
+            "A first comment is posted by Postiz after the post. If the comment fails, the post still counts as published.",
+            "On TikTok, posts are public and allow comments. If TikTok hasn't audited the app that your Postiz uses, the app can only post privately, and Postiz reports an error.",
             "Postiz accepts 90 posts an hour by default. If you have more, Slideloom sends the rest later.",
           ],
         },

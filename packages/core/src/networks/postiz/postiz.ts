@@ -15,7 +15,7 @@ export const postiz = {
     "Pinterest",
     "TikTok",
   ],
-  form: "One key for the accounts of your own Postiz server, or of Postiz's cloud.",
+  form: "One API key for all social accounts of your own Postiz server, or of Postiz's cloud.",
   facts: {
     cost: "Free on your own server. Postiz's cloud needs a paid plan.",
     review:

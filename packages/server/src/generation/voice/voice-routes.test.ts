@@ -130,7 +130,7 @@ describeOnBothEngines("a voice", (shared) => {
     const { learn, read } = await setUp(shared.settings);
     const response = await learn({ posts: ["Tea is hot."] });
     expect(response.statusCode).toBe(422);
-    expect(JSON.stringify(response.json())).toContain("Too little to learn from");
+    expect(JSON.stringify(response.json())).toContain("too short to learn from");
     expect(await read()).toMatchObject({ voice: null, version: 0 });
     expect((await learn({ posts: Array.from({ length: 11 }, () => "x") })).statusCode).toBe(400);
   });

@@ -64,7 +64,7 @@ describe("posts to learn from", () => {
     const learn = page.getByRole("button", { name: "Learn from these posts" });
     await page.getByRole("textbox", { name: "Post 1" }).fill("Tea is hot.");
     await expect
-      .element(page.getByText("Too little to learn from: your posts have 11"))
+      .element(page.getByText("Your posts are too short to learn from: they have 11"))
       .toBeVisible();
     await expect.element(learn).toBeDisabled();
     await expect.element(page.getByText("No AI model is set up")).toBeVisible();
