@@ -25,13 +25,9 @@ export const checkSchema = z
     service: z.enum(captionServices).exactOptional().meta({
       description: "The service that the caption is for. Absent for the post's own caption.",
     }),
-    item: z
-      .int()
-      .min(0)
-      .exactOptional()
-      .meta({
-        description: "Index in the slide's `description` of the item that has the words, from 0.",
-      }),
+    item: z.int().min(0).exactOptional().meta({
+      description: "Index in the slide's `description` of the item that has the words, from 0.",
+    }),
     part: z.string().exactOptional().meta({
       description: "The part of the item that has the words: `leftColumn` or `rightColumn`.",
     }),

@@ -67,7 +67,7 @@ const renderChoices = {
     .max(scaleRange.max, scaleMessage)
     .nullish()
     .meta({
-      description: `Image pixels per CSS pixel, from ${scaleRange.min} to ${scaleRange.max}. The default, ${scaleRange.default}, gives 1080x1350 for \`linkedin\`.`,
+      description: `Image pixels per CSS pixel, from ${scaleRange.min} to ${scaleRange.max}. The default, ${scaleRange.default}, gives images of 1080x1350 pixels for \`linkedin\`.`,
       examples: [2],
     }),
   quality: z

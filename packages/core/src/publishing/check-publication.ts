@@ -65,7 +65,7 @@ function checkSlides(
   if (!allowed || ratio === null) return problems;
   const isNarrow = ratio < allowed.least * (1 - ratioTolerance);
   if (!isNarrow && ratio <= allowed.most * (1 + ratioTolerance)) return problems;
-  const message = `These slides are too ${isNarrow ? "tall" : "wide"} for ${name}. Choose another format.`;
+  const message = `These slides are too ${isNarrow ? "tall" : "wide"} for ${name}. Choose another slide size.`;
   return [...problems, { severity: "error", code: "ratio", place: "slides", message }];
 }
 

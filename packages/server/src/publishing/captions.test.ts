@@ -155,7 +155,7 @@ describeOnSampledEngine("the slides of publications", (shared) => {
     const refused = await server.send("POST", "/api/publications", { token, body });
     expect([refused.statusCode, refused.json().message]).toEqual([
       422,
-      "These slides are too tall for Instagram. Choose another format.",
+      "These slides are too tall for Instagram. Choose another slide size.",
     ]);
   });
 

@@ -57,7 +57,7 @@ export const postizGuide: Guide = {
             "Alt texts only reach Bluesky and Mastodon. Postiz doesn't pass them on to other networks.",
             "A first comment is posted by Postiz after the post. If the comment fails, the post still counts as published.",
             "On TikTok, posts are public and allow comments. If TikTok hasn't audited the app that your Postiz uses, the app can only post privately, and Postiz reports an error.",
-            "Postiz accepts 90 posts an hour by default. If you have more, Slideloom sends the rest later.",
+            "Postiz accepts 90 posts an hour by default. If more posts are due, Slideloom sends the rest later.",
           ],
         },
       ],
