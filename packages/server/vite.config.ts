@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server's entry and libraries of hundreds of small modules into one file, `dist/server.js`, because
- * finding and reading each module takes half of the start-up time.
+ * Bundles the server and its libraries into `dist/server.js`. Loading hundreds of small modules would take half of the
+ * start-up time.
  */
 export default defineConfig({
   // Leaves out zod's messages in fifty other languages, which aren't used.
@@ -33,8 +33,7 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: { server: "src/main.ts" },
-      // Tree shaking would treat calls such as `decodeURI(text)` as free of effects and drop them, although they are
-      // made for the error that they throw.
+      // Tree shaking would drop calls such as `decodeURI(text)` that are made only for the error they throw.
       treeshake: false,
       output: {
         chunkFileNames: "server-parts/[name].js",

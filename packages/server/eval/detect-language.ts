@@ -8,7 +8,7 @@ const smallWords: Record<Exclude<EvalLanguage, "ja">, readonly string[]> = {
   fr: ["le", "les", "des", "une", "et", "est", "pas", "pour", "dans", "vous", "du", "qui", "votre"],
 };
 
-/** Returns the most likely language of a text, among those of the evaluation; null if it has none of the words. */
+/** Returns the evaluation's language that fits a text best. Null if the text has no words of the lists above. */
 export function detectLanguage(text: string): EvalLanguage | null {
   const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -8,8 +8,8 @@ import { evaluateSources } from "./sources/evaluate-sources.ts";
 import { openJudge } from "./sources/open-judge.ts";
 
 /**
- * Usage: `npm run eval [-- --sources <folder>] [--provider <name>] [--model <name> [--price <in/out>]]…`. With
- * `--requests`, the fixed requests are evaluated instead of sources. Keys and addresses come from the environment.
+ * Usage: `npm run eval [-- --sources <folder>] [--provider <name>] [--model <name> [--price <in/out>]]…`.
+ * With `--requests`, evaluates fixed requests instead of sources. Keys and addresses come from the environment.
  */
 const { values } = parseArgs({
   options: {

@@ -8,10 +8,7 @@ import {
 } from "@slideloom/core/contract";
 import { z } from "zod";
 
-/**
- * Texts to repeat in long inputs, such as people and attackers send: spaces, lines, words of several scripts, emoji,
- * combining marks and lone surrogates.
- */
+/** Repeated in long inputs, like the texts that people and attackers send. */
 export const longUnits = [
   "word ",
   "a\n",
@@ -92,8 +89,7 @@ const isSending = (method: string): method is LongRequest["method"] =>
   ["POST", "PUT", "PATCH"].includes(method);
 
 /**
- * Lists the fields of free text, at any depth. Enums, patterns and formats are skipped. Of a list, only the first entry
- * is used.
+ * Lists fields of free text at any depth, without enums, patterns and formats. Of a list, uses only the first entry.
  */
 function listFields(schema: JsonSchema, path: Field["path"]): Field[] {
   const { type, properties, items, anyOf, maxLength = Infinity } = schema;

@@ -49,8 +49,8 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   };
 
   /**
-   * Sends a request. Expects that `Intl.Segmenter` gets only short texts, and that their total length is at most a
-   * fixed multiple of the size of the `stored` data and the response.
+   * Expects that `Intl.Segmenter` gets only short texts. Their total length must be linear in the size of `stored` and
+   * of the response.
    */
   async function expectLinear(
     ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object]

@@ -350,7 +350,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
 };
 
-/** Builds the row of a request that decides about one of the owner's targets, i.e. a post to one connected account. */
+/** Builds the row of a request that decides about the owner's post to one connected account. */
 function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
   return {
     names: "a target of their publication",
@@ -429,9 +429,7 @@ const rows: Record<string, Row> = {
   ),
 };
 
-/**
- * Starts a server and lists its routes as they are registered. HEAD is left out, because Fastify adds it to every GET.
- */
+/** Starts a server and lists its routes. Leaves out HEAD, because Fastify adds HEAD to every GET. */
 async function createListedApp(settings: DatabaseSettings) {
   const registered: string[] = [];
   const listen = (message: unknown) => {

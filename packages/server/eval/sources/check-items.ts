@@ -46,7 +46,7 @@ export function checkItems(
   }));
 }
 
-/** Results if no post was written: unmet for items that a program decides, null for items that need a judge. */
+/** If no post was written, items with a `check` are unmet. Items without a `check` stay undecided. */
 export const failItems = ({ items }: SourceCase): ItemResult[] =>
   items.map(({ id, check }) => ({
     id,

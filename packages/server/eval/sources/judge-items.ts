@@ -7,8 +7,7 @@ import { readWords, type ItemResult, type PostWords } from "./check-items.ts";
 import type { SourceCase } from "./source-case.ts";
 
 /**
- * Seed of the tag name that encloses the source in the prompt. Needn't be random, because only an untrusted source
- * might try to close the tag.
+ * Seeds the name of the tag around the source in the prompt. The seed may be fixed, because our sources are trusted.
  */
 const seed = 5;
 

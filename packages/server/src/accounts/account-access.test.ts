@@ -15,7 +15,7 @@ const apiKey = { name: "Zapier", scopes: ["read", "render"] };
 const newPassword = "new password";
 const linkPattern = /\S+\/reset-password#token=([\w-]+)/g;
 
-/** Creates an account with sessions, API keys and webhooks: everything that works without its password. */
+/** Creates an account with everything that works without a password: sessions, API keys and webhooks. */
 async function setUpAccess(testApp: TestApp) {
   const { send } = testApp;
   const { form, token, user } = await registerSomebody(testApp);

@@ -6,7 +6,7 @@ import type { Notice } from "./account-notices.ts";
 import { mailTask } from "./mail-task.ts";
 
 const minuteMs = 60_000;
-/** Time for which sending is retried, ms. A reset link gets less time, because its recipient is waiting for it. */
+/** Time for which sending is retried, in ms. A reset link gets less time, because the recipient is waiting. */
 const noticeMs = 24 * 60 * minuteMs;
 const resetMs = 60 * minuteMs;
 
@@ -34,8 +34,7 @@ export class AccountMails {
   }
 
   /**
-   * Queues a notice to the account's owner, at the account's address by default. Never rejects, because the change that
-   * the notice reports is already made.
+   * Queues a notice, by default to the account's address. Never rejects, because the reported change is already made.
    */
   async queueNotice(
     { id }: Pick<Account, "id">,

@@ -74,8 +74,8 @@ export async function updateAccount(
 }
 
 /**
- * Throws an `AccountError` if the password changed since `account` was read. Called in the transaction that creates a
- * session, key or webhook, which would outlast the change.
+ * Throws an `AccountError` if the password changed since `account` was read. Must run in the transaction that creates a
+ * session, key or webhook.
  */
 export async function requireSamePassword(
   queries: Queries,

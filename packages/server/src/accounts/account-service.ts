@@ -103,9 +103,7 @@ export class AccountService {
     });
   }
 
-  /**
-   * Changes the caller's password and ends their other sessions; deletes keys and webhooks if the request asks for it.
-   */
+  /** Changes the caller's password and ends their other sessions. If requested, also deletes keys and webhooks. */
   async changePassword(
     { account, tokenHash }: SignedIn,
     { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordRequest,
@@ -135,7 +133,7 @@ export class AccountService {
     return { ...account, ...names };
   }
 
-  /** Deletes an account with all its rows. The entries of its credit ledger remain, without a link to the person. */
+  /** Deletes an account with all its rows. Credit ledger entries remain, but no longer name the person. */
   async delete(account: Account, password: string, eraseFiles: () => Promise<void>): Promise<void> {
     await this.requirePassword(account, password);
     await eraseFiles();

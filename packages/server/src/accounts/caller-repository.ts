@@ -12,10 +12,7 @@ export interface Caller {
   sealedKey: string | null;
 }
 
-/**
- * Selects a caller in one statement, by session or by key: one round trip instead of one per table. Columns are listed,
- * as `compileOnce` requires.
- */
+/** Selects a caller by session or key, in one round trip for all tables. `compileOnce` requires listed columns. */
 export const selectCaller = (queries: Queries) =>
   queries
     .selectFrom("accounts")

@@ -33,7 +33,7 @@ export interface EmailChangeServiceSettings {
   mails: Pick<AccountMails, "canSend" | "sendConfirmationLinks">;
 }
 
-/** One address of an email change, and the token of the link that confirms it. */
+/** One of the two addresses of an email change, with the token of the confirmation link. */
 export interface EmailConfirmation {
   to: string;
   token: string;
@@ -49,8 +49,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Sends a link to each address and resolves to false. Without an SMTP server it changes the address at once, logs the
-   * old one and resolves to true. Throws an `AccountError`.
+   * Sends a link to the old and the new address, and resolves to false. If no SMTP server is configured, changes the
+   * address at once and resolves to true.
+   * @throws {AccountError}
    */
   async request(
     account: Account,
@@ -85,8 +86,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Confirms one address. Resolves to the account with its new address if both are confirmed, else to null. Throws an
-   * `AccountError`.
+   * Confirms one address. Resolves to the changed account once the other address is also confirmed, until then to null.
+   * @throws {AccountError} if the link is invalid.
    */
   async confirm(token: string): Promise<{ account: Account; oldEmail: string } | null> {
     const { database, now } = this.#settings;
@@ -113,8 +114,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Creates a new token for the link to the old or the new address; earlier links to that address become invalid.
-   * Returns null if the email change has expired.
+   * Creates a token for a new link to one address, and invalidates earlier links to that address. Returns null if the
+   * email change has expired.
    */
   async createConfirmation(changeId: string, side: EmailSide): Promise<EmailConfirmation | null> {
     const { database, now } = this.#settings;

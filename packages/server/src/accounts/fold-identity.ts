@@ -1,6 +1,6 @@
 /**
- * Folds an email address or username for comparison, so case and Unicode encoding can't create a second account: NFKC,
- * then a full case fold (lower case of upper case, so ß equals ss).
+ * Folds an email address or username, so that spellings of one name can't create two accounts. Upper case before lower
+ * case makes ß equal to ss.
  */
 export function foldIdentity(text: string): string {
   return text.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");

@@ -30,8 +30,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Slows down password guessing. Failures per address and account block that address for a while; failures per account
- * only delay attempts (1 s, doubling to 30 s), so an attacker can't lock the owner out.
+ * If attempts from one IP address fail, that address is blocked for the account. Failures from all addresses only delay
+ * attempts, so an attacker can't lock the owner out.
  */
 export class LoginGuard {
   readonly #settings: LoginGuardSettings;
@@ -44,8 +44,8 @@ export class LoginGuard {
   }
 
   /**
-   * Runs `check`: an `AccountError` counts as a failure, a success clears the count. Throws a `RateLimitError` if the
-   * address failed too often or too many attempts wait; throws the signal's reason if aborted.
+   * Runs `check` and counts an `AccountError` as a failure. A success clears the count.
+   * @throws {RateLimitError} if the address failed too often, or if too many attempts wait.
    */
   async run<Result>(attempt: LoginAttempt, check: () => Promise<Result>): Promise<Result> {
     const { pairs, accounts } = this.#settings;

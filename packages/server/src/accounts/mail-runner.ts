@@ -58,7 +58,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     const account = await findAccountByEmail(queries, payload.email);
     if (!account) return null;
     const token = await this.#settings.createResetToken(account.id);
-    // The token is in the URL's fragment, so that browsers don't send it to the server and it appears in no other log.
+    // Browsers don't send a URL's fragment to servers, so no access log contains the token.
     const link = `${payload.baseUrl}/reset-password#token=${token}`;
     return { to: account.email, link, ...buildResetLink(link) };
   }

@@ -29,7 +29,7 @@ export class PasswordHasher {
   }
 }
 
-/** Normalizes to one Unicode form, as RFC 8265 requires: keyboards encode é as one code point or as two. */
+/** RFC 8265 requires NFC, because keyboards encode é as one code point or as two. */
 function normalize(password: string): string {
   return password.normalize("NFC");
 }

@@ -29,8 +29,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Queues a reset link for the address without looking it up, so response times don't reveal accounts. Without an SMTP
-   * server the link is written to the log.
+   * Queues a reset link without looking up the address, so response times don't reveal accounts. If no SMTP server is
+   * configured, the link is logged.
    */
   async request(email: string, baseUrl: string): Promise<void> {
     await this.#settings.mails.sendResetLink(foldIdentity(email), baseUrl);

@@ -61,7 +61,7 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
   registerPasswordChecks(app, context);
 }
 
-/** Routes that ask for the current password; a wrong one counts as a failed login. */
+/** Routes that ask for the current password. A wrong password counts as a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): void {
   const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
     email: getSignedIn(request).account.emailFolded,

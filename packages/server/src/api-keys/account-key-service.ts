@@ -11,7 +11,7 @@ export interface AccountKeyServiceSettings {
   appSecret: string;
 }
 
-/** Account keys: one per account, looked up by hash and stored encrypted, so its owner can view it again. */
+/** Manages the one account key of each account. Keys are stored encrypted, so that owners can view them again. */
 export class AccountKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -44,7 +44,7 @@ export class AccountKeyService {
     return findKeyOwner(this.#database.queries, hashToken(key));
   }
 
-  /** Returns an account's key; null if it has none, or if the secret that encrypted it is no longer configured. */
+  /** Returns null if there is no key, or if the secret that encrypted the key is no longer configured. */
   async findKey(accountId: string): Promise<string | null> {
     const sealed = await findSealedKey(this.#database.queries, accountId);
     return this.openKey(accountId, sealed);

@@ -31,7 +31,7 @@ export interface ApiKeyServiceSettings {
   now: () => Date;
 }
 
-/** API keys: additional keys of an account, each with a name and scopes. Only their hashes are stored. */
+/** Manages additional API keys of an account, each with a name and scopes. Stores only hashes of keys. */
 export class ApiKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -48,8 +48,9 @@ export class ApiKeyService {
   }
 
   /**
-   * Creates a key and returns its secret, which is never shown again. Throws an `ApiKeyError` at the maximum number of
-   * keys, and an `AccountError` if the password has just changed.
+   * Returns the new key, which is never shown again.
+   * @throws {ApiKeyError} at the maximum number of keys.
+   * @throws {AccountError} if the password has just changed.
    */
   async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;

@@ -20,8 +20,8 @@ export interface KeyUse extends Pick<Caller, "account" | "creditBalance"> {
 }
 
 /**
- * Throws 401 if the request has no valid key. Throws 403 if the account's plan (where the server restricts plans) or
- * the key's scopes don't allow the request. Without `scope`, scopes aren't checked.
+ * Throws 401 if there is no valid key, and 403 if the account's plan or the key's scopes forbid the request. Scopes are
+ * checked only if `scope` is given.
  */
 export function requireKey(
   { config }: { config: Pick<Config, "hasPlanGates"> },

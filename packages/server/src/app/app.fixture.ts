@@ -9,10 +9,7 @@ import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
-/**
- * Statuses that any endpoint may return: the body is too large or has an unknown type, the client aborted, or the
- * server is shutting down.
- */
+/** Any endpoint may return these statuses: body too large, unknown media type, aborted by the client, shutting down. */
 const passingStatuses = [413, 415, 499, 503];
 
 /** `APP_SECRET`, which is required on PostgreSQL. */

@@ -53,7 +53,7 @@ import { registerShares } from "../shares/share-routes.ts";
 import { registerTaskRunner } from "../tasks/register-task-runner.ts";
 import { registerWebhooks } from "../webhooks/webhook-routes.ts";
 
-/** Time limit for receiving a request with its body: Node's default, which Fastify disables. */
+/** Time limit for receiving a request. The value is Node's default, because Fastify disables that default. */
 const requestTimeoutMs = 300_000;
 
 /** Returns the whole server as a Fastify application that isn't listening yet. Closing it closes the database. */

@@ -9,8 +9,8 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Authenticates requests before their body is read: by session under `/api`, by API key under `/api/v1` and at `/mcp`.
- * Limits the rate of requests with a key per account, and of requests without key or session per IP address.
+ * Authenticates by session under `/api`, and by API key under `/api/v1` and at `/mcp`. Limits requests with a key per
+ * account, and unauthenticated requests per IP address.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   const { rateLimits, sessions } = context;

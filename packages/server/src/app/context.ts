@@ -32,10 +32,7 @@ import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
 
-/**
- * Maximum number of model calls made one after another for a post: for the parts of a long source, the outline, the
- * slides and the corrections.
- */
+/** Maximum number of consecutive model calls for one post, from reading the source to correcting slides. */
 const callsPerPost = 12;
 
 /** All parts of the application; the composition root. */

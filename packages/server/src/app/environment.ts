@@ -21,7 +21,7 @@ export interface Environment extends StaticFiles {
   closing: AbortController;
   /** SSRF policy for requests on behalf of people; not configurable. */
   outbound: OutboundPolicy;
-  /** Base URLs that replace those of AI providers when an account uses its own API key. Empty except in tests. */
+  /** Replaces the base URLs of AI providers for accounts that use their own API key. Empty except in tests. */
   providerAddresses: ProviderAddresses;
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;

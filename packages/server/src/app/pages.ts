@@ -18,7 +18,7 @@ import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
 import { sharedPagePolicy } from "../http/security-headers.ts";
 
-/** Pages with their own HTML file, which loads additional code early; see the web app's `vite.config.ts`. */
+/** HTML files that load the code of their page early. See the web app's `vite.config.ts`. */
 const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
   "/": "landing.html",
   "/create": "editor.html",
@@ -28,7 +28,7 @@ const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
 
 const sharePath = "/s/:token" satisfies PagePath;
 
-/** Adds settings that the first frame needs; loading them later would shift the layout. */
+/** Adds settings to the HTML, because loading them later would shift the layout. */
 function insertSettings(html: string, { config, generations }: Context): string {
   const settings = {
     provider: generations.provider,
@@ -41,10 +41,7 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
-/**
- * Serves the web app's HTML with each page's title, 404 for unknown paths, and redirects. The landing page, editor and
- * shared pages have their own files.
- */
+/** Serves the web app's HTML with each page's title. Also redirects, and answers unknown paths with 404. */
 export function registerPages(app: FastifyInstance, context: Context): void {
   const { config, shares, thumbnails, webDir } = context;
   const readPage = (name: string) =>

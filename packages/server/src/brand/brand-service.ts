@@ -24,8 +24,8 @@ export class BrandService {
   }
 
   /**
-   * Saves a brand over the given version. Throws a `BrandError` if the stored version is newer, unless it is the same
-   * brand: retrying after a lost response is no conflict.
+   * Throws a `BrandError` if the stored version differs from `version`. Saving the stored brand again is no conflict,
+   * because the first response may have been lost.
    */
   async save(accountId: string, { brand, version }: BrandRequest): Promise<BrandResponse> {
     const { database, now } = this.#settings;

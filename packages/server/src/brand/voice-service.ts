@@ -27,7 +27,7 @@ export interface LearnedVoiceParts {
 }
 
 /**
- * Stores each account's voice (how its author writes) and the posts that the voice was learned from. Uses optimistic
+ * Stores a description of how each account's author writes, and the posts it was learned from. Changes use optimistic
  * locking by version.
  */
 export class VoiceService {
@@ -49,8 +49,8 @@ export class VoiceService {
   }
 
   /**
-   * Saves a voice over the given version. Throws a `VoiceError` if the stored version is newer, unless it is the same
-   * voice: retrying after a lost response is no conflict.
+   * Throws a `VoiceError` if the stored version differs from `version`. Saving the stored voice again is no conflict,
+   * because the first response may have been lost.
    */
   async save(
     accountId: string,
@@ -157,7 +157,7 @@ interface WrittenVoice extends Omit<LearnedVoiceParts, "usesSamples"> {
   usesSamples: number;
 }
 
-/** Returns the evidence (quotes from posts) for those lines that are still part of the voice. */
+/** Drops the evidence of lines that are no longer part of the voice. */
 function keepEvidence(evidence: readonly VoiceEvidence[], voice: Voice): VoiceEvidence[] {
   const lines = new Set([voice.reader, ...voice.does, ...voice.never]);
   return evidence.filter(({ line }) => lines.has(line));

@@ -14,9 +14,7 @@ import { BulkTransferError } from "./bulk-transfer-error.ts";
 import type { PlainFile } from "./pack-zip.ts";
 import type { UnpackedFile, ZipArchive, ZipLimits } from "./zip-archive.ts";
 
-/**
- * Limits of an archive: a carousel or image is as large as an upload at most, and a library has up to 20,000 carousels.
- */
+/** Allows 20,000 carousels, and entries as large as an upload. */
 const zipLimits: ZipLimits = {
   maxEntries: 40_000,
   maxEntryBytes: 6 * 1024 * 1024,
@@ -57,8 +55,8 @@ export class BulkTransferService {
   }
 
   /**
-   * Adds a ZIP's content without changing existing data. Throws a `BulkTransferError`, importing nothing, if the file
-   * is invalid; if aborted, throws the reason and keeps what was imported so far.
+   * Adds a ZIP's content to the account's data. If aborted, throws the reason and keeps what is already imported.
+   * @throws {BulkTransferError} before importing anything if the file is invalid.
    */
   async importZip(
     accountId: string,

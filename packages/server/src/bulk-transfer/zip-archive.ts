@@ -31,8 +31,8 @@ const maxHeaderBytes = 2048;
 const localHeaderBytes = 30;
 
 /**
- * Reads a ZIP on disk. The whole directory is validated on open, before anything is inflated; no entry may exceed its
- * declared size. Throws a `BulkTransferError` that names the first rejected entry.
+ * Reads a ZIP on disk. Validates the directory before inflating, and rejects entries larger than declared.
+ * @throws {BulkTransferError} that names the first rejected entry.
  */
 export class ZipArchive {
   readonly #zip: ZipFile;
@@ -84,7 +84,7 @@ export class ZipArchive {
     }
   }
 
-  /** Inflates matching entries without keeping them. Throws if one is damaged or larger than declared. */
+  /** Inflates matching entries without keeping the data. Throws if an entry is damaged or larger than declared. */
   async verify(isWanted: (name: string) => boolean): Promise<void> {
     for (const [name, entry] of this.#entries) {
       if (!isWanted(name)) continue;
@@ -165,7 +165,7 @@ function findProblem(name: string, entry: Entry, { maxEntryBytes }: ZipLimits): 
   return null;
 }
 
-/** Rejects overlapping entries: many entries that share one block of data make a ZIP bomb. */
+/** Rejects overlapping entries, because a ZIP bomb lets many entries share one block of data. */
 function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
   const start = ({ relativeOffsetOfLocalHeader }: Entry) => relativeOffsetOfLocalHeader;
   let endOfLast = 0;

@@ -13,8 +13,7 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
   const { captions: given, ...rest } = draft;
   const captions = parseCaptions(given);
   return {
-    // Requests with text that databases can't store (e.g. NUL) are refused. Imported files and AI replies may have such
-    // text.
+    // Imported files and AI replies may contain characters that databases can't store, e.g. NUL.
     title: cleanForeign(title, maxCarouselTitleLength),
     status,
     format: draft.postType,

@@ -15,8 +15,8 @@ const sortColumns = {
 } as const;
 
 /**
- * Returns a page of an account's carousels and the next cursor. Keyset pagination by the last row's sort key: every
- * page costs the same, and concurrent changes cause no duplicates.
+ * Returns a page of an account's carousels and the next cursor. With keyset pagination, concurrent changes cause no
+ * duplicates.
  */
 export async function listCarouselRows(
   queries: Queries,

@@ -102,7 +102,7 @@ export class CarouselService {
     return this.#find(this.#settings.database.queries, accountId, id);
   }
 
-  /** Yields all carousels of an account with their content, including those in the trash. Reads them page by page. */
+  /** Yields all carousels of an account, including carousels in the trash. Reads one page at a time. */
   async *readAll(accountId: string): AsyncGenerator<WholeCarouselRow> {
     const { queries } = this.#settings.database;
     for (let after = ""; ;) {
@@ -215,8 +215,8 @@ export class CarouselService {
   }
 
   /**
-   * Saves content unless its base version is outdated (optimistic concurrency). Repeating a save isn't a conflict,
-   * because its response may have been lost.
+   * Saves content unless the base version is outdated (optimistic concurrency). Repeating a save is no conflict,
+   * because the first response may have been lost.
    */
   async save(accountId: string, id: string, sent: CarouselSave): Promise<SaveResult> {
     const { draft, warnings } = await this.#settings.embeddedMedia.storeDraft(

@@ -1,6 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract";
 
-/** Returns the URL of a share's read-only page; only a path if the server's public URL is unknown. */
+/** Returns the URL of a share's read-only page. If the public URL is unknown, returns only the path. */
 export const buildShareUrl = (token: string, publicUrl: string | null) =>
   `${publicUrl ?? ""}/s/${token}`;
 

@@ -7,5 +7,5 @@ export interface CommandIo {
   stderr: { write: (text: string) => unknown };
 }
 
-/** 0: success, 1: invalid post, 2: the command failed, mostly because of wrong usage. */
+/** 0: success. 1: invalid post. 2: any other failure. */
 export type ExitCode = 0 | 1 | 2;

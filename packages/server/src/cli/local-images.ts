@@ -21,7 +21,7 @@ export function isImagePath(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address) && findMediaId(address) === null;
 }
 
-/** Reads an image by its path. Throws a `CommandError` that states only the cause; callers add the path. */
+/** Reads an image file. Throws a `CommandError` without the path, because callers add the path. */
 export async function readLocalImage(folder: string, path: string): Promise<Uint8Array> {
   const file = await openImage(folder, path);
   try {

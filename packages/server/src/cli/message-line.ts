@@ -14,7 +14,7 @@ export function buildMessageLine(severity: PublicCheck["severity"], message: str
   return buildLine(`${severity}: ${message}`);
 }
 
-/** Formats an issue with its location as `source:line:column`, which terminals turn into a link. */
+/** Formats an issue. Terminals turn the location `source:line:column` into a link. */
 export function buildIssueLine(issue: Issue, source: string): string {
   const place = `${source === "-" ? "stdin" : source}:${issue.line}:${issue.column}`;
   return buildMessageLine(issue.severity, `${issue.message} (${place})`);

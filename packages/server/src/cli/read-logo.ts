@@ -2,14 +2,11 @@ import { maxAvatarLength } from "@slideloom/core/design";
 import { CommandError } from "./command-error.ts";
 import { readLocalImage } from "./local-images.ts";
 
-/**
- * Maximum width and height of a logo, in px, as in the editor. No slide draws a logo larger than this, even at export
- * scale.
- */
+/** Maximum width and height of a logo, in px, as in the editor. Even exported slides draw no larger logo. */
 const maxEdgePx = 256;
 
 /**
- * Reads the image of a brand by its path, as a `data:` URL that is small enough for a brand.
+ * Reads a brand's image and re-encodes it as a `data:` URL within the size limit.
  * @throws {CommandError | MediaError} if the image can't be read or made small enough.
  */
 export async function readLogo(folder: string, path: string): Promise<string> {

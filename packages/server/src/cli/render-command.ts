@@ -75,7 +75,7 @@ export function requireOneFromStdin(source: string, { design, brand }: RenderCom
   }
 }
 
-/** Lists the render jobs: one per image, for all slides or the requested one. */
+/** Lists the render jobs of all slides, or only the job of the requested slide. */
 function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] {
   const jobs = listSlideJobs(job);
   if (slide === undefined) return jobs;

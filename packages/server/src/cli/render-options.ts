@@ -135,7 +135,7 @@ export async function readDesign(
 
 const drawnBrandKeys = ["name", "handle", "website", "avatar", "avatarDark", "placement"] as const;
 
-/** Returns the file's brand, shown on every slide unless the file says otherwise; null without a file. */
+/** Reads a brand from a file, or returns null if no file is given. By default, the brand appears on every slide. */
 export async function readBrand(
   { brand: source }: Pick<RenderCommandOptions, "brand">,
   io: CommandIo,

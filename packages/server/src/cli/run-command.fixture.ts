@@ -37,7 +37,7 @@ export function runProcess(
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
 }
 
-/** Runs a command in this process, which is faster; in a child process if the test asks for it. */
+/** Runs a command in this process, because that is faster. If requested, runs a child process instead. */
 export async function runCommand(
   args: readonly string[],
   options: RunOptions = {},

@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from "node:util";
 
-/** Returns the system's description of an error, without its code and path: `no such file or directory`. */
+/** Returns the system's description of an error, e.g. `no such file or directory`, without code and path. */
 export function describeSystemError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { errno } = error as NodeJS.ErrnoException;

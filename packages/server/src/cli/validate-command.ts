@@ -13,7 +13,7 @@ export interface ValidateCommandOptions {
   source?: string;
 }
 
-/** Prints a post's errors, then its warnings, then the statements that its source doesn't support. */
+/** Prints a post's errors, then warnings, then statements that the source doesn't support. */
 export async function validate(
   file: string,
   { source }: ValidateCommandOptions,

@@ -6,8 +6,8 @@ import { StartError } from "./start-error.ts";
 const minLength = 32;
 
 /**
- * Returns the configured secret, or else the one in the data folder. The first start creates the secret's file, which
- * only its owner can read.
+ * Returns the configured secret, or the secret in the data folder. The first start creates that file, readable only by
+ * its owner.
  * @throws {StartError} if the secret is too short.
  */
 export function readAppSecret(config: { appSecret: string | null; dataDir: string }): string {

@@ -73,7 +73,7 @@ interface RateLimitConfig {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string };
 
-/** Parses the environment. Empty values count as missing; an error is one line that names the setting. */
+/** Parses the environment. An error is one line that names the setting. */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigResult {

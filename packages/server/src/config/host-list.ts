@@ -8,10 +8,7 @@ export interface HostAndPort {
 
 const entryPattern = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i;
 
-/**
- * Parses an entry such as `postiz.lan:5000`. The host is returned in the spelling of URLs; null if the entry is
- * malformed.
- */
+/** Parses an entry such as `postiz.lan:5000`, and normalizes the host. Null if the entry is malformed. */
 function parseEntry(entry: string): HostAndPort | null {
   const [, host = "", digits = ""] = entryPattern.exec(entry) ?? [];
   const port = Number(digits);

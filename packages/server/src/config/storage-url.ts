@@ -7,7 +7,7 @@ export interface BucketConfig {
   secretAccessKey: string;
 }
 
-/** Parses `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`; returns null if it is malformed. */
+/** Parses `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`. Null if malformed. */
 export function parseStorageUrl(text: string): BucketConfig | null {
   try {
     const { protocol, host, pathname, searchParams, username, password } = new URL(text);

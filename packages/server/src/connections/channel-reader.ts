@@ -28,7 +28,7 @@ export interface ChannelReaderSettings {
 export const grantRef = (id: string): HolderRef => ({ table: "connectionGrants", id });
 
 /**
- * Reads the channels that grants reach, and updates the connections to these channels. A grant is a key or sign-in that
+ * Reads the channels that a grant can publish to, and updates the grant's connections. A grant is a key or sign-in that
  * several connections share.
  */
 export class ChannelReader {
@@ -50,9 +50,9 @@ export class ChannelReader {
   }
 
   /**
-   * Reads a grant's channels and updates the grant's connections: name, image, limits, and whether the channel still
-   * exists.
-   * @throws {ConnectError} if the channels can't be read. If the network refuses access, sets the grant to `reconnect`.
+   * Reads a grant's channels and updates the stored connections. If the network refuses access, sets the grant to
+   * `reconnect`.
+   * @throws {ConnectError} if the channels can't be read.
    * @throws {ConnectionError} if the grant was removed.
    */
   async sync(grantId: string): Promise<RemoteChannel[]> {

@@ -8,7 +8,7 @@ import { capLimits } from "@slideloom/core/networks";
 import { z } from "zod";
 import { parseJson } from "../db/parse-json.ts";
 
-/** The `details` column: the account's limits and choices, and data that only the network's connector reads (`own`). */
+/** Content of the `details` column. Only the network's connector reads `own`. */
 export interface ConnectionDetails {
   limits: AccountLimits;
   choices: AccountChoices;

@@ -62,7 +62,7 @@ export const presentGrant = (row: GrantRow): Grant => ({
 export const listDuplicates = (row: HeldConnection, rows: readonly HeldConnection[]): string[] =>
   rows.filter((other) => isSameAccount(row, other)).map(({ id }) => id);
 
-/** Whether two connections publish to the same account: their service ids or their handles are equal. */
+/** Whether two connections publish to the same account. Accounts are compared by id and by handle. */
 function isSameAccount(one: HeldConnection, other: HeldConnection): boolean {
   if (one.id === other.id || one.service !== other.service || isHandOff(one.network)) return false;
   const [id, otherId] = [findServiceAccount(one), findServiceAccount(other)];

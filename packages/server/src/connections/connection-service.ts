@@ -162,8 +162,8 @@ export class ConnectionService {
   }
 
   /**
-   * Deletes the connection. If it was the last connection of its grant, deletes the grant, too. Revokes access that no
-   * connection uses any more, if the network can be reached.
+   * Deletes the connection, and also the grant if no connection uses it any more. Tries to revoke unused access at the
+   * network.
    */
   async remove(accountId: string, id: string): Promise<void> {
     const { clients, database, keeper, onRemove } = this.#settings;
@@ -181,7 +181,7 @@ export class ConnectionService {
     if (account) await clients[network].access.revoke(account);
   }
 
-  /** Returns the connection with its tokens; null if it was removed or its tokens can't be decrypted. */
+  /** Returns the connection with decrypted tokens. Null if the connection was removed or decryption fails. */
   async open(id: string): Promise<OpenConnection | null> {
     const row = await findConnectionRow(this.#settings.database.queries, id);
     const tokens = row && this.#settings.keeper.open(row.grant ?? row);

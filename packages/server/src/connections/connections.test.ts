@@ -244,7 +244,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
       token: (await registerSomebody(somebody.server)).token,
     });
     const { sealedTokens } = await readRow(somebody.server, other.id);
-    // Encrypted tokens can be decrypted only with the id of the connection that they were encrypted for.
+    // Tokens of another connection can't be decrypted, because the encryption includes the connection's id.
     await database.queries
       .updateTable("connections")
       .set({ sealedTokens })

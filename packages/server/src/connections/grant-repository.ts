@@ -36,7 +36,7 @@ export async function deleteGrant(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("connectionGrants").where("id", "=", id).execute();
 }
 
-/** Returns a grant's connections. Their `state` is the stored one, without the effect of the grant's state. */
+/** Returns a grant's connections as stored. The grant's own `state` has no effect on their `state`. */
 export async function listChannelRows(queries: Queries, grantId: string): Promise<ConnectionRow[]> {
   return queries.selectFrom("connections").selectAll().where("grantId", "=", grantId).execute();
 }

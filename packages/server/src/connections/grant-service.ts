@@ -68,8 +68,8 @@ export interface NewlyGranted {
 }
 
 /**
- * Manages an account's grants: keys and sign-ins that each reach several channels. The owner chooses which channels to
- * connect. Methods throw a `ConnectionError` if there is no such grant.
+ * A grant is a key or sign-in that reaches several channels, and the owner chooses which to connect. Methods throw a
+ * `ConnectionError` if the grant doesn't exist.
  */
 export class GrantService {
   readonly #settings: GrantServiceSettings;
@@ -85,7 +85,7 @@ export class GrantService {
   }
 
   /**
-   * Stores a key, or renews the grant of the same account at the network. Connects nothing yet.
+   * Stores a key, or renews the grant of the same account. Connects no channel yet.
    * @throws {ConnectError} that explains what is wrong with the key.
    */
   async create(

@@ -51,8 +51,8 @@ export async function updateTokens(
 }
 
 /**
- * Returns usable connections and grants whose time in the column `end` is before `beforeMs`. After `accessEndsAtMs`,
- * the access token must be refreshed; after `refreshEndsAtMs`, it can't be refreshed.
+ * Returns usable connections and grants if their column `end` is before `beforeMs`. After `refreshEndsAtMs`, the access
+ * token can't be refreshed any more.
  */
 export async function listEndingHolders(
   queries: Queries,
@@ -73,8 +73,8 @@ export async function listEndingHolders(
 }
 
 /**
- * Returns the connections that share the holder's state: the connection itself, or those connections of the grant that
- * are `active`. The others have a problem of their own.
+ * Returns the connections to which a holder's state applies. A grant's state applies only to `active` connections,
+ * because the others have their own problem.
  */
 export async function listHeldConnections(
   queries: Queries,
@@ -91,7 +91,8 @@ export async function listHeldConnections(
 }
 
 /**
- * Gives a connection its grant's state, unless the connection has a problem of its own, such as removal at the network.
+ * An active connection gets the state of its grant. Any other connection keeps its own state, e.g. removed at the
+ * network.
  */
 export function mergeGrant(row: ConnectionRow, grant: GrantRow | null): HeldConnection {
   if (!grant) return { ...row, grant };

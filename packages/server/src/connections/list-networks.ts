@@ -49,7 +49,7 @@ function describeNetwork(
   };
 }
 
-/** Returns the names of the settings that the network requires if any of them is unset; otherwise an empty list. */
+/** If a required setting is unset, returns the names of all required settings. Otherwise returns an empty list. */
 function listMissingSettings(id: NetworkId, settings: NetworkListParts["settings"]): string[] {
   const required = listRequiredSettings(id);
   return required.every((name) => settings[name] !== undefined) ? [] : required;

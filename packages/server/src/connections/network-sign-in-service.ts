@@ -52,8 +52,7 @@ export interface CallbackTarget {
 }
 
 /**
- * The id of the new connection; or the id of the new grant, whose channels the owner must still choose; or the reason
- * for the failure.
+ * The new connection's id, the new grant's id, or a failure. After a new grant, the owner must still choose channels.
  */
 export type SignInOutcome = { connected: string } | { grant: string } | { error: SignInFailure };
 
@@ -101,8 +100,8 @@ export class NetworkSignInService {
   }
 
   /**
-   * Completes a sign-in once. Against login CSRF, `state` must equal `knownState`, the browser's cookie. Against mix-up
-   * attacks (RFC 9700, section 4.4), the code must arrive at the redirect URI of the server where the sign-in began.
+   * `state` must equal the browser's cookie `knownState`, to prevent login CSRF. `server` must be where the sign-in
+   * began, to prevent mix-up attacks (RFC 9700, section 4.4).
    */
   async finish(
     { network, server }: CallbackTarget,

@@ -92,8 +92,8 @@ async function follow(url: URL): Promise<URL> {
 }
 
 /**
- * Starts a malicious Mastodon server that redirects its visitors to a chosen URL, and a sign-in service that resolves
- * its name.
+ * Starts a malicious Mastodon server that redirects visitors to a chosen URL. The returned sign-in service resolves the
+ * server's name.
  */
 async function startHostileServer({ server: { context } }: Somebody) {
   const app = fastify({ forceCloseConnections: true });
@@ -196,8 +196,8 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
   test("at a server that redirects to another one gives it no code", async () => {
     const somebody = await setUp(shared.settings);
     const { service, hostile } = await startHostileServer(somebody);
-    // The attacker, who runs hostile.test, begins a sign-in at masto.test. The victim signs in at hostile.test, which
-    // redirects them to the attacker's approval page at masto.test.
+    // The attacker runs hostile.test and begins a sign-in at masto.test. A victim at hostile.test is redirected to the
+    // attacker's sign-in at masto.test.
     const own = new URL((await service.begin(somebody.accountId, signInAt("masto.test"))).url);
     const victim = await service.begin(somebody.accountId, signInAt("hostile.test"));
     const passedOn = new URL(own);

@@ -11,7 +11,7 @@ export interface RenewalWatchSettings {
   keeper: Pick<TokenKeeper, "refresh">;
 }
 
-/** Renews access that ends for good unless it is renewed in time, so people don't have to sign in again. */
+/** Renews access before renewal becomes impossible, so that people don't have to sign in again. */
 export class RenewalWatch {
   readonly #settings: RenewalWatchSettings;
 

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const name = "network-sign-in";
 
-/**
- * Stores the OAuth state in the browser that began the sign-in, against login CSRF. It is the app's only cookie and is
- * removed after the sign-in.
- */
+/** Stores the OAuth state in a cookie, to prevent login CSRF. The app has no other cookies. */
 export function setSignInCookie(
   reply: FastifyReply,
   state: string,

@@ -5,7 +5,7 @@ export async function insertSignIn(queries: Queries, row: NetworkSignInRow): Pro
   await queries.insertInto("networkSignIns").values(row).execute();
 }
 
-/** Deletes and returns a sign-in, so only one of several concurrent callers gets it. */
+/** Deletes and returns a sign-in, so that only one of several concurrent callers gets the row. */
 export async function consumeSignIn(
   queries: Queries,
   stateHash: string,

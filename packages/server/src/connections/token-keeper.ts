@@ -39,15 +39,13 @@ export interface TokenKeeperSettings {
   onStateChange: OnStateChange;
 }
 
-/**
- * The result of refreshing tokens. `reconnect`: the account's owner must sign in again; `failed`: a retry may succeed.
- */
+/** Result of refreshing tokens. `reconnect`: the owner must sign in again. `failed`: a retry may succeed. */
 export type Renewal =
   | { kind: "renewed" }
   | { kind: "reconnect"; message: string }
   | { kind: "failed"; failure: TransientFailure };
 
-/** Encrypts and refreshes the tokens of their holders: connections, and grants that several connections share. */
+/** Encrypts and refreshes tokens. A token's holder is a connection, or a grant that several connections share. */
 export class TokenKeeper {
   readonly #settings: TokenKeeperSettings;
   readonly #secretBox: SecretBox;
@@ -57,7 +55,9 @@ export class TokenKeeper {
     this.#secretBox = new SecretBox(settings.appSecret, "connections");
   }
 
-  /** Returns the columns for new tokens, encrypted so that only the row with the holder's id can decrypt them. */
+  /**
+   * Returns the columns for new tokens. No other row can decrypt them, because the encryption includes the holder's id.
+   */
   seal(
     { id, tokenVersion }: Pick<HolderRow, "id" | "tokenVersion">,
     { tokens, accessEndsAtMs, refreshEndsAtMs }: TimedTokens,
@@ -72,7 +72,7 @@ export class TokenKeeper {
     return tokens.success ? tokens.data : null;
   }
 
-  /** Returns the holder as an account at its network; null if its tokens can't be decrypted. */
+  /** Returns the holder's account at the network. Null if the tokens can't be decrypted. */
   openAccount(row: HolderRow & { handle?: string }): RemoteAccount | null {
     const tokens = this.open(row);
     const { remoteId, name, handle = name, instanceUrl } = row;
@@ -81,8 +81,8 @@ export class TokenKeeper {
   }
 
   /**
-   * Refreshes the tokens if the stored version is still `tokenVersion`. Of several concurrent callers, only one
-   * refreshes. Sets the state to `reconnect` if only the owner can renew access.
+   * Refreshes the tokens once, even if several callers have read the same `tokenVersion`. If only the owner can renew
+   * access, sets the state to `reconnect`.
    */
   async refresh(ref: HolderRef, tokenVersion: number): Promise<Renewal> {
     const claimed = await this.#claimRefresh(ref, tokenVersion);
@@ -102,8 +102,8 @@ export class TokenKeeper {
   }
 
   /**
-   * Changes the holder unless its tokens have changed since `row` was read, and reports a changed state. Returns the
-   * holder's current row, or null if the holder was removed.
+   * Changes the holder unless new tokens were stored since `row` was read. Returns the current row, or null if the
+   * holder was removed.
    */
   async change(
     ref: HolderRef,

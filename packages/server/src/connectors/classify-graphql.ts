@@ -43,8 +43,8 @@ const failedSchema = z.object({
 type Body = z.output<typeof bodySchema>;
 
 /**
- * Classifies a GraphQL call whose document has the root field `field`. Most failures have status 200. A failure is
- * `unknown` unless the response proves that nothing was done.
+ * Classifies a GraphQL call of the root field `field`. A failure is `unknown` unless the response proves that nothing
+ * was done.
  */
 export function classifyGraphql(
   result: CallResult,

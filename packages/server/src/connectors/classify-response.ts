@@ -67,7 +67,7 @@ export const toTransient = (failure: Failure): TransientFailure =>
     ? failure
     : { kind: "unknown", message: failure.message };
 
-/** Returns how long a network asks to wait: `Retry-After` (RFC 9110), or until its rate limit resets. */
+/** Returns the wait from `Retry-After` (RFC 9110), or else the time until the rate limit resets. */
 export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number {
   const retryAfter = headers["retry-after"];
   const reset = headers["ratelimit-reset"] ?? headers["x-ratelimit-reset"];
@@ -76,8 +76,8 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
 }
 
 /**
- * Returns the time from now, in ms, that a header states; null if it is malformed. The header is a date or a number of
- * seconds. Numbers above `epochFrom` count from 1970, others from now; if `epochFrom` is 0, all count from now.
+ * Parses a date or a number of seconds as the time from now, in ms. If `epochFrom` isn't 0, numbers above `epochFrom`
+ * count from 1970.
  */
 function readMoment(
   value: string | string[] | undefined,

@@ -12,7 +12,7 @@ export class ConnectError extends DomainError<ConnectErrorCode> {}
 
 /**
  * Returns the OAuth client that the operator has registered at a network.
- * @throws {ConnectError} that names the missing settings if there is no client.
+ * @throws {ConnectError} if there is no client. The message names the missing settings.
  */
 export function requireApp<App>(app: App | null, name: string, settings: readonly string[]): App {
   if (app !== null) return app;

@@ -5,7 +5,7 @@ import { ConnectError } from "./connect-error.ts";
 import type { TokenResult } from "./oauth-client.ts";
 
 /**
- * Returns the body of a network's response to a call that connects an account.
+ * Returns the response body of a call that connects an account.
  * @throws {ConnectError} if the call failed or the body can't be read.
  */
 export function readConnectResponse<Body>(classified: Classified, schema: z.ZodType<Body>): Body {

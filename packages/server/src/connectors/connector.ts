@@ -4,8 +4,8 @@ import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult, PreparingCallOptions } from "./network-call.ts";
 
 /**
- * Publishes posts on a network. A new network needs a folder here and an entry in `connectors.ts`, and a folder in
- * `core/networks` with entries in `networks.ts` and `guide-pages.ts`.
+ * Publishes posts on a network. To add a network, also extend `connectors.ts` here, and `networks.ts` and
+ * `guide-pages.ts` in `core/networks`.
  */
 export interface Connector {
   network: NetworkId;
@@ -18,7 +18,7 @@ export interface Connector {
    * @throws {StepFailure} if the step fails.
    */
   prepare(run: PreparingRun): Promise<PreparedStep>;
-  /** Makes the call that creates the post. The call is repeated only if it certainly had no effect (at-most-once). */
+  /** Creates the post. Called again only if the previous call certainly had no effect (at-most-once). */
   send(run: TargetRun): Promise<SendOutcome>;
   /**
    * Checks whether an earlier `send` created the post, by reading from the network or, if `isRepeatable`, by repeating
@@ -26,8 +26,8 @@ export interface Connector {
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
   /**
-   * Deletes the stored draft of a post that wasn't found at the network, so a late call can't publish the draft any
-   * more. Returns false if the draft may still exist. Absent if `prepare` stores no draft.
+   * Deletes the draft that `prepare` stored, so that a late call can't publish the draft. Resolves to false if the
+   * draft may still exist.
    */
   withdraw?(run: TargetRun): Promise<boolean>;
   /**
@@ -39,9 +39,9 @@ export interface Connector {
 
 /** Where a connection's posts appear. */
 export interface Channel {
-  /** The service on which posts appear; for a bridge such as Buffer the real one, e.g. `instagram`. */
+  /** The service on which posts appear, e.g. `instagram` if the network is a bridge such as Buffer. */
   service: ServiceId;
-  /** The account's kind if the service has several, such as `page` or `profile`; otherwise null. */
+  /** Kind of account, e.g. `page` or `profile`. Null if the service has only one kind. */
   kind: string | null;
   limits: AccountLimits;
 }
@@ -71,7 +71,7 @@ export interface TargetRun {
   call(step: string, options: CallOptions): Promise<CallResult>;
 }
 
-/** A post that is being prepared: its calls publish nothing, so they may take longer. */
+/** A post that is being prepared. Calls may take longer, because preparation publishes nothing. */
 export interface PreparingRun extends TargetRun {
   call(step: string, options: PreparingCallOptions): Promise<CallResult>;
 }
@@ -153,8 +153,8 @@ export interface Refusal {
 }
 
 /**
- * A transient failure. `not-sent` certainly had no effect; `unknown` may have had one. `waitMs` is the minimum wait
- * until a retry, if the response has it.
+ * `not-sent` certainly had no effect, but `unknown` may have had an effect. `waitMs` is the minimum wait before a
+ * retry.
  */
 export type TransientFailure =
   | { kind: "not-sent"; message: string; code?: string }

@@ -26,7 +26,7 @@ interface BridgeDraft {
   error: string | null;
 }
 
-/** A fake bridge: it stores drafts with ids of its own, and publishes them on a network some time after it is asked. */
+/** A fake service that stores drafts, and publishes a draft some time after being asked. */
 export interface FakeBridge extends FakeNetwork {
   drafts: Map<string, BridgeDraft>;
   /** Ids of published drafts. A draft that was published twice is listed twice. */

@@ -11,8 +11,8 @@ export const callTimeoutMs = 2000;
 const slowMs = callTimeoutMs / 10;
 
 /**
- * Faults of a fake network. `commit-…` and `garbage-200` apply after the request is processed; if the fake refuses the
- * request, the fault applies to the next request instead.
+ * `commit-…` and `garbage-200` apply after the fake has processed a request. If the fake refuses that request, the
+ * fault applies to the next request.
  */
 export const faultKinds = [
   "commit-then-hang",
@@ -26,10 +26,7 @@ export const faultKinds = [
   "garbage-200",
 ] as const;
 
-/**
- * Outcomes of a post that a bridge has accepted: the network refuses the post later, or publishes it only after
- * minutes.
- */
+/** Outcomes after a bridge has accepted a post: the network refuses the post later, or publishes it after minutes. */
 export const postOutcomes = ["accept-then-fail", "slow-publish"] as const;
 
 /** `lying-4xx`: the network refuses a post that it has published. */

@@ -72,11 +72,9 @@ export interface RemoteChannel {
   remoteId: string;
   /** A `ServiceId` if Slideloom can publish to the service, else the network's own name for the service. */
   service: string;
-  /** The kind of account at the service, such as `page`; null if there is one kind. */
+  /** Kind of account, e.g. `page`. Null if the service has only one kind. */
   kind: string | null;
-  /**
-   * The account's id at the service, as this server's own connector for that service would store it; null if unknown.
-   */
+  /** Account id at the service, equal to the id that a direct connection would store. Null if unknown. */
   serviceAccountId: string | null;
   name: string;
   handle: string;
@@ -86,7 +84,7 @@ export interface RemoteChannel {
   choices?: AccountChoices;
   /** Stored with the connection, and passed to the connector as the account's details. */
   details: unknown;
-  /** `unavailable`: needs its owner's attention at the network. `unsupported`: Slideloom can't publish to it. */
+  /** `unavailable`: the owner must fix something at the network. `unsupported`: Slideloom can't publish there. */
   state: "ready" | "unavailable" | "unsupported";
   /** The reason for the state, or a warning, for people. */
   reason: string | null;
@@ -126,8 +124,8 @@ export interface FieldsAccess extends RenewableAccess {
 export interface KeyAccess extends RenewableAccess, ChannelSource {
   kind: "key";
   /**
-   * Opens the account that a key belongs to. `values` has `key`, and `url` if people enter a server's address. If the
-   * key replaces a key of the same account, the result must have `replaced.remoteId`.
+   * Opens the account of the key `values.key`, at the server `values.url` if people enter a server's address. If a key
+   * of the same account is replaced, the result must have `replaced.remoteId`.
    * @throws {ConnectError} that explains what is wrong.
    */
   open(values: FieldValues, replaced: ReplacedGrant | null): Promise<ConnectedGrant>;
@@ -144,10 +142,7 @@ export interface SignIn {
 
 /** A sign-in after the browser was redirected to the network. */
 export interface BegunSignIn extends SignIn {
-  /**
-   * Id of the OAuth client that this server has registered by itself; null if the network has one client for this
-   * instance.
-   */
+  /** OAuth client that this server registered automatically. Null if the operator registers one client by hand. */
   clientId: string | null;
 }
 

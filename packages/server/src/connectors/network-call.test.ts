@@ -158,7 +158,7 @@ test("files are sent in parts", async () => {
   expect(received).toContain('filename="slide-1.jpg"');
 });
 
-/* Failed calls: those whose request surely wasn't sent, and those that may have had an effect. */
+/* Failed calls: the request certainly wasn't sent, or it may have had an effect. */
 
 test("nobody listens: not sent", async () => {
   const { url, sockets } = await serve(() => undefined);

@@ -28,7 +28,7 @@ export interface CallOptions {
   maxBodyBytes?: number;
 }
 
-/** A request that publishes nothing, so a process that shuts down may abort it. */
+/** A call that publishes nothing, so shutting down may abort the call. */
 export interface PreparingCallOptions extends CallOptions {
   /** Timeout of the call, up to 90 s; 30 s by default. */
   timeoutMs?: number;

@@ -133,8 +133,8 @@ interface ExchangedCode {
 const wrappedSchema = z.object({ data: z.tuple([z.looseObject({ access_token: z.string() })]) });
 
 /**
- * Accepts responses without `token_type`, and tokens inside a list `data`, as Meta may send them. Drops the ID token,
- * because accounts are read from the network's API instead.
+ * Meta may omit `token_type`, or wrap the token in a list `data`. Drops the ID token, because accounts are read from
+ * the network's API.
  */
 function buildResponse({ status, text, json }: NetworkResponse): Response {
   const token = wrappedSchema.safeParse(json).data?.data[0] ?? json;

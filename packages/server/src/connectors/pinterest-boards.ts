@@ -10,8 +10,8 @@ export interface Board {
 type Chosen = Pick<TargetRun["payload"], "options">;
 
 /**
- * Returns the id of the board that the option `board` names by id or name; null if the account has no such board. If
- * the account's boards are unknown, the option must be an id, which is returned.
+ * Finds the board that the option `board` names by id or name. If the account's boards are unknown, returns the option
+ * as the id.
  */
 export function findBoard({ options }: Chosen, boards: readonly Board[]): string | null {
   const wanted = options.board?.trim() ?? "";

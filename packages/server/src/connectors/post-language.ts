@@ -2,8 +2,8 @@ import { findSoleLanguage } from "@slideloom/core/text";
 import type { TargetRun } from "./connector.ts";
 
 /**
- * Returns the language chosen for a post, or else the only language with the caption's script, e.g. Japanese. Undefined
- * if several languages use the script, e.g. Latin.
+ * If no language is chosen, returns the only language with the caption's script, e.g. Japanese. Undefined if several
+ * languages use the script, e.g. Latin.
  */
 export const findPostLanguage = ({ options, caption }: TargetRun["payload"]): string | undefined =>
   options.language ?? findSoleLanguage(caption) ?? undefined;

@@ -33,9 +33,9 @@ export interface Testbed {
   /** Combinations of crash and fault that every test run tries. */
   sample: readonly Trial[];
   /**
-   * Signals with which the sample also runs on PostgreSQL: `SIGKILL` ends one of two processes, `SIGSTOP` suspends it.
+   * Signals for which the sample also runs on PostgreSQL. `SIGKILL` ends one of two processes, `SIGSTOP` suspends it.
    */
   sampled?: readonly MatrixSetting["signal"][];
-  /** Returns the expected end of a post: its real status if the server can find the status out, otherwise `unknown`. */
+  /** Returns the post's real status if the server can find out, otherwise `unknown`. */
   expectEnd(setting: MatrixSetting, trial: Trial): CellEnd;
 }

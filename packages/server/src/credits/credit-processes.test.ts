@@ -93,7 +93,8 @@ describeOnBothEngines("credits shared by several processes", (shared) => {
       expect(await worker.ended).toBeNull();
       reports.push(...worker.reports);
     };
-    // Each worker starts while the previous one runs, so it must tell live reservations from stale ones.
+    // Each worker starts while the previous worker runs, so workers must tell live reservations from stale
+    // reservations.
     let last = startCreditWorker(program.file, order);
     for (let round = 1; round < kills; round += 1) {
       const next = startCreditWorker(program.file, order);
@@ -122,7 +123,7 @@ describeOnBothEngines("credits shared by several processes", (shared) => {
     expect(successes.filter((id) => !charged.has(id))).toEqual([]);
     expect(idsOf(reports, "start-to-fail").filter((id) => charged.has(id))).toEqual([]);
     expect([...charged].filter((id) => !started.has(id))).toEqual([]);
-    // Charges without a reported success must come from generations that were running when their process was killed.
+    // If a charge has no reported success, a kill must have interrupted the generation.
     expect(charged.size - successes.length).toBeLessThanOrEqual(kills * order.concurrency);
     expect(successes.length).toBeGreaterThanOrEqual(kills);
     expect(idsOf(reports, "failure").length).toBeGreaterThanOrEqual(kills);

@@ -73,7 +73,7 @@ export async function updatePlan(queries: Queries, accountId: string, plan: Plan
   await queries.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
 }
 
-/** Lists entries, newest first; only those older than entry `before` if given (keyset pagination). */
+/** Lists entries, newest first. If `before` is given, lists only older entries (keyset pagination). */
 export async function listEntries(
   queries: Queries,
   ledgerId: string,

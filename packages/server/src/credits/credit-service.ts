@@ -114,8 +114,8 @@ export class CreditService {
   }
 
   /**
-   * Runs `work` at the price of one credit: reserved while it runs, charged if it succeeds, released if it throws.
-   * Throws a `CreditError` without running it if no credit is free.
+   * Runs `work` for one credit. The credit is reserved first, charged on success, and released on failure.
+   * @throws {CreditError} before running `work` if no credit is free.
    */
   async spend<Result>(
     accountId: string,
@@ -161,8 +161,8 @@ export class CreditService {
   }
 
   /**
-   * Charges a reservation; resolves to the new balance. Idempotent. An expired reservation is still charged if a credit
-   * is free, else throws a `CreditError`.
+   * Charges a reservation and resolves to the new balance. Idempotent.
+   * @throws {CreditError} if the reservation has expired and no credit is free.
    */
   async commit({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
     const balance = await this.#onLedger(
@@ -218,7 +218,7 @@ export class CreditService {
     });
   }
 
-  /** Releases reservations whose lease has expired or whose process has ended; resolves to their number. */
+  /** Releases a reservation if its lease has expired or its process has ended. Resolves to the number released. */
   async releaseStale(): Promise<number> {
     const reservations = await listAllReservations(this.#database.queries);
     const stale = reservations.filter((reservation) => this.#isStale(reservation));

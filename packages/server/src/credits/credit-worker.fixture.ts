@@ -5,10 +5,7 @@ import { CreditError } from "./credit-error.ts";
 import { CreditService, type Reservation } from "./credit-service.ts";
 import type { WorkerOrder, WorkerReport } from "./start-credit-worker.fixture.ts";
 
-/*
- * A child process that runs generations on a shared database. Each report is written synchronously, so a reported
- * success was acknowledged even if the process is killed next.
- */
+/* Runs generations on a shared database. Reports are written synchronously, so a kill can't lose a reported success. */
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const database = await openDatabase(order.settings);
 const credits = new CreditService({ database, now: () => new Date() });

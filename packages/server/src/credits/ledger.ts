@@ -108,8 +108,8 @@ export class Ledger {
   }
 
   /**
-   * Charges a reservation; resolves to false if it was charged before. A reservation released meanwhile is charged if a
-   * credit is free, else throws a `CreditError`.
+   * Resolves to false if the reservation was charged before. If it was released meanwhile, charges a free credit or
+   * throws a `CreditError`.
    */
   async charge(id: string): Promise<boolean> {
     if (!(await this.#endReservation(id))) {
@@ -147,7 +147,7 @@ export class Ledger {
     );
   }
 
-  /** Resets only for a later period than the last one, so a clock that runs backwards doesn't reset twice. */
+  /** Resets only for a later period, so that a clock set back can't cause a second reset. */
   async #resetIfDue(): Promise<void> {
     const { accountId, anchorMs, monthlyCredits, periodStartMs } = this.account;
     const { startMs } = periodOf(anchorMs, this.#nowMs);
@@ -173,10 +173,7 @@ export function requireCreditAccount<Account>(account: Account | null): Account 
   return account;
 }
 
-/**
- * Returns a period's first day, e.g. `2026-03-01`, as the reference of its entries. References are unique, so a period
- * can't get a second allowance.
- */
+/** Returns the period's first day, e.g. `2026-03-01`. References are unique, so a period can't get two allowances. */
 function buildPeriodReference(periodStartMs: number): string {
   return new Date(periodStartMs).toISOString().slice(0, 10);
 }

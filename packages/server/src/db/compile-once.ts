@@ -16,8 +16,8 @@ type FirstRow<Query extends Compilable> =
   InferResult<Query> extends (infer Row)[] ? Row | undefined : never;
 
 /**
- * Returns a reader of one row. Its SQL is compiled once per database, because building it costs more than reading a
- * row. `build` may only compare or insert the given placeholders, and its query must name all columns.
+ * Compiles the SQL of a query only once, because compiling takes longer than reading a row. `build` may only compare or
+ * insert the placeholders, and must name all columns.
  */
 export function compileOnce<Parameters extends object, Query extends Compilable>(
   build: (queries: Queries, parameters: Parameters) => Query,

@@ -15,8 +15,8 @@ export interface Database {
   readonly locks: Locks;
   readonly signals: Signals;
   /**
-   * Runs `work` in a transaction; `work` must not call other servers. Transactions with the same lock name (such as
-   * `account:<id>`) run one at a time across processes. `lockName` is null if no such lock is needed.
+   * Runs `work`, which must not call other servers, in a transaction. Transactions with the same lock name, e.g.
+   * `account:<id>`, run one at a time across processes.
    */
   transaction<Result>(
     lockName: string | null,

@@ -11,8 +11,8 @@ interface KeptQuery {
 }
 
 /**
- * Reads a query's first row synchronously and leaves no statement open. Kysely's own path waits for the connection and
- * renames each row's columns twice, which costs more than the read.
+ * Reads a query's first row synchronously. Kysely's own path awaits the connection and renames columns twice, which
+ * takes longer than the read.
  */
 export class FirstRowReader extends SqliteAdapter {
   readonly #connection: Libsql.Database;

@@ -46,10 +46,7 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
   autosavedSinceMs: number | null;
 }
 
-/**
- * An uploaded file. The row is inserted before the file is written, and deleted after the file is deleted, so every
- * file has a row.
- */
+/** An uploaded file. Every file has a row, because the row is inserted before the file and deleted after it. */
 export interface MediaFileRow {
   /** Random: anyone who knows it can fetch the file. */
   id: string;
@@ -64,7 +61,7 @@ export interface MediaFileRow {
   uploadedAtMs: number;
   /** Start of the time in which no carousel version has used the file; null while a version uses the file. */
   unusedSinceMs: number | null;
-  /** When it was removed: it isn't served from then on, and its file is deleted later. */
+  /** If set, the file is no longer served, and is deleted later. */
   removedAtMs: number | null;
 }
 

@@ -4,7 +4,7 @@ import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 
 export interface DatabaseSettings {
-  /** Folder for files and the embedded database, readable by its owner only; created if missing. */
+  /** Folder for files and the embedded database. Created if missing, and readable only by its owner. */
   dataDir: string;
   /** A PostgreSQL URL; null selects the embedded database. */
   databaseUrl: string | null;

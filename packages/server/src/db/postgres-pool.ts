@@ -9,8 +9,8 @@ const endedBackend = /^(08|57P|25P03)/;
 const diskFull = "53100";
 
 /**
- * A connection pool with a permanent `error` listener on every client. pg's own pool listens only while a client is
- * idle, and an unhandled `error` event ends the process.
+ * A connection pool with a permanent `error` listener on every client. pg listens only to idle clients, and an
+ * unhandled `error` event ends the process.
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
@@ -24,8 +24,8 @@ export class GuardedPool implements PostgresPool {
   }
 
   /**
-   * @throws {DatabaseUnavailableError} if it can't connect; the client's `query` throws it if the connection breaks or
-   * the disk is full.
+   * @throws {DatabaseUnavailableError} if connecting fails. The client's `query` throws the same error if the
+   * connection breaks or the disk is full.
    */
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#take();

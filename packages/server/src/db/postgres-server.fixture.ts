@@ -11,7 +11,7 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** The program that a skipped test needs; absent if the test is only left out of sampled runs. */
+    /** The missing program. Absent if only a sample of tests runs. */
     lacks?: string;
   }
 }

@@ -55,14 +55,14 @@ export interface HolderRow {
 export type GrantRow = HolderRow;
 
 /**
- * A connected account at a network; unique per account, network and `remoteId`. With a grant, `sealedTokens` is empty,
- * the expiry times are null, and `state` only says whether the network still has the account.
+ * A connected account, unique per owner, network and `remoteId`. If a grant holds the tokens, `state` says only whether
+ * the network still has the account.
  */
 export interface ConnectionRow extends HolderRow {
   grantId: string | null;
   /** The service on which posts appear: the network itself, or e.g. `instagram` if the network is a bridge. */
   service: ServiceId;
-  /** The kind of account at the service, such as `page`; null if the service has one kind. */
+  /** Kind of account, e.g. `page`. Null if the service has only one kind. */
   kind: string | null;
   handle: string;
   pictureUrl: string | null;
@@ -142,8 +142,8 @@ export interface PublicationTargetRow {
   /** Caption, options and other content besides the slides, fixed when scheduled; JSON, `PublicationPayload`. */
   payload: string;
   /**
-   * `sending` is written before the one call that publishes (at-most-once). Another process that finds `sending` never
-   * repeats the call, but checks whether the post exists (`checking`).
+   * `sending` is written before the call that publishes (at-most-once). A process that finds `sending` never repeats
+   * the call, but checks whether the post exists.
    */
   status: TargetStatus;
   /** When the post is due at the network; null if it isn't scheduled. */
@@ -155,7 +155,7 @@ export interface PublicationTargetRow {
   filesUntilMs: number | null;
   /** Fencing token of the task that processes the target. */
   token: number;
-  /** Id of the one publishing call that may be under way; null if there is none. */
+  /** Id of the current publishing call. Null if no call may be under way. */
   sendId: string | null;
   /** When the target was set to `sending`; null if `sendId` is null. */
   armedAtMs: number | null;
@@ -170,7 +170,7 @@ export interface PublicationTargetRow {
   errorCode: string | null;
   message: string | null;
   finishedAtMs: number | null;
-  /** 1 if another target has replaced this one. Only one target per publication and connection may have 0. */
+  /** 1 if another target has replaced this target. Per publication and connection, only one target may have 0. */
   isSuperseded: number;
 }
 

@@ -7,7 +7,7 @@ export interface SourceTables {
 export interface SourceRow {
   id: string;
   accountId: string;
-  /** Hash of the text. If the same address is read again with the same text, its row is replaced. */
+  /** Hash of the text. If an address is read again with the same text, the row is replaced. */
   hash: string;
   /** The source as JSON, without its passages. */
   source: string;

@@ -14,7 +14,7 @@ import { refuseInsideTransaction } from "./transaction-scope.ts";
 
 const retryMs = 5;
 
-/** Returns Kysely's SQLite dialect with a write lock that waits for other processes without blocking this one. */
+/** Returns Kysely's SQLite dialect. Waiting for another process's write lock doesn't block this process. */
 export function buildSqliteDialect(
   connection: Libsql.Database,
   busyTimeoutMs: number,
@@ -61,8 +61,8 @@ const rowChanges: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the write lock before the first statement of any write. SQLite may refuse a lock that is requested after a
- * read; libsql then leaves the refused statement open, which blocks every later commit.
+ * Takes the write lock before the first statement of any write. If SQLite refused the lock later, libsql would leave a
+ * statement open and block every commit.
  */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;

@@ -9,8 +9,8 @@ import { LRUCache } from "lru-cache";
 const mostKept = 500;
 
 /**
- * LRU cache of prepared statements by SQL, since preparing costs more than most queries. Failed statements are dropped
- * because libsql doesn't reset them; schema changes must clear the cache.
+ * An LRU cache of prepared statements, to be cleared after schema changes. Failed statements are dropped, because
+ * libsql doesn't reset them.
  */
 export class StatementCache implements SqliteDatabase {
   readonly #connection: Libsql.Database;

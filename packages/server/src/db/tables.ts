@@ -9,8 +9,8 @@ import type { WebhookTables } from "./webhook-tables.ts";
 import type { WriterTables } from "./writer-tables.ts";
 
 /**
- * Every table as queries see it: columns are camelCase here and snake_case in SQL. On both engines, ids and JSON are
- * stored as text, times as milliseconds since 1970, and booleans as 0 or 1.
+ * Columns are camelCase here and snake_case in SQL. Ids and JSON are text, times are milliseconds since 1970, and
+ * booleans are 0 or 1.
  */
 export interface Tables
   extends
@@ -83,7 +83,7 @@ export interface PasswordResetRow {
   expiresAtMs: number;
 }
 
-/** A new email address that isn't confirmed by both owners yet; at most one per account. */
+/** A new email address, until the old and the new address have confirmed the change. At most one per account. */
 export interface EmailChangeRow {
   id: string;
   accountId: string;
@@ -135,7 +135,7 @@ export interface VoiceRow {
   evidence: string;
   /** Texts of the author's posts, as a JSON array. */
   posts: string;
-  /** 1 if AI models may read the posts to describe the voice, and excerpts of them when they write; otherwise 0. */
+  /** 1 if AI models may read the posts, otherwise 0. */
   usesSamples: number;
   /** Starts at 1 and is incremented with each change. */
   version: number;

@@ -4,8 +4,8 @@ export interface TaskTables {
 }
 
 /**
- * A task is queued (`queuedAtMs`), waits for capacity (`waitsFor`), is leased to a process (`leasedUntilMs`) or is dead
- * (`diedAtMs`). One of these four columns has a value; the other three are null.
+ * A task is queued, waits for capacity, is leased to a process, or is dead. Exactly one of `queuedAtMs`, `waitsFor`,
+ * `leasedUntilMs` and `diedAtMs` has a value.
  */
 export interface TaskRow {
   id: string;
@@ -29,8 +29,8 @@ export interface TaskRow {
   /** Name of the full share that the task waits for. A share is a limit of running tasks per account or destination. */
   waitsFor: string | null;
   /**
-   * The task's lane in the wait list: its destination if the task waits for an account's share, and its account if it
-   * waits for a destination's share.
+   * The task's lane in the wait list. If the task waits for its account's share, the lane is its destination, otherwise
+   * its account.
    */
   lane: string | null;
   leasedUntilMs: number | null;

@@ -29,8 +29,7 @@ export async function runInsideTransaction<Result>(
     return await scope.run(afterwards, work);
   } finally {
     running -= 1;
-    // An enabled AsyncLocalStorage makes Node track every promise of the process, which takes up to a third of the time
-    // of a request without a transaction.
+    // While AsyncLocalStorage is enabled, Node tracks every promise. Tracking can take a third of a request's time.
     if (running === 0) scope.disable();
   }
 }
@@ -46,8 +45,8 @@ export function afterCommit(callback: () => void): void {
 }
 
 /**
- * Throws inside a transaction; called before a connection is taken. A second connection would deadlock on SQLite, which
- * has only one, and miss the transaction's writes on PostgreSQL.
+ * Throws inside a transaction, because a second connection would deadlock on SQLite. On PostgreSQL, a second connection
+ * wouldn't see the transaction's writes.
  */
 export function refuseInsideTransaction(): void {
   if (scope.getStore()) {

@@ -23,7 +23,7 @@ export function findMediaType(name: string): string {
   return output?.mediaType ?? "application/octet-stream";
 }
 
-/** How to render a post, apart from its content: appearance (`look`), file type and quality. */
+/** How to render a post: appearance (`look`), file type and quality. */
 export interface RenderPlan {
   look: Omit<SlideJob, "post" | "slideIndex">;
   type: OutputType;

@@ -15,7 +15,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 export const diskFullMessage =
   "This server's disk is full, so nothing can be saved. Ask the person who runs it to free some space, then try again.";
 
-/** Defines the error class of a feature, with one message per code: `new CarouselError("carousel-not-found")`. */
+/** Defines a feature's error class, with one message per code. Example: `new CarouselError("carousel-not-found")`. */
 export function defineErrors<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
   return class extends DomainError<Code> {
     constructor(code: Code, options?: ErrorOptions) {

@@ -14,7 +14,7 @@ export class AnonymousQuota {
     this.#counter = counter;
   }
 
-  /** Runs one generation for an address; a failed one does not count. Throws if signing in is required. */
+  /** Runs `work`, and counts it for the address if it succeeds. Throws if signing in is required. */
   async spend<Result>(addressKey: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#limit === 0) {
       throw new GenerationError("sign-in-required", "Sign in to generate content.");

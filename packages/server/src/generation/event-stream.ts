@@ -1,9 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/**
- * Proxies close a connection that is idle for about a minute; a comment line keeps it open and is ignored by clients.
- */
+/** Interval of comment lines, which clients ignore. Proxies close a connection after about a minute without data. */
 const heartbeatMs = 15_000;
 
 export interface EventStream<Events extends object> {

@@ -58,8 +58,8 @@ export interface Generation {
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
   /**
-   * Warnings about statements that the source doesn't support, and about words that the author's voice avoids. Absent
-   * if there is neither a source nor a voice.
+   * Warnings about unsupported statements, and about words that the author avoids. Absent if there is neither a source
+   * nor a learned voice.
    */
   checks?: PublicCheck[];
 }

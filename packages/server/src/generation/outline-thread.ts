@@ -21,10 +21,7 @@ interface DraftJob {
   options: DraftOptions;
 }
 
-/**
- * Jobs of the thread, in this order: measure posts for a voice, write an outline from notes, make a draft, make a plan,
- * write slides from an edited outline. The last three use a source.
- */
+/** The first job learns a voice, and the second writes an outline from notes. The others draft from a source. */
 type Job =
   | { posts: readonly string[] }
   | { request: GenerationRequest; items: OutlineOptions["items"] }

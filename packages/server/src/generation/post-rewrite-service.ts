@@ -57,10 +57,7 @@ export interface PostRewriteServiceSettings {
 
 type Work = (model: PlanModel, run: RewriteRun) => Promise<RewrittenPost>;
 
-/**
- * Rewrites whole posts. A rewrite costs the price of its writer (0 or 1 credits), and is free if it fails or is
- * cancelled.
- */
+/** Rewrites whole posts. A successful rewrite costs 0 or 1 credits, depending on the writer. */
 export class PostRewriteService {
   readonly #settings: PostRewriteServiceSettings;
 

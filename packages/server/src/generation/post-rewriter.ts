@@ -35,7 +35,7 @@ const questionSize = { slides: 20, words: 1500 };
 const smallQuestionSize = { slides: 4, words: 250 };
 
 /**
- * Asks a model for new words of all slides, one group of slides at a time.
+ * Asks a model to reword all slides, one group of slides at a time.
  * @throws {GenerationError} if a group has no usable words
  */
 export async function rewriteWords(

@@ -6,7 +6,7 @@ import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { Rewrite, RewriteService, RewriteSlideRun } from "./rewrite-service.ts";
 import { streamWork } from "./stream-work.ts";
 
-/** `POST /api/rewrite-slide`: rewrites one slide of a post, as one JSON response or as a stream of its words. */
+/** `POST /api/rewrite-slide` returns the rewritten slide as one JSON response, or as a stream of words. */
 export function registerRewrites(
   app: FastifyInstance,
   { rewrites }: { rewrites: RewriteService },

@@ -49,9 +49,7 @@ export interface RewriteServiceSettings {
   voices: Pick<VoiceService, "findText">;
 }
 
-/**
- * Rewrites slides. A rewrite costs the price of its writer (0 or 1 credits), and is free if it fails or is cancelled.
- */
+/** Rewrites slides. A successful rewrite costs 0 or 1 credits, depending on the writer. */
 export class RewriteService {
   readonly #settings: RewriteServiceSettings;
 

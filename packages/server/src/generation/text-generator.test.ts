@@ -57,7 +57,7 @@ const request: GenerationRequest = {
   seed: 1,
 };
 
-/** Expects no warnings except those about questions that the creator has yet to answer. */
+/** Expects a valid post. Warnings about questions that the creator must still answer are allowed. */
 function expectValid(post: Post): void {
   const result = parsePost(JSON.stringify(post));
   expect(result.ok).toBe(true);

@@ -52,7 +52,7 @@ export type EndpointHandler<Name extends EndpointName> = RouteHandlerMethod<
   ZodTypeProvider
 >;
 
-/** OpenAPI `security` of an operation with an API key: any of these ways to send it. */
+/** OpenAPI `security` of endpoints with an API key. Each entry is one way to send the key. */
 const keySecurity = [{ bearer: [] }, { apiToken: [] }, { basic: [] }];
 
 /** Registers an endpoint of the contract. `registerEndpointAccess` checks access and rate limits. */

@@ -42,7 +42,7 @@ export function isClientAbort(error: Error & { code?: unknown }, { raw }: Fastif
 /** Whether the current request was sent by the server to itself, e.g. by an MCP tool. */
 export const isInternal = (): boolean => callers.getStore() !== undefined;
 
-/** Runs requests that the server sends to itself. They have no client connection, so `caller` aborts them instead. */
+/** Runs requests that the server sends to itself. `caller` aborts them, because there is no client connection. */
 export function runWithSignal<Result>(
   caller: AbortSignal,
   work: () => Promise<Result>,

@@ -8,15 +8,12 @@ import { ServerClosingError } from "./server-closing.ts";
  * shutdown.
  */
 const drainTimeoutMs = 7000;
-/**
- * On shutdown, a connection that never sent a request is closed after this many ms. Its first request may be on its
- * way.
- */
+/** On shutdown, closes a connection without a request after this time, because a request may still arrive. */
 const unusedTimeoutMs = 500;
 
 /**
- * On shutdown, aborts `closing`, ends connections after their responses, and closes those without a request. Requests
- * that take too long are cut off and logged.
+ * On shutdown, aborts `closing` and ends each connection after its response. Requests that take too long are cut off
+ * and logged.
  */
 export function registerConnectionClosing(app: FastifyInstance, closing: AbortController): void {
   const sockets = new Set<Socket>();

@@ -62,7 +62,7 @@ interface DatabaseState {
 
 const unknown: DatabaseState = { migrations: null, oldestOverdueSeconds: null };
 
-/** Reads the database's state; `unknown` if it can't be written to, e.g. while another program locks it. */
+/** Returns `unknown` if the database can't be written to, e.g. while another program locks it. */
 async function readDatabaseState({ database, tasks }: HealthParts): Promise<DatabaseState> {
   const canWrite = await database.transaction(null, async () => true).catch(() => false);
   if (!canWrite) return unknown;

@@ -23,7 +23,7 @@ export function registerHttpsOnly(
   });
 }
 
-/** Reads the last proxy's header. A client that forges it only lowers its own security. */
+/** Reads the last proxy's header. By forging the header, a client lowers only its own security. */
 function readScheme(request: FastifyRequest): string | null {
   const header = request.headers["x-forwarded-proto"];
   return header?.toString().split(",").at(-1)?.trim().toLowerCase() ?? null;

@@ -10,8 +10,8 @@ const atOnce = 2;
 const maxWaiting = 16;
 
 /**
- * Reads few large JSON bodies at once; other requests wait unread. A request holds one of the `atOnce` slots until its
- * response is sent. Bodies without a declared length count as large.
+ * Reads at most `atOnce` large JSON bodies at once, while other requests wait unread. If a body's length isn't
+ * declared, it counts as large.
  */
 export function registerLargeBodies(app: FastifyInstance): void {
   const reading = new ConcurrencyLimit(atOnce);
@@ -29,9 +29,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Whether a request needs a slot. An internal request needs none, because the request that causes it already has one.
- */
+/** Whether a request needs a slot. Internal requests need no slot, because the outer request already has one. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.bodyLimit !== bodyLimits.postWithImages || isInternal()) return false;
   return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 const maxTokenLength = 200;
 
 /**
- * Returns the request's token, or null. Cookies are ignored, so CSRF has no effect. X-API-Token takes precedence,
- * because the web app also sends its session to the public API.
+ * Cookies are ignored, so CSRF has no effect. X-API-Token takes precedence, because the web app also sends its session
+ * to the public API.
  */
 export function readToken({ headers }: FastifyRequest, isPublic: boolean): string | null {
   const { authorization = "" } = headers;
@@ -15,7 +15,7 @@ export function readToken({ headers }: FastifyRequest, isPublic: boolean): strin
   return token && token.length <= maxTokenLength ? token : null;
 }
 
-/** Reads the user name of Basic authentication, the only kind that some services can send; the password is ignored. */
+/** Some services can send only Basic authentication. The user name is the key, and the password is ignored. */
 function readBasicUser(authorization: string): string | undefined {
   const encoded = /^Basic +(\S+)$/i.exec(authorization)?.[1];
   return encoded && Buffer.from(encoded, "base64").toString().split(":", 1)[0];

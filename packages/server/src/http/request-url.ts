@@ -1,9 +1,6 @@
 const plainUrl = /^\/[\w\-./~]*(?:\?[^#]*)?$/;
 
-/**
- * Normalizes a request's URL for hooks and routes: no host, fragment or needless escapes, so `/%61pi/v1` becomes
- * `/api/v1`. Invalid escapes are kept literally.
- */
+/** Removes host, fragment and needless escapes, so `/%61pi/v1` becomes `/api/v1`. Invalid escapes are kept. */
 export function normalizeUrl(url: string): string {
   if (plainUrl.test(url)) return url;
   const [, path = "", query = ""] =

@@ -15,10 +15,7 @@ export interface StaticFiles {
 const assetTypes = { fonts: "font/woff2", emoji: "image/svg+xml" } as const;
 const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
 
-/**
- * Serves the built web app, fonts and emoji. Browsers may cache fonts, emoji and files in `assets` for a year. File
- * names in `assets` contain a hash; fonts and emoji have pinned versions.
- */
+/** Serves the built web app, fonts and emoji. Browsers may cache fonts, emoji and `assets` for a year. */
 export async function registerStaticFiles(
   app: FastifyInstance,
   { readAsset, webDir }: StaticFiles,
@@ -67,7 +64,7 @@ function registerWebFiles(app: FastifyInstance, webDir: string): void {
   }
 }
 
-/** Headers that browsers read from pages and workers only. They are larger than the smallest files of code. */
+/** Browsers read these headers only from pages and workers. The smallest files of code are smaller than the headers. */
 const pageHeaders = [
   "content-security-policy",
   "x-dns-prefetch-control",

@@ -46,7 +46,7 @@ export function findUnstorable(root: unknown): string | null {
 /** Excludes binary data and streams. */
 const isBytes = (value: object) => ArrayBuffer.isView(value) || Symbol.asyncIterator in value;
 
-/** Parses JSON inside a text if it has an escape of an unstorable character; otherwise null. */
+/** If a text has escapes of characters that databases can't store, parses it as JSON. Otherwise returns null. */
 function parseEscaped(text: string): object | null {
   if (!/\\u(?:0000|d[89a-f])/i.test(text) || !/^\s*[[{]/.test(text)) return null;
   try {

@@ -8,8 +8,8 @@ const maxBytes = 64 * 1024 * 1024;
 const maxMs = 30_000;
 
 /**
- * Sends an early error response, then drains the body before closing. Many clients send everything before reading a
- * response, and would only see a broken pipe.
+ * Sends an early error response, then reads the rest of the body before closing. Clients that send everything first
+ * would otherwise see only a broken pipe.
  */
 export function registerUnreadBodies(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {

@@ -19,9 +19,7 @@ const clientErrorStatuses: Readonly<Record<string, UnreadStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Handles requests that Node itself would answer with an error without a body, so that they get the API's error shape.
- */
+/** Sends the API's error shape where Node itself would send an error without a body. */
 export function registerUnreadRequests(app: FastifyInstance): void {
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   app.server.on("checkExpectation", (request, response) => {

@@ -63,8 +63,8 @@ export async function updateJob(
 }
 
 /**
- * Assigns a job to the task with this token (fencing). Returns null if it is done or deleted, has no account, or has a
- * newer token.
+ * Assigns a job to the task with this token (fencing). Returns null if the job is done, deleted, without account, or
+ * has a newer token.
  */
 export async function acquireJob(
   queries: Queries,

@@ -67,7 +67,7 @@ export class JobRunner implements TaskHandler<JobTask> {
     if (row) await this.#settings.onEnd(queries, row);
   }
 
-  /** Generates the requested post unless that was done; the post is saved and paid for in one transaction. */
+  /** Generates the requested post unless that is done. One transaction saves the post and pays for it. */
   async #write(run: JobRun, signal: AbortSignal): Promise<void> {
     const { accountId, input } = run;
     if (!input.generation || run.progress.written) return;

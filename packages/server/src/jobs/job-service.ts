@@ -60,8 +60,8 @@ export interface JobServiceSettings extends Pick<JobDrawingSettings, "version"> 
 }
 
 /**
- * Creates jobs, which continue after the request's response and are kept for a day. Methods throw a `JobError` if there
- * is no such job.
+ * Jobs continue after the request's response, and are kept for a day. Methods throw a `JobError` if the job doesn't
+ * exist.
  */
 export class JobService {
   readonly #settings: JobServiceSettings;
@@ -91,10 +91,7 @@ export class JobService {
     });
   }
 
-  /**
-   * Inserts a job in the caller's transaction. If `written` is given, the post exists and is paid for, and the job only
-   * renders it.
-   */
+  /** Inserts a job in the caller's transaction. If `written` is given, the job only renders that post. */
   async insert(
     queries: Queries,
     accountId: string,
@@ -169,8 +166,8 @@ export class JobService {
   }
 
   /**
-   * Runs a job in this process unless another process runs it. Returns the job when it ends, after `timeoutMs` or at
-   * shutdown, so the returned job may be unfinished.
+   * Runs a job in this process unless another process runs the job. After `timeoutMs` or at shutdown, the returned job
+   * may be unfinished.
    */
   async finish(accountId: string, id: string, { timeoutMs }: { timeoutMs: number }): Promise<Job> {
     const { closing, taskRunner } = this.#settings;

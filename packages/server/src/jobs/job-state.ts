@@ -133,14 +133,16 @@ export function readJob(
   return input.success && progress.success ? { input: input.data, progress: progress.data } : null;
 }
 
-/** Returns the post from the request or the generated one; null if it is invalid in this version. */
+/**
+ * Returns the request's post or the generated post. Null if this version of Slideloom can't parse the generated post.
+ */
 export function findPost({ input, progress }: Pick<JobRun, "input" | "progress">): Post | null {
   if (input.post) return input.post;
   const result = parsePost(progress.written?.content ?? "");
   return result.ok ? result.post : null;
 }
 
-/** Returns the number in an image's file name. A slide has one image for each size in which it is rendered. */
+/** Returns the number in an image's file name. A slide has one image per rendered size. */
 export const getImageNumber = ({
   slide,
   picture = slide,

@@ -5,7 +5,7 @@ const payload = z.object({ jobId: z.string() });
 
 export type JobTask = z.infer<typeof payload>;
 
-/** Runs a job; the key is the job's id. A job that crashes its process is started at most three times. */
+/** Runs the job whose id is the task's key. A job that crashes its process is started at most three times. */
 export const jobTask: TaskKind<JobTask> = {
   name: "job",
   payload,

@@ -10,7 +10,7 @@ export interface ResultFile {
   expiresAtMs: number;
 }
 
-/** Signed URLs of jobs' files for services without an API key; they expire with the files. */
+/** Signs URLs of jobs' files, for services without an API key. The URLs expire with the files. */
 export class ResultLinks {
   readonly #signer: LinkSigner;
   readonly #publicUrl: string;

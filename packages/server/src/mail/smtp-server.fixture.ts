@@ -11,7 +11,7 @@ export interface Received {
 /** A fault of the test server; a number is its SMTP reply to `RCPT TO`. */
 export type SmtpFault = "close" | "silence" | 451 | 550;
 
-/** Starts an SMTP server that accepts mail from one user. The first connections each get one of the faults. */
+/** Starts an SMTP server that accepts mail from one user. The first connections get one fault each. */
 export async function startSmtpServer(
   faults: SmtpFault[] = [],
 ): Promise<{ port: number; received: Received[] }> {

@@ -142,7 +142,7 @@ export class ApiClient {
     return { job: jobSchema.parse(await response.json()) };
   }
 
-  /** Lists the words of a valid post that the account's voice avoids; undefined without a voice. */
+  /** Finds words in a valid post that the author avoids. Undefined if the account has no learned voice. */
   async checkVoice(post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"] | undefined> {
     const request = { body: { post: { ...post } } };
     return (await this.#read("v1.validatePost", request, validateResponseSchema, signal)).checks;
@@ -166,7 +166,7 @@ export class ApiClient {
     return this.#finish(jobSchema.parse(await accepted.json()), call);
   }
 
-  /** Returns a job, with its file if it is finished. Throws a `ToolError` if it failed. */
+  /** Returns a job, with the file if the job is finished. Throws a `ToolError` if the job failed. */
   async getJob(id: string, call: ToolCall): Promise<Drawing> {
     return this.#finish(await this.#readJob(id, call.signal), call);
   }

@@ -4,8 +4,8 @@ import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /**
- * Creates an `onRequest` hook against DNS rebinding and CSRF: rejects foreign `Host` and `Origin` names. Allowed are
- * `PUBLIC_URL`, IP addresses and names without a dot, which nobody can register.
+ * Rejects foreign `Host` and `Origin` names, to prevent DNS rebinding and CSRF. Allows IP addresses and names without a
+ * dot, because nobody can register them.
  */
 export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
   const own = publicUrl === null ? null : new URL(publicUrl);

@@ -21,8 +21,8 @@ const maxJobWaitMs = 20_000;
 const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-forwarded-proto"];
 
 /**
- * `POST /mcp`: tools for AI models over stateless Streamable HTTP, so any process can handle any request. Tools
- * call this process's public API with the caller's key, so its scopes, limits and errors apply.
+ * `POST /mcp`: tools for AI models over stateless Streamable HTTP. Tools call this server's public API with the
+ * caller's key, so the API's limits and errors apply.
  */
 export function registerMcp(app: FastifyInstance, context: McpParts): void {
   app.post(

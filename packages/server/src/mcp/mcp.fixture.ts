@@ -17,7 +17,7 @@ export async function connectClient(transport: Transport) {
   };
 }
 
-/** Starts the server on its own port; returns helpers that call its tools over real HTTP. */
+/** Starts the server on its own port, and returns helpers that call tools over HTTP. */
 export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
   const api = await setUpPublicApi(...server);
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** A post argument: models see the strict schema; input is parsed by `readPost`, whose errors name slide and item. */
+/** Models see the strict schema. `readPost` parses the input, because its errors name slide and item. */
 export const postArgument = z.unknown().meta(buildStrictJsonSchema());
 
 /** Parses a post sent as an object or as JSON text. */

@@ -61,7 +61,7 @@ function describeSize(limit: string, size: number | bigint, origin: string): str
   return `${limit} ${size}`;
 }
 
-/** Names a field: `slide field`, or for nested ones `type field of item 2 of the description field` (one-based). */
+/** Names a field, e.g. `slide field` or `type field of item 2 of the description field`. */
 function nameField(path: readonly PropertyKey[]): string {
   const parts = path.map((key) =>
     typeof key === "number" ? `item ${key + 1}` : `${String(key)} field`,

@@ -24,5 +24,5 @@ export const presentFile = ({ name, mediaType, bytes }: RenderedFile) => ({
   bytes: bytes.byteLength,
 });
 
-/** A rendered file, the job that made it or is still making it, or both. */
+/** A rendered file, its job, or both. If there is only a job, the job may still be running. */
 export type Drawing = { file: RenderedFile; job?: Job } | { file?: never; job: Job };

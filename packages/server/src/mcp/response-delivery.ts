@@ -6,7 +6,7 @@ const maxMegabytes = 5;
 /** Files above this size are delivered as a link, which requires a job. */
 export const maxResponseBytes = maxMegabytes * 1e6;
 
-/** Embeds a file in the response; links to it if it is too large. */
+/** Embeds a file in the response, or links to the file if it is too large. */
 export function createResponseDelivery(serverUrl: string): FileDelivery {
   return {
     description: `The response contains the file, or a link that works for a day if the file is larger than ${maxMegabytes} MB.`,

@@ -18,8 +18,8 @@ export function decodeDataUrl(url: string): Buffer {
 }
 
 /**
- * Stores the images in posts, which are `data:` URLs, as uploads of the account. Images that can't be stored, e.g. if
- * the quota is full, are left out with a warning, so that the text is saved anyway.
+ * Stores `data:` URLs in posts as uploads of the account. Leaves out images that can't be stored, with a warning,
+ * because the text must be saved anyway.
  */
 export class EmbeddedMediaService {
   readonly #uploads: Pick<UploadService, "upload">;
@@ -53,8 +53,8 @@ export class EmbeddedMediaService {
   }
 
   /**
-   * Stores the images of a post as uploads and puts their URLs into the post, because the post is drawn later. `images`
-   * maps short addresses in the post to `data:` URLs.
+   * Stores the images of a post as uploads, because the post is drawn later. `images` maps short addresses in the post
+   * to `data:` URLs.
    */
   async storePost(
     accountId: string,

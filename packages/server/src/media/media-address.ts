@@ -13,7 +13,7 @@ export function findMediaId(url: string): string | null {
 /** Matches upload URLs that are whole JSON strings in a post's text, even if the JSON is invalid. */
 const typedAddress = /(?<=")\\?\/media\\?\/[\w-]{43}\.webp(?=")/g;
 
-/** Lists the uploads that a carousel uses, without duplicates: those assigned to slides and those in its text. */
+/** Lists the uploads in a carousel's slides and text, without duplicates. */
 export function findMediaIds({
   mediaUrls,
   jsonInput,

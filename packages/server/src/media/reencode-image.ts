@@ -20,22 +20,20 @@ const timeoutSeconds = 10;
 const decodedAtOnce = 2;
 const decoding = new ConcurrencyLimit(decodedAtOnce);
 
-/** Excludes SVG: decoding it is one call that can't be aborted, and it is a document rather than an image. */
+/** SVG is missing, because decoding an SVG can't be aborted. */
 const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
 
 export interface ReencodedImage {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /**
-   * A note if a very long image was made smaller, e.g. `is 9,000 by 60 pixels, so a smaller copy is drawn`; else null.
-   */
+  /** Set if a very long image was made smaller, e.g. `is 9,000 by 60 pixels, so a smaller copy is drawn`. */
   note: string | null;
 }
 
 /**
- * Re-encodes the first frame: upright, in sRGB by its colour profile, at most 2160 px at the longest edge, without
- * metadata. `source` starts error messages, such as "The file from example.com".
+ * Re-encodes the first frame upright, in sRGB, without metadata and with edges of at most 2160 px. `source` starts
+ * error messages, e.g. "The file from example.com".
  */
 export async function reencodeImage(
   bytes: Uint8Array,

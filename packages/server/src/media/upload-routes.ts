@@ -51,9 +51,7 @@ function requireFile({ body }: { body: unknown }): Buffer {
   throw new HttpError(400, "The body must be the file");
 }
 
-/**
- * Sends an image as immutable, with a policy that prevents it from running anything if a browser opens it as a page.
- */
+/** Sends an image as immutable. The policy prevents scripts if a browser opens the image as a page. */
 export function sendImage(
   reply: FastifyReply,
   type: "image/webp" | "image/jpeg" | "image/png",

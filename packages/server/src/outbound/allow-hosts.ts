@@ -7,8 +7,8 @@ import { isCloudAddress } from "./public-address.ts";
 const ownRanges = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat", "unicast"]);
 
 /**
- * Also allows the listed hosts, matched by name and port, of the operator's own network. Their addresses may be
- * private, but never link-local or a cloud's metadata service.
+ * Also allows the listed hosts of the operator's network, even at private addresses. Link-local addresses and a cloud's
+ * metadata service stay forbidden.
  */
 export function allowHosts(
   policy: OutboundPolicy,

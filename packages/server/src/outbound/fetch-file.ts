@@ -55,7 +55,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   }
 }
 
-/** Parses an http(s) URL; rejects one with a user name, since credentials are never sent. */
+/** Parses an http(s) URL. Rejects a user name or password, because credentials are never sent. */
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

@@ -7,8 +7,8 @@ import type { OutboundPolicy } from "./outbound-policy.ts";
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 /**
- * Returns an undici agent with the SSRF guard; close it after use. A name is resolved once, when connecting, and only
- * the checked address is used, which defeats DNS rebinding.
+ * Returns an undici agent with the SSRF guard, to be closed after use. Connects only to the address that was checked,
+ * which defeats DNS rebinding.
  */
 export async function createGuardedAgent(
   policy: OutboundPolicy,
@@ -56,7 +56,7 @@ function createLookup(policy: OutboundPolicy, port: number): LookupFunction {
   };
 }
 
-/** Resolves a host. All its addresses must be allowed: a single forbidden one makes the name untrustworthy. */
+/** Resolves a host. Throws if any address is forbidden, because the name is then untrustworthy. */
 async function findAddresses(
   policy: OutboundPolicy,
   hostname: string,

@@ -9,8 +9,8 @@ export interface GuardedFetchLimits {
 }
 
 /**
- * Creates a `fetch` with the SSRF guard, for libraries that accept one. It follows no redirects, opens a new connection
- * for each request and limits the size of responses.
+ * Creates a `fetch` with the SSRF guard for libraries. Follows no redirects, opens a connection per request, and limits
+ * the size of responses.
  */
 export function createGuardedFetch(
   policy: OutboundPolicy,

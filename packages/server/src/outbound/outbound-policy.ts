@@ -6,7 +6,7 @@ import { resolveHost } from "./resolve-host.ts";
 export interface OutboundPolicy {
   /** Resolves a host name; rejects if it has no address. */
   resolve: (hostname: string) => Promise<LookupAddress[]>;
-  /** `hostname` as in the URL, without brackets; `address` is one of those that it resolves to. */
+  /** `hostname` is written as in the URL, without brackets. `address` is an address of that host. */
   mayReach: (target: { hostname: string; address: string; port: number }) => boolean;
   /** Returns advice for people about a refused host. */
   advise?: (target: { hostname: string; port: number }) => string;

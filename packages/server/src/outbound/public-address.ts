@@ -26,7 +26,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast" && parsed.match(globalUnicast);
 }
 
-/** Returns the IPv4 address that is finally reached, for IPv4, mapped and NAT64 addresses; otherwise null. */
+/** Returns the IPv4 address that an IPv4, mapped or NAT64 address reaches. Null for other addresses. */
 function findIpv4(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | null {
   if (address instanceof ipaddr.IPv4) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

@@ -5,8 +5,8 @@ const timeoutMs = 2000;
 const tries = 2;
 
 /**
- * Resolves a host name; rejects without an address. `localhost` is loopback (RFC 6761). Asks name servers itself:
- * `dns.lookup` blocks a libuv thread until they respond.
+ * Resolves a host name, or rejects if there is no address. Asks name servers itself, because `dns.lookup` blocks a
+ * libuv thread until they respond.
  */
 export async function resolveHost(
   hostname: string,

@@ -22,10 +22,7 @@ const preflightHeaders = {
   "access-control-max-age": "86400",
 };
 
-/**
- * Allows CORS and script use of the public API from every origin. Not a CSRF risk, since it ignores cookies. Registered
- * after the security headers, which it overrides.
- */
+/** Lets every origin use the public API. CSRF is no risk, because the API ignores cookies. */
 export function registerCrossOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPublicApiPath(request.url)) return done();

@@ -33,7 +33,7 @@ export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts 
   webhooks: WebhookService;
 }
 
-/** The generated post with the job that renders it, or the job that generates the post. */
+/** If the post is generated, the job renders the post. Otherwise, the job still generates the post. */
 type Outcome =
   | (Omit<PublicGenerateResponse, "render"> & { job_id?: string })
   | { content?: never; job_id: string };

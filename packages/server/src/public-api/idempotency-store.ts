@@ -45,8 +45,8 @@ export interface IdempotentRequest {
 export type StoreResponse = (queries: Queries, response: object) => Promise<void>;
 
 /**
- * Keeps the first response to each idempotency key for a day. A failed or crashed run frees its key, so a retry runs
- * again.
+ * Keeps the first response to each idempotency key for a day. If a run fails or crashes, its key is freed, so that a
+ * retry runs again.
  */
 export class IdempotencyStore {
   readonly #settings: IdempotencyStoreSettings;
@@ -58,8 +58,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Runs `work`, or resolves to the JSON stored for the key. If `work` stores no response, the key is freed. Throws an
-   * `IdempotencyError` while another run has the key, or if it was used for another request.
+   * Runs `work`, or resolves to the response stored for the key. If `work` stores no response, the key is freed.
+   * @throws {IdempotencyError} if another run has the key, or if the key was used for another request.
    */
   async run<Response>(
     { accountId, key, operation, body, sentHash }: IdempotentRequest,

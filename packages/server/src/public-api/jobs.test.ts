@@ -259,7 +259,7 @@ describeOnBothEngines("a job of a killed process", (shared) => {
     expect(job.files.map(({ width }) => width)).toEqual([1, 1080]);
   });
 
-  /** Simulates a job killed after it stored its post; `rewrite` edits the stored post. */
+  /** Simulates a job that was killed after storing its post. `rewrite` edits the stored post. */
   const interruptWritten = async (
     api: Awaited<ReturnType<typeof setUp>>,
     rewrite = (content: string) => content,

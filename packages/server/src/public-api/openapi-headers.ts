@@ -87,7 +87,7 @@ export const headerComponents: Headers = Object.assign(
   renderWarnings,
 );
 
-/** References a response's headers: for a success, those of its endpoint; for an error, those of its status. */
+/** A success has the endpoint's headers. An error has the headers of its status. */
 export function buildHeaders(
   status: number,
   endpoint?: EndpointName,

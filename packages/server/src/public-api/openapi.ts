@@ -10,8 +10,8 @@ export interface OpenapiParts {
 }
 
 /**
- * `GET /api/v1/openapi.json`, built from the endpoints' schemas. Returns a getter that builds the document on first
- * use, when its libraries are loaded too.
+ * `GET /api/v1/openapi.json`, built from the endpoints' schemas. The returned getter loads libraries and builds the
+ * document on first use.
  */
 export function registerOpenapi(
   app: FastifyInstance,

@@ -46,7 +46,7 @@ interface RenderSource {
   images: EmbeddedImages;
 }
 
-/** `data:` URLs of images, by the short addresses that replace them while the post is read and drawn. */
+/** `data:` URLs of images. The keys are short addresses that replace the URLs in the post until it is drawn. */
 type EmbeddedImages = ReadonlyMap<string, string>;
 
 /** A planned render, and the post's warnings. */

@@ -221,7 +221,7 @@ async function readSource({ sources }: Context, accountId: string): Promise<stri
   return (await sources.read(caller, { text: "Tea is hot." }, { signal })).source.id;
 }
 
-/** Starts a fake model, which writes plans and rewrites, and returns the settings that select it. */
+/** Starts a fake model, and returns the settings that select the model. */
 async function startModel() {
   const fake = await startFakeProvider("openai-compatible");
   onTestFinished(() => fake.close());

@@ -19,8 +19,8 @@ interface Call {
 }
 
 /**
- * Runs `work` once per account and `Idempotency-Key`, or always without the header. A repeated request resolves to the
- * stored outcome with `isReplay`; work that stores nothing frees its key.
+ * Runs `work` once per account and `Idempotency-Key`, or always if the header is missing. A repeated request resolves
+ * to the stored outcome with `isReplay`.
  */
 export async function runOnce<Outcome extends object>(
   { idempotencyStore }: RunOnceParts,

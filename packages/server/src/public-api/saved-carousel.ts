@@ -71,10 +71,7 @@ function nameCarousel(title: string): string {
   return cutUnits(line, maxCarouselTitleLength) || "Untitled post";
 }
 
-/**
- * Returns the text to save: a post sent as text stays as typed, a post sent as an object is formatted. Puts the images
- * back in.
- */
+/** A post sent as text stays as typed, and a post sent as an object is formatted. Puts the images back in. */
 function printPost({ json, images }: ReturnType<typeof readPostSource>, isText: boolean): string {
   const formatted = isText ? null : formatPost(json);
   return restoreImages(formatted?.ok ? formatted.text : json, images);

@@ -3,7 +3,7 @@ import { targetTask } from "./target-task.ts";
 
 type Server = Pick<TestApp, "context">;
 
-/** Runs all due publishing tasks, including tasks that they enqueue and that are due at once. */
+/** Runs all due publishing tasks, including new tasks that are due at once. */
 export async function doDueTargets({ context: { taskRunner } }: Server): Promise<void> {
   for (;;) {
     const begun = await taskRunner.claimDue(targetTask);

@@ -18,8 +18,8 @@ export interface DueTimeWatchSettings {
 }
 
 /**
- * Keeps scheduled publications at their local time: recomputes their timestamps if time zone rules have changed, as
- * they can with a new version of Node.
+ * Recomputes timestamps if time zone rules have changed, e.g. with a new version of Node. Scheduled publications keep
+ * their local time.
  */
 export class DueTimeWatch {
   readonly #settings: DueTimeWatchSettings;

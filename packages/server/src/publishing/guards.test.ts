@@ -330,8 +330,8 @@ describeOnEngine("sqlite", "a publication", (shared) => {
   });
 });
 
-// In this test, a second database connection sets the target to `unknown` while the first one is about to send the
-// post. On SQLite, there is only one database connection.
+// A second database connection sets the target to `unknown` while the first is about to send. SQLite has only one
+// database connection.
 describeOnEngine("postgres", "a post", (shared) => {
   test("whose process was suspended has failed if it was given up meanwhile", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");

@@ -31,8 +31,7 @@ export function buildCalendar({
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-CALDESC:${escapeText(description)}`,
-    // The interval at which calendar programs should poll: in RFC 7986's form, and in an older form that is widely
-    // supported.
+    // Polling interval for calendar programs, in RFC 7986's form and in an older, widely supported form.
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
     ...events.flatMap((event) => buildEvent(event, nowMs)),
@@ -59,7 +58,7 @@ const formatInstant = (timeMs: number) =>
   new Date(timeMs).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
 /**
- * Escapes text (RFC 5545, section 3.3.11). Every line break becomes `\n`; other control characters except tabs are
+ * Escapes text (RFC 5545, section 3.3.11). Every line break becomes `\n`, and control characters other than tabs are
  * removed.
  */
 const escapeText = (text: string) =>

@@ -22,7 +22,7 @@ const clock: TestClock = { nowMs: startMs };
 const now = () => new Date(clock.nowMs);
 let bluesky: FakeBluesky;
 let host: Server;
-/** HTTP status with which the image host responds. It sends the image only with 200. */
+/** The image host responds with this HTTP status. Only a response with 200 has the image. */
 let hostStatus = 200;
 
 beforeEach(async () => {

@@ -25,7 +25,7 @@ export class PublicationCleanup {
     this.#settings = settings;
   }
 
-  /** Deletes the files of an account that is being deleted; the database deletes its rows. */
+  /** Deletes the files of an account that is being deleted. The database deletes the rows. */
   async erase(accountId: string): Promise<void> {
     const { database, files } = this.#settings;
     for (const target of await listTargetsWithFiles(database.queries, accountId)) {

@@ -64,9 +64,7 @@ export async function listDueTimes(
     .execute();
 }
 
-/**
- * An unsent publication with one of its connections. A publication with several connections has several of these rows.
- */
+/** An unsent publication with one of its connections. A publication with several connections has several rows. */
 export interface PlannedTime extends Pick<
   PublicationRow,
   "id" | "title" | "dueAtMs" | "wallTime" | "timeZone"
@@ -117,7 +115,7 @@ export interface PublicationFilter {
   limit: number;
 }
 
-/** A publication's position in a list: its id and due time, or its creation time in lists of unscheduled ones. */
+/** A publication's position in a list. In lists of unscheduled publications, `timeMs` is the creation time. */
 export interface PublicationPlace {
   timeMs: number | null;
   id: string;

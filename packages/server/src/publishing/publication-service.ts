@@ -355,7 +355,7 @@ export class PublicationService {
   }
 }
 
-/** Throws if a thread is partly published: it can't restart, because posts that exist are never sent again. */
+/** Throws if a thread is partly published, because existing posts are never sent again. */
 function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
   for (const { network, posts, parts } of targets) {
     const there = readPosts(posts);

@@ -53,8 +53,8 @@ export function readDueTime(
 }
 
 /**
- * Converts a local time to a timestamp; null if it is malformed. A time skipped by a clock change is shifted by the
- * length of the gap.
+ * Converts a local time to a timestamp, or returns null if the time is malformed. If a clock change skips the time, the
+ * length of the gap is added.
  */
 export function findMoment(at: string, timeZone: string): number | null {
   const reading = readWallTime(at, timeZone);

@@ -62,8 +62,7 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
 }
 
 /**
- * Completes a target's payload. Adds the carousel's caption if the payload has none, a label if a model wrote the words,
- * and the slide's text as alt text for slides without one.
+ * Adds a missing caption, missing alt texts, and a label if a model wrote the words.
  * @throws {DomainError} if the payload breaks the rules of the service.
  */
 export function checkTarget(

@@ -178,7 +178,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 
   describeOnEngine(engine, "a publication on Bluesky", (shared) => {
-    // A network behaves the same on both databases, so PostgreSQL tests only a sample.
+    // Networks behave the same on SQLite and PostgreSQL, so PostgreSQL tests only a sample.
     const tried = <Kind>(kinds: readonly Kind[]) =>
       engine === "sqlite" ? kinds : sampleCases(kinds, 3);
 

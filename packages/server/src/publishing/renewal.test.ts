@@ -49,7 +49,7 @@ interface Renewal {
   renewal: string;
 }
 
-/** For each way to renew access: a call that needs access and the call that renews it. */
+/** For each way to renew access, a call that needs access and the call that renews access. */
 const renewals: Record<Way, Renewal> = {
   bluesky: {
     network: "bluesky",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScheduledPost } from "@slideloom/core/import";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 
-/** Ids of the records that the import of a CSV row creates. The same row always gets the same ids. */
+/** Ids of the records that an import creates from a CSV row. The same row always gets the same ids. */
 export interface RowIds {
   publicationId: string;
   carouselId: string;
@@ -17,8 +17,8 @@ export interface AddressedRow {
 }
 
 /**
- * Returns the ids of a table's rows by row number. They are derived from the row's text, times and accounts, so
- * importing the table again creates nothing. Identical rows get a counter.
+ * Derives each row's ids from its text, times and accounts, so importing the table again creates nothing. Identical
+ * rows get a counter.
  */
 export function identifyRows(
   { accountId, csv }: { accountId: string; csv: string },

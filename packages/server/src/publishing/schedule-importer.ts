@@ -16,10 +16,7 @@ import { findConnections } from "./schedule-row.ts";
 import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
-/**
- * Maximum number of times that one import plans its rows. Planning is repeated if the account's data has changed
- * meanwhile.
- */
+/** Maximum number of planning attempts per import. If the account's data changes meanwhile, planning is repeated. */
 const mostTries = 5;
 
 export interface ScheduleImporterSettings {
@@ -42,8 +39,7 @@ interface Import extends Pick<ScheduleOrder, "accountId" | "nowMs" | "timeZone">
 }
 
 /**
- * Imports a schedule: all rows or none. Planning happens outside transactions; the result is written only if its inputs
- * are unchanged (optimistic concurrency). A dry run only plans.
+ * Imports all rows of a schedule, or none. Writes the plan only if its inputs are unchanged (optimistic concurrency).
  */
 export class ScheduleImporter {
   readonly #settings: ScheduleImporterSettings;
@@ -147,8 +143,8 @@ export class ScheduleImporter {
 }
 
 /**
- * Returns the row with the connections that it names. Returns an empty list if a name matches no connection or several;
- * planning reports such names.
+ * Returns the row with its connections. If a name doesn't match exactly one connection, returns an empty list, and
+ * planning reports the name.
  */
 function addressRow(
   post: ScheduledPost,

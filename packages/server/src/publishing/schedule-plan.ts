@@ -157,8 +157,8 @@ export class SchedulePlan {
   }
 
   /**
-   * Describes scheduled posts with the same title or time as the row. They are probably its earlier versions, and stay
-   * scheduled.
+   * Describes scheduled posts with the row's title or time, because they are probably earlier versions. These posts
+   * stay scheduled.
    */
   #findReplaced(): string[] {
     const made = this.publications.at(-1);

@@ -50,8 +50,8 @@ export function findConnections(
 }
 
 /**
- * Returns `[service]` if the connection publishes through a bridge, e.g. `instagram` in `buffer:instagram:ana`;
- * otherwise an empty list.
+ * If posts appear on another service than the network, returns that service. Example: `instagram` in
+ * `buffer:instagram:ana`.
  */
 const listService = ({ network, service }: PublishingConnection) =>
   service === network ? [] : [service];
@@ -110,7 +110,7 @@ export const listUnsent = (
     );
 
 /**
- * Builds a row's target. If the row has no caption, uses the post's text up to the service's limit.
+ * If the row has no caption, uses the post's text up to the service's limit.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(

@@ -93,8 +93,8 @@ export class TargetChecks {
   }
 
   /**
-   * Handles a post that the network doesn't list. Sends it again if the network would recognize a duplicate; otherwise,
-   * ends the target as failed once the post can't appear any more.
+   * If the network would recognize a duplicate, sends the unlisted post again. Otherwise, the target fails once the
+   * post can't appear any more.
    */
   async #concludeAbsent(
     target: HeldTarget,

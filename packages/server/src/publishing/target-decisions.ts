@@ -7,7 +7,7 @@ import { changeTarget, insertTargets, unprocessedTarget } from "./target-reposit
 import { readPosts } from "./target-state.ts";
 import { filesKeptMs } from "./target-task.ts";
 
-/** Targets in these statuses were certainly not sent, so they can be sent as they are. */
+/** In these statuses, a post was certainly not sent, so the same target can be used again. */
 const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];
 
 /** Error code of a target if a person says that its post doesn't exist. A new target then sends the post again. */
@@ -19,8 +19,7 @@ interface DecisionParts {
 }
 
 /**
- * Applies a person's decision. Only such a decision can resend a post that may exist. Returns the target to continue
- * with; null if there is none.
+ * Only a person's decision can resend a post that may exist. Returns the target to continue with, or null.
  * @throws {PublishingError} if the target's status doesn't allow it.
  */
 export async function decideTarget(
@@ -61,8 +60,8 @@ async function notePublished(
 }
 
 /**
- * Describes the thread's unpublished posts; null if there are none. The thread can't continue after an unconfirmed
- * post, because the id to reply to is unknown.
+ * Describes the thread's unpublished posts. A reply needs the previous post's id, so a thread ends after an unconfirmed
+ * post.
  */
 function describeRest(published: number, parts: number): string | null {
   if (published >= parts) return null;
@@ -89,8 +88,8 @@ async function checkAgain(
 }
 
 /**
- * Creates a new target, so a late result of the earlier call can't affect it. Returns null if the target was already
- * replaced by another one.
+ * Creates a new target that a late result of the earlier call can't affect. Returns null if the old target was already
+ * replaced.
  */
 async function sendAnew(
   queries: Queries,

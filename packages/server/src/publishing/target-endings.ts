@@ -68,8 +68,8 @@ export class TargetEndings {
   }
 
   /**
-   * Records a call's published post and starts the target's next one, if any. The process that made the call may do
-   * this at any time, however late.
+   * Records a published post, and starts the thread's next post, if any. The process that made the call may do this
+   * however late.
    */
   async publish(
     target: PublicationTargetRow,
@@ -102,7 +102,7 @@ export class TargetEndings {
 
   /**
    * Records that the network will publish the post by itself, and schedules the first check. Also reopens a target with
-   * an unknown outcome, because the network's checkpoint allows better checks.
+   * an unknown outcome, because `checkpoint` allows better checks.
    */
   async accept(
     target: PublicationTargetRow,

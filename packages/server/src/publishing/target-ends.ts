@@ -20,7 +20,7 @@ export const buildTooLate = ({
   message: string;
   code?: string;
 }): TargetEnd => ({ status: "failed", code, message });
-/** Returns the end of an overdue target: its last error if it was retried, otherwise `missed`. */
+/** If an overdue target was retried, the result has its last error. Otherwise, the result is `missed`. */
 export const buildMissed = ({ attempts, message }: PublicationTargetRow) =>
   attempts > 0 && message !== null ? buildTooLate({ message }) : missed;
 export const needsReconnect: TargetEnd = {

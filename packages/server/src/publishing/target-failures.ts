@@ -25,7 +25,7 @@ export interface TargetFailuresSettings {
   };
 }
 
-/** Handles steps that failed without publishing anything: retries, renews tokens or ends the target. */
+/** Handles steps that failed without publishing. Retries, renews tokens, or ends the target. */
 export class TargetFailures {
   readonly #settings: TargetFailuresSettings;
   readonly #writer: TargetWriter;
@@ -89,7 +89,7 @@ export class TargetFailures {
   }
 
   /**
-   * Waits for the network to process files until the post's deadline. A thread with published posts is limited by its
+   * Waits until the post's deadline for the network to process files. A partly published thread is limited by its
    * number of tries instead.
    */
   async waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {

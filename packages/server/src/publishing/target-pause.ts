@@ -7,7 +7,7 @@ import { earlyMs } from "./target-task.ts";
 export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing", "ready"];
 
 /**
- * Values that mark a scheduled target while publishing is paused. They show later which targets came due in the pause.
+ * Marks a scheduled target while publishing is paused. If the target comes due in the pause, the mark shows that later.
  */
 export const pausedMark = { errorCode: "paused", message: "Publishing is paused on this server." };
 
@@ -15,8 +15,8 @@ export const pausedMark = { errorCode: "paused", message: "Publishing is paused 
 export type Pause = { end: TargetEnd } | { change: typeof unmarked; untilMs: number | null };
 
 /**
- * Returns the effect of a pause on a target; null if it proceeds. Targets that came due during a pause, and threads
- * with published posts, wait for a person.
+ * Returns how a pause affects a target, or null if the target proceeds. Targets that came due in a pause wait for a
+ * person, and so do partly published threads.
  */
 export function findPause(
   { status, errorCode, dueAtMs }: PublicationTargetRow,

@@ -51,8 +51,8 @@ export class TargetPreparation {
   }
 
   /**
-   * Renews access that expires soon after the due time. If that fails, a target that is due proceeds while its access
-   * is valid.
+   * Renews access that expires soon after the due time. If renewal fails, a due target proceeds while its access is
+   * valid.
    */
   async #renewAhead(
     target: HeldTarget,

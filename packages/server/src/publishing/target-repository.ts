@@ -19,7 +19,7 @@ export const openStatuses: readonly TargetStatus[] = [
 /** Statuses in which a target doesn't occupy its time slot. */
 export const slotFreeingStatuses: readonly TargetStatus[] = ["canceled", "missed", "failed"];
 
-/** Error code of a target that a newer one replaces. Its row is kept until its files are deleted. */
+/** Error code of a target that a newer target has replaced. The row is kept until its files are deleted. */
 export const replacedCode = "replaced";
 
 /** Initial values of an unprocessed target. */

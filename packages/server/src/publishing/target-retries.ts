@@ -10,16 +10,14 @@ const longestWaitMs = Math.max(...waitsMs);
 const lastTryMs = 60_000;
 const faultMessage = "Something went wrong on our side.";
 const tooHeavyCode = "render-too-heavy";
-/**
- * Maximum number of tries for a thread with published posts. Such a thread has no deadline; its tries take some hours.
- */
+/** A partly published thread has no deadline, so the number of tries is limited. All tries take some hours. */
 export const maxBegunAttempts = 24;
 
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;
 
 /**
- * Returns when to retry a failed step; null if that is after the post's deadline. A step that fails before the due time
- * is retried at the due time at the latest. A network's own retry time is respected.
+ * Returns when to retry a failed step, or null if that is after the post's deadline. If a step fails before the due
+ * time, the retry is at the due time at the latest.
  */
 export function findRetryMs(
   { attempts, dueAtMs, posts }: RetriedTarget,
@@ -42,7 +40,7 @@ export function findRetryMs(
   return Math.min(Math.max(untilMs, namedMs), lastMs);
 }
 
-/** Classifies our own error: everything is retried except a slide that is too complex to render. */
+/** Classifies our own error. Every error is retried, except for a slide that is too complex to render. */
 export function readStepFault(error: unknown): TransientFailure | ({ kind: "rejected" } & Refusal) {
   const { message, isFault } = describeError(error);
   if (isFault) return { kind: "not-sent", message: faultMessage };

@@ -29,8 +29,8 @@ export interface TargetRunnerSettings
 }
 
 /**
- * Publishes targets at most once. A target is one publication on one connection. A committed change from `ready` to
- * `sending` allows the publishing call; a process that finds `sending` only checks the outcome.
+ * A target is one publication on one connection, sent at most once. A process that finds `sending` may only check the
+ * outcome, because another process may have sent the post.
  */
 export class TargetRunner implements TaskHandler<TargetTask> {
   readonly #settings: TargetRunnerSettings;

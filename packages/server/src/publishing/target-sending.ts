@@ -116,8 +116,8 @@ export class TargetSending {
   }
 
   /**
-   * Sets a target back to `ready` if its call was certainly not made. If another process has set the target to
-   * `unknown` meanwhile, the target fails.
+   * Sets a target back to `ready`, because its call was certainly not made. If another process has set the target to
+   * `unknown`, the target fails.
    */
   async #disarm(target: SentTarget, message: string): Promise<Next> {
     const { endings, writer } = this.#parts;

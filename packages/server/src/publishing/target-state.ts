@@ -25,8 +25,8 @@ const remotePostSchema = z.object({
 });
 
 /*
- * Readers of a target's JSON columns, possibly written by an older version. They throw if a column is unreadable,
- * because a guess could publish a post twice.
+ * Readers of a target's JSON columns, which an older version may have written. Unreadable columns throw, because a
+ * guess could publish a post twice.
  */
 
 /** A payload with the number of slides in each post, which stays the same if the service's rules change. */

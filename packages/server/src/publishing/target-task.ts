@@ -7,8 +7,7 @@ const payload = z.object({ targetId: z.string() });
 export type TargetTask = z.infer<typeof payload>;
 
 /**
- * Publishes on one connection. The key is the target's id; the destination is the connection's id, so posts to a
- * connection run one at a time. The target's row, not the task, records progress.
+ * The key is the target's id. The destination is the connection's id, so a connection's posts are sent one at a time.
  */
 export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const networkGroups = 4;
 
 /**
- * Returns the part of a client's IP address to count: the whole IPv4 address, or the /64 network of an IPv6 address,
- * which one household or machine controls.
+ * Returns the part of an IP address to count. For IPv6, that is the /64 network, because one household or machine
+ * controls the whole network.
  */
 export function buildAddressKey(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

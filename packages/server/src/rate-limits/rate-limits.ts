@@ -23,7 +23,7 @@ const stepsPerPost = 3;
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Creates the limiters; processes share their counts through the pool, if there is one. */
+/** If there is a pool, processes share their counts in the database. */
 export function createRateLimits({ rateLimits: config, ai }: Config, pool: GuardedPool | null) {
   const create = (name: string, limit: number, periodSeconds: number) =>
     new RateLimiter({ name, limit, periodSeconds, pool });

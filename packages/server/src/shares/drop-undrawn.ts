@@ -2,8 +2,8 @@ import type { Carousel } from "@slideloom/core/carousel";
 import { createDocument, removeSources, setCaption } from "@slideloom/core/document";
 
 /**
- * Removes data that viewers of a shared carousel never see: captions, sources and the AI label. A text that is no valid
- * post draws nothing, so nothing of it is sent.
+ * Removes data that viewers never see, e.g. captions and sources. If the text isn't a valid post, sends none of it,
+ * because nothing can be drawn.
  */
 export function dropUndrawn(carousel: Carousel): Carousel {
   const { captions: _captions, aiGenerated: _aiGenerated, ...draft } = carousel;

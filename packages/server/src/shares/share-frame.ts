@@ -8,8 +8,8 @@ const root = '<div id="root"></div>';
 const expectWhole = '<link rel="expect" href="#root" blocking="render" />';
 
 /**
- * Adds a preview of the first slide that shows before any script runs. Its CSS classes must match those of
- * `ShareScreen` and `SharedCarousel`, so nothing shifts when the app replaces the preview.
+ * Adds a preview of the first slide for the time before scripts run. CSS classes must match `ShareScreen` and
+ * `SharedCarousel`, so that nothing shifts later.
  */
 export function insertShareFrame(html: string, shared: SharedCarousel): string {
   const { title, pictureUrl, draft } = shared;

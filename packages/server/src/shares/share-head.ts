@@ -24,7 +24,7 @@ export function insertShareHead(html: string, shared: SharedCarousel, url: strin
       : []),
   ];
   return replaceHead(html, { title, description }, [
-    // Only people with the link may see it, so search engines must not index it.
+    // Only people with the link may see the page, so search engines must not index it.
     buildMeta("name", "robots", "noindex"),
     buildMeta("name", "twitter:card", "summary_large_image"),
     ...properties.map(([name = "", value = ""]) => buildMeta("property", name, value)),

@@ -38,7 +38,7 @@ export class SharedMediaService {
   }
 
   /**
-   * Returns a share's image as WebP. Only fetches count against the rate limit of `who`.
+   * Returns a share's image as WebP. If the image isn't cached, the fetch counts against the rate limit of `who`.
    * @throws {ShareError} if the link doesn't exist.
    * @throws {MediaError} if the carousel doesn't use the image, or as `MediaFetchService.fetch` does.
    */

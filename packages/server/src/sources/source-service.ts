@@ -126,10 +126,7 @@ export class SourceService {
     return reader.read(input, signal);
   }
 
-  /**
-   * Stores a source. If a stored source has the same text and address, its id is reused, because posts refer to sources
-   * by id.
-   */
+  /** Stores a source. If text and address are already stored, reuses the id, because posts refer to the id. */
   async #keep(
     accountId: string,
     { source, passages, choices = [] }: ReadMaterial & Pick<FoundSource, "choices">,

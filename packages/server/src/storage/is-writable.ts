@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Larger than files that some file systems store inside the inode, so that writing it requires free disk space. */
+/** Too large to fit into an inode, so writing the file needs free disk space. */
 const probe = new Uint8Array(64 * 1024);
 
 /** Returns whether a file can be written in a folder; a full disk also prevents that. */

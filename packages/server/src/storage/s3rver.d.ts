@@ -1,5 +1,5 @@
 declare module "@20minutes/s3rver" {
-  /** An S3-compatible server that checks signatures. Its only account has `S3RVER` as key and secret. */
+  /** An S3-compatible server that checks signatures. Its only account has the key and secret `S3RVER`. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -227,7 +227,7 @@ describeOnBothEngines("a lease", (shared) => {
       { account: "a", host: "x", count: 5 },
     ]);
     expect(await claim()).toHaveLength(2);
-    // Simulates a process that was killed after its tasks ended and before it admitted waiting tasks.
+    // Simulates a process that was killed between ending its tasks and admitting waiting tasks.
     await queries.deleteFrom("tasks").where("leasedUntilMs", "is not", null).execute();
     expect(await claim()).toEqual([]);
     await recoverTasks(shared.database, new Map([[call.name, { kind: call }]]), nowMs);

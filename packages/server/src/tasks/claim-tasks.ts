@@ -16,8 +16,8 @@ import {
 /** Rows examined per transaction. */
 const pageSize = 200;
 /**
- * Maximum number of times that a claim reads the queue again because waiting tasks returned to it. `recoverTasks` later
- * admits tasks that still wait.
+ * If waiting tasks return to the queue, a claim reads the queue again, at most this often. `recoverTasks` later admits
+ * tasks that still wait.
  */
 const maxPasses = 10;
 
@@ -30,8 +30,8 @@ export interface Claim {
 type QueuedTask = Pick<TaskRow, "id" | "accountId" | "destination">;
 
 /**
- * Leases due tasks, first of the accounts with the fewest running tasks. Skips rows locked by other claims. Moves tasks
- * blocked by a full share (`wait-lists.ts`) to a wait list, so draining n tasks reads O(n) rows (decision 36).
+ * Leases due tasks, first from accounts with the fewest running tasks. Tasks that can't run yet leave the queue, so
+ * draining n tasks reads O(n) rows (decision 36).
  */
 export async function claimTasks(
   database: Database,
@@ -116,8 +116,8 @@ interface Blocked {
 }
 
 /**
- * Chooses tasks in rounds, one task per account in each round. `room` has the free capacity by share and is
- * decremented. Only an account's first task may take a reserved slot; its other tasks wait.
+ * Chooses one task per account in each round, and decrements `room`, the free capacity by share. Only an account's
+ * first task may take a reserved slot.
  */
 function choose(
   kind: SharedKind,

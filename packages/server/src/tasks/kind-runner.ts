@@ -80,10 +80,7 @@ export class KindRunner<Payload> {
     return this.#claiming;
   }
 
-  /**
-   * Starts the task with this key ahead of the queue, because a caller waits for it. Ignored if it isn't due or already
-   * runs.
-   */
+  /** Starts the task ahead of the queue, because a caller waits. Ignored if the task isn't due or already runs. */
   async startNow(key: string): Promise<void> {
     if (this.#isClosing) return;
     const { database } = this.#settings;

@@ -24,8 +24,8 @@ export function hasEnded(identity: ProcessIdentity): boolean {
 }
 
 /**
- * Returns an id of the scope in which process ids are unique: on Linux the kernel's boot id and pid namespace, because
- * containers may share a host name but not pids; elsewhere the host name.
+ * Returns the scope in which process ids are unique. On Linux, containers may share a host name, so the scope is the
+ * pid namespace.
  */
 function findMachine(): string {
   try {

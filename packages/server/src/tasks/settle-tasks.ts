@@ -8,8 +8,8 @@ import { collectShares, admitWaiting, type SharedKind } from "./wait-lists.ts";
 export type LeasedTask = Pick<TaskRow, "id" | "token" | "accountId" | "destination">;
 
 /**
- * Deletes the finished `tasks`, unless another process has leased them again, then admits waiting tasks to the freed
- * slots. Returns the number of deleted tasks.
+ * Deletes finished tasks unless another process has leased them again. Then admits waiting tasks, and returns the
+ * number of deleted tasks.
  */
 export async function settleDone(
   queries: Queries,
@@ -66,8 +66,8 @@ async function leaveShares(
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
   if (shares.length === 0) return write();
-  // Locks task rows before share names, as `claimTasks` does, so a claim and this function can't deadlock. On
-  // PostgreSQL, a claim can also lock rows that were leased while it searched.
+  // Locks task rows before share names, in the same order as `claimTasks`, to prevent deadlocks. On PostgreSQL, a claim
+  // can also lock rows that were leased meanwhile.
   await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,

@@ -17,7 +17,7 @@ export interface TaskKind<Payload> {
   maxAttempts: number;
   /** How long a running task may take to finish on shutdown; 0 by default. */
   graceMs?: number;
-  /** For recurring tasks (cron jobs): delay from the end of one run to the next. Each such kind has a single task. */
+  /** For recurring tasks, the delay from the end of one run to the next. Each recurring kind has a single task. */
   everyMs?: number;
 }
 
@@ -50,8 +50,8 @@ export type TaskLog = Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 
 export interface TaskHandler<Payload> {
   /**
-   * Runs the task. It is done if the promise resolves without `settle`, and retried if it rejects. It may run twice, so
-   * its writes must be in the transaction that settles it, or check the token.
+   * If the promise resolves, the task is done, even without `settle`. If it rejects, the task is retried. A task may
+   * run twice, so writes must check the token or be in the transaction that settles the task.
    */
   run(task: TaskRun<Payload>): Promise<void>;
   /** Called in the transaction that marks a task dead, after its last attempt or for an unreadable payload. */

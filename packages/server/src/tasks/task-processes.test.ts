@@ -77,7 +77,7 @@ describeOnBothEngines("two processes that are killed in turns", (shared) => {
     begun.push(...workers.flatMap(({ starts }) => starts));
     expect(await countEffects()).toEqual({ all: count, different: count });
     expect(await queries.selectFrom("tasks").selectAll().execute()).toEqual([]);
-    // Each process ran at most its quota, and every killed one held a task that another started again.
+    // Each process completed at most its quota. Every killed process held a task that another process started again.
     expect(kills).toBeGreaterThanOrEqual(count / tasks - workers.length);
     expect(begun.length).toBeGreaterThanOrEqual(count + kills);
     console.info(

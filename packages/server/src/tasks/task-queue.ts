@@ -48,7 +48,7 @@ export class TaskQueue {
     this.#onEnqueue = callback;
   }
 
-  /** Adds tasks in the caller's transaction (a transactional outbox), so they commit or roll back with it. */
+  /** Adds tasks in the caller's transaction (transactional outbox). */
   async enqueue<Payload>(queries: Queries, ...tasks: NewTask<Payload>[]): Promise<void> {
     if (tasks.length === 0) return;
     const nowMs = this.#nowMs;

@@ -12,7 +12,7 @@ const free = {
   diedAtMs: null,
 };
 
-/** Inserts tasks; an existing task with the same key is replaced and loses its lease. */
+/** Inserts tasks. If a task with the same key exists, it is replaced and loses its lease. */
 export async function insertTasks(queries: Queries, rows: readonly TaskRow[]): Promise<void> {
   for (const some of splitRows(rows)) {
     await queries
@@ -56,7 +56,7 @@ export async function findNextDue(queries: Queries, kind: string): Promise<numbe
   return row?.queuedAtMs ?? null;
 }
 
-/** Returns the earliest due time of tasks that no process runs and that aren't dead; null if there are none. */
+/** Returns the earliest due time of tasks that are neither running nor dead. Null if there are none. */
 export async function findOldestDue(queries: Queries): Promise<number | null> {
   const row = await queries
     .selectFrom("tasks")
@@ -143,7 +143,7 @@ export async function extendLeases(
     .execute();
 }
 
-/** Requeues a task whose lease is over, unless it was renewed or requeued meanwhile. */
+/** Requeues a task after its lease has ended, unless the lease was renewed or the task requeued meanwhile. */
 export async function endLease(
   queries: Queries,
   { id, token, untilMs }: Pick<TaskRow, "id" | "token"> & { untilMs: number },

@@ -12,13 +12,13 @@ export interface WorkerOrder {
   settings: DatabaseSettings;
   concurrency: number;
   shares?: NonNullable<TaskKind<unknown>["shares"]>;
-  /** Number of tasks that the worker completes. It starts further tasks and holds them until it exits. */
+  /** Number of tasks that the worker completes. It then starts more tasks and holds them until it exits. */
   tasks: number;
 }
 
 /*
- * Program of a worker: inserts each task's number into `effects` in the transaction that settles it. Each start is
- * reported synchronously, so a kill loses no report.
+ * Inserts each task's number into `effects`, in the transaction that settles the task. Starts are reported
+ * synchronously, so a kill loses no report.
  */
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const database = await openDatabase(order.settings);

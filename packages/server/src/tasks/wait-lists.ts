@@ -5,8 +5,8 @@ import type { Queries } from "../db/tables.ts";
 import type { TaskKind } from "./task-kind.ts";
 
 /*
- * A share is a counting semaphore across processes: a limit of running tasks per account or destination. A task blocked
- * by a full share waits outside the queue until a place is free. Counting or changing a share requires its lock.
+ * A share limits the running tasks of an account or destination, as a semaphore across processes. Tasks without a place
+ * wait outside the queue. Counting or changing a share requires its lock.
  */
 
 export type SharedKind = Pick<TaskKind<unknown>, "name" | "shares" | "reserved">;
@@ -19,8 +19,8 @@ export interface Share {
   /** Maximum number of running tasks. */
   size: number;
   /**
-   * The task's lane in the share's wait list: its destination for an account's share, and its account for a
-   * destination's share.
+   * The task's lane in the share's wait list. In an account's share, the lane is the task's destination, otherwise its
+   * account.
    */
   lane: string;
 }
@@ -44,9 +44,7 @@ export function listShares(kind: SharedKind, task: SharedTask): Share[] {
   });
 }
 
-/**
- * Returns the distinct shares of all tasks. If several tasks have the same share, its lane is that of the last task.
- */
+/** Returns each share once. If several tasks have the same share, `lane` is that of the last task. */
 export function collectShares(kind: SharedKind, tasks: readonly SharedTask[]): Share[] {
   const shares = tasks.flatMap((task) => listShares(kind, task));
   return [...new Map(shares.map((share) => [share.name, share])).values()];

@@ -4,7 +4,7 @@ import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 /** A delivery with its webhook's data. */
 export type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "accountId" | "url" | "sealedSecret">;
 
-/** Returns an account's webhooks, newest first, without those that were created for a request's `webhook_url` field. */
+/** Lists an account's webhooks, newest first. Leaves out webhooks from the `webhook_url` field of a request. */
 export async function listWebhooks(queries: Queries, accountId: string): Promise<WebhookRow[]> {
   return queries
     .selectFrom("webhooks")

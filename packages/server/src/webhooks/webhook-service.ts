@@ -93,8 +93,10 @@ export class WebhookService {
   }
 
   /**
-   * Creates a webhook and runs `alongside` in the same transaction. Throws a `WebhookError`, an `OutboundError` if the
-   * URL isn't public, or an `AccountError` after a password change.
+   * Creates a webhook and runs `alongside` in the same transaction.
+   * @throws {WebhookError} at the maximum number of webhooks.
+   * @throws {OutboundError} if the URL isn't public.
+   * @throws {AccountError} if the password has changed.
    */
   async create(
     owner: Account,

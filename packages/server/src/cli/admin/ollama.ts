@@ -30,7 +30,9 @@ export async function listOllama(io: CommandIo): Promise<void> {
   });
 }
 
-/** Chooses the Ollama model that writes posts for signed-in people; by default the newest one that is large enough. */
+/**
+ * Sets the Ollama model that writes posts for signed-in people. The default is the newest model that is large enough.
+ */
 export async function useOllama(name: string | undefined, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database, ollamaUrl }) => {
     const url = getUrl(ollamaUrl);

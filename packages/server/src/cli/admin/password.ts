@@ -6,10 +6,7 @@ import { buildLine } from "../message-line.ts";
 import { readInput } from "../read-input.ts";
 import type { PasswordOptions } from "./account-options.ts";
 
-/**
- * Returns the password to set: the first line of standard input if requested, else a generated one, which
- * `printPassword` then prints.
- */
+/** Returns the first line of standard input if requested, otherwise a generated password. */
 export async function choosePassword(
   { passwordStdin = false }: PasswordOptions,
   io: CommandIo,

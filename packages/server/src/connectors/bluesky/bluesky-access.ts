@@ -233,7 +233,7 @@ function readEndMs(token: string): number | null {
 }
 
 /**
- * Returns the URL of a DID's document: `did:web:example.com%3A8080` has it on port 8080 of example.com.
+ * Returns the URL of a DID's document. `did:web:example.com%3A8080` means port 8080 of example.com.
  * @throws {ConnectError} if the DID has no host.
  */
 function buildDidUrl(did: string): string {

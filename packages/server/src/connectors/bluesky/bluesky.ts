@@ -24,8 +24,8 @@ import { readBlueskyRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
 /**
- * Time for which a call may be repeated: longer than a restart takes, but too short for most authors to notice and
- * delete the post.
+ * A call may be repeated for this long, in ms, because a restart takes less time. A later repeat could restore a post
+ * that the author has deleted.
  */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
@@ -54,7 +54,7 @@ const handleResponseSchema = z.object({ did: z.string() });
 
 /** Progress of preparing a post: record keys, image blobs by slide number, and mentioned accounts. */
 const checkpointSchema = z.object({
-  /** Record keys, one per post of the thread; null for the posts that existed before the thread was resumed. */
+  /** Record keys by the post's position in the thread. Null for posts published before the thread was resumed. */
   keys: z.array(z.string().nullable()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
   /** DIDs by handle; null if nobody has the handle. */
@@ -231,8 +231,8 @@ function buildFeature(
 }
 
 /**
- * Compares the record found under `rkey` with the run's post. A different text or other images mean that an earlier
- * version of the post was published.
+ * Compares the found record with the run's post. If text or images differ, an earlier version of the post was
+ * published.
  */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);

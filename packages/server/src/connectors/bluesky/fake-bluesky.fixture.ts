@@ -25,7 +25,7 @@ interface FakePost {
   record: Record<string, unknown>;
 }
 
-/** A fake of Bluesky: one server acts as the DID directory, the handle resolver and the account's server (PDS). */
+/** One server that acts as Bluesky's DID directory, handle resolver and account server (PDS). */
 export interface FakeBluesky extends FakeNetwork {
   posts: FakePost[];
   /** Numbers of sessions created by password, of session refreshes, and of uploads. */

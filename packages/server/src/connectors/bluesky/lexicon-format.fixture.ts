@@ -1,4 +1,4 @@
-/** The string formats of lexicons that posts need (https://atproto.com/specs/lexicon#string-formats). */
+/** String formats that occur in posts (https://atproto.com/specs/lexicon#string-formats). */
 const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "at-uri": isAtUri,
   // CIDv1 of a SHA-256 hash, in base32.
@@ -27,7 +27,7 @@ function isAtUri(value: string): boolean {
   return (isDid(authority) || isHandle) && isCollection && /^[\w.~:-]{1,512}$/.test(rkey);
 }
 
-/** Whether the value is an RFC 3339 time with a known offset; `-00:00` means that the offset is unknown. */
+/** Whether the value is an RFC 3339 time with a known offset. `-00:00` means an unknown offset. */
 function isDatetime(value: string): boolean {
   const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,20})?(Z|[+-]\d{2}:\d{2})$/.test(
     value,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCid } from "./cid.fixture.ts";
 import { isFormat } from "./lexicon-format.fixture.ts";
 
-/** Examples from the lexicon specification (https://atproto.com/specs/lexicon) and the specifications that it names. */
+/** Examples from the lexicon specification (https://atproto.com/specs/lexicon) and from specifications linked there. */
 const examples: Readonly<Record<string, { valid: string[]; invalid: string[] }>> = {
   "at-uri": {
     valid: [

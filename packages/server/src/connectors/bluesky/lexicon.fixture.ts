@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isFormat } from "./lexicon-format.fixture.ts";
 
-/** The properties of a lexicon definition that posts need (https://atproto.com/specs/lexicon). */
+/** Lexicon definition, reduced to the properties that posts need (https://atproto.com/specs/lexicon). */
 interface Definition {
   type: string;
   required?: string[];

@@ -5,8 +5,8 @@ import type { TargetRun } from "../connector.ts";
 const spreadMicroseconds = 60_000_000;
 
 /**
- * Returns the record key (TID) of a post, derived from values that never change, so Bluesky refuses a second post. A
- * hash spreads the keys of posts with the same creation time, as after a CSV import, over a minute.
+ * Returns the same record key (TID) for every try, so Bluesky refuses a second post. The hash separates posts that a
+ * CSV import created in the same millisecond.
  */
 export function buildRecordKey({ origin, part }: Pick<TargetRun, "origin" | "part">): string {
   const { publicationId, connectionId, createdAtMs } = origin;

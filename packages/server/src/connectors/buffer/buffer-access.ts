@@ -74,8 +74,8 @@ export class BufferAccess implements KeyAccess {
         document: channelDetailsDocument,
         variables,
       });
-      // Channels can be used without details, so a refusal of this query is ignored. Any other error fails the whole
-      // list; then the stored details aren't overwritten.
+      // If Buffer refuses this query, channels are used without details. Any other error fails the whole list, so that
+      // stored details aren't overwritten.
       if (!detailed.ok && detailed.failure.kind !== "rejected") return readEnd(detailed);
       const details = readDetails(detailed);
       channels.push(...found.data.map((one) => readChannel(one, details.get(one.id) ?? {}, id)));
@@ -118,10 +118,7 @@ const unknownKey =
 const missingPermission =
   "This key lacks a permission. Make a new one in Buffer, under Settings → API, with all permissions for account and posts.";
 
-/**
- * Classifies a failed call. Access has ended only if Buffer itself refuses the key, in a JSON response. An HTML
- * response comes from a proxy.
- */
+/** Access has ended only if Buffer refuses the key in a JSON response. An HTML response comes from a proxy. */
 function readEnd(failed: Failed): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
   const outcome = readRenewalFailure(failed, () => failed.failure.kind === "unauthorized");
   return outcome.kind === "ended" ? { ...outcome, message: unknownKey } : outcome;

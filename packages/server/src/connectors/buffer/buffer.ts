@@ -24,8 +24,8 @@ const checkpointSchema = z.object({
 const draftSchema = checkpointSchema.required({ draftId: true });
 
 /**
- * Publishes through Buffer at most once: a draft is stored first, and published by one call with its id. The state of
- * the post with this id tells the outcome.
+ * Stores a draft first, then publishes the draft by its id with a single call (at-most-once). Reading the post with
+ * that id shows the outcome.
  */
 export function createBufferConnector(endpoint: string): Connector {
   const client = new BufferClient(endpoint);

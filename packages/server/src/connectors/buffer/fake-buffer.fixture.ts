@@ -17,10 +17,7 @@ import {
 } from "./fake-posts.fixture.ts";
 import { bufferSchema } from "./fake-schema.fixture.ts";
 
-/**
- * A fake of Buffer's API, which validates documents against its schema and downloads the files of posts. Faults match
- * the root field of a request, as in `POST /editPost?`.
- */
+/** A fake of Buffer's API. Faults match the root field of a GraphQL request, e.g. `POST /editPost?`. */
 export interface FakeBuffer extends FakeNetwork {
   accounts: FakeBufferAccount[];
   rules: FakeBufferRules;

@@ -15,8 +15,8 @@ export interface FakeFile {
 const longestUrl = 2048;
 
 /**
- * Downloads a file as Buffer does: a `HEAD` request, in which `content-length` must be correct, then `GET`. Returns
- * null if a request fails, or if the bytes are neither an image nor a PDF.
+ * Like Buffer, sends `HEAD`, requires a correct `content-length`, then sends `GET`. Returns null if a request fails, or
+ * if the content isn't an image or PDF.
  */
 export async function downloadFile(url: string): Promise<FakeFile | null> {
   if (url.length > longestUrl || !URL.canParse(url)) return null;

@@ -178,7 +178,7 @@ export class FakePosts {
     };
   }
 
-  /** Stores a post's content and, unless it stays a draft, publishes it. Returns the refusal, if any. */
+  /** Stores a post's content, and publishes the post unless it stays a draft. Returns the refusal, if any. */
   async #write(
     post: FakePost,
     {

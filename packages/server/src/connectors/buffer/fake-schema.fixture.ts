@@ -1,9 +1,6 @@
 import { buildSchema } from "graphql";
 
-/**
- * The part of Buffer's schema that Slideloom uses (developers.buffer.com, October 2026), and further fields that other
- * clients of Buffer send. Names and required members are Buffer's.
- */
+/** Part of Buffer's schema (developers.buffer.com, October 2026). Includes fields that only other clients send. */
 export const bufferSchema = buildSchema(/* GraphQL */ `
   scalar DateTime
 

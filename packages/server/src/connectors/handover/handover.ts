@@ -7,8 +7,8 @@ const detailsSchema = z.object({ url: z.string() });
 const responseSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Sends each post once to a person's own service, by a signed webhook call. The `webhook-id` header is the idempotency
- * key, which stays the same if a person resends the post.
+ * Sends each post once to a person's own service, by a signed webhook. If a person resends the post, the idempotency
+ * key `webhook-id` stays the same.
  */
 export const handover: Connector = {
   network: "handover",

@@ -68,10 +68,7 @@ async function serveImages(): Promise<ImageServer> {
 
 const app = { INSTAGRAM_APP_ID: instagramClient.id, INSTAGRAM_APP_SECRET: instagramClient.secret };
 
-/**
- * Creates the client that connects accounts and publishes posts at the fake Instagram. By default, the settings have the
- * Instagram app's id and secret.
- */
+/** Creates a client of the fake Instagram. By default, the settings have the app's id and secret. */
 export function createClient(
   { fake, now }: Stage,
   settings: Readonly<Record<string, string>> = app,

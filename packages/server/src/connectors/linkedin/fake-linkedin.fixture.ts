@@ -21,9 +21,7 @@ interface FakePost {
 /** A fake of LinkedIn's sign-in and API, with one member. */
 export interface FakeLinkedin extends FakeNetwork {
   posts: FakePost[];
-  /**
-   * Settings of the fake: the API versions it serves, whether it issues refresh tokens, and what the member approves.
-   */
+  /** Served API versions, whether refresh tokens are issued, and what the member approves. */
   rules: {
     versions: string[];
     hasRefreshTokens: boolean;

@@ -29,7 +29,7 @@ export function readLinkedinSettings(
 const dayMs = 24 * 60 * 60_000;
 const warnedDays = 60;
 
-/** Returns a warning if LinkedIn soon ends this version of its API; null if it doesn't, or LinkedIn isn't set up. */
+/** Returns a warning if LinkedIn soon ends this API version. Null otherwise, or if LinkedIn isn't set up. */
 export function describeVersionEnd(
   { client, version }: Pick<LinkedinSettings, "client" | "version">,
   now: Date,

@@ -21,7 +21,7 @@ import type { LinkedinSettings } from "./linkedin-settings.ts";
 import { readLinkedinRefusal } from "./read-refusal.ts";
 
 const mostDocumentBytes = 100_000_000;
-/** Time that LinkedIn needs to process an upload; a member's access can't query its state. */
+/** Wait for LinkedIn to process an upload, in ms. A member's token can't query the upload's state. */
 const processingMs = 20_000;
 
 const initializedSchema = z.object({

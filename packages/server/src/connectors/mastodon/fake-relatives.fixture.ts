@@ -17,7 +17,7 @@ interface MastodonError {
 
 /** The differences between a software and Mastodon. */
 interface Relative {
-  /** Scopes that the software knows; null if an application can use any scopes that it is registered with. */
+  /** Scopes that the server knows. Null if the server accepts all scopes of an application. */
   scopes: readonly string[] | null;
   displayName: string | null;
   /** Lifetime of access tokens, in seconds; they come with refresh tokens. Null if access tokens don't expire. */

@@ -77,15 +77,15 @@ export class MastodonAccess implements SignInAccess {
   }
 
   /**
-   * Requests the sign-in page from the server first and chooses scopes that the server knows, because a person could
-   * not continue after an error about scopes.
+   * Requests the sign-in page to find out which scopes the server knows. If a scope were unknown, the person would see
+   * an error and couldn't continue.
    */
   async buildSignInUrl(signIn: SignIn, state: string) {
     const server = requireServer(signIn.instanceUrl);
     const known = await this.#settings.apps.findNewest(server, signIn.redirectUri);
     const client = known ?? (await this.#register(server, signIn.redirectUri, fineScopes));
-    // If a client is already registered, the person may have connected an account of this server and want to connect
-    // another account. `force_login` lets the person choose the account.
+    // If a client is already registered, the person may want to connect a second account of this server. `force_login`
+    // lets the person choose the account.
     const asked = { ...signIn, server, state, isAnother: known !== null };
     for (const scopes of [fineScopes, coarseScopes]) {
       const url = await buildAuthorizeUrl(client, scopes, asked);
@@ -258,7 +258,7 @@ async function buildAuthorizeUrl(
 }
 
 /**
- * Whether the server refuses a refresh token (RFC 6749, section 5.2). Older Pixelfed servers return 401; Pleroma
+ * Whether the server refuses a refresh token (RFC 6749, section 5.2). Older Pixelfed servers return 401, and Pleroma
  * returns only a message.
  */
 function isGrantRefused(response: NetworkResponse): boolean {

@@ -16,8 +16,8 @@ export function areScopesRefused(url: string, { status, headers, text }: Network
 }
 
 /**
- * Checks the granted scopes, because some servers let people deny individual scopes. An empty `granted` means the
- * requested scopes (RFC 6749, section 5.1).
+ * Some servers let people deny individual scopes. If `granted` is empty, all requested scopes are granted (RFC 6749,
+ * section 5.1).
  * @throws {ConnectError} if a scope is missing.
  */
 export function requireScopes(granted: string): void {

@@ -43,8 +43,8 @@ const checkpointSchema = z.object({
 type State = z.output<typeof checkpointSchema>;
 
 /**
- * Publishes on Mastodon and servers with its API. An idempotency key prevents a second post for an hour. Each image can
- * be in only one post, so a search for the images finds the post.
+ * For an hour, an idempotency key prevents a second post. Posts can also be found by their images, because each upload
+ * can be in only one post.
  */
 export const mastodon: Connector = {
   network: "mastodon",
@@ -101,8 +101,8 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // A server returns an uploaded image only until a post contains it, so a readable image is in no post. If the image
-    // can't be read, the post may exist without being listed yet.
+    // A server returns an uploaded image only until a post contains the image. If the image can't be read, an unlisted
+    // post may exist.
     return medium.ok ? { kind: "absent" } : readFailedLookup(medium);
   },
 

@@ -5,8 +5,8 @@ import type { CallResult, NetworkResponse } from "../network-call.ts";
 const text = z.string().optional().catch(undefined);
 
 /**
- * Errors of Mastodon (`{error, error_description}`), of Laravel, which Pixelfed uses (`{message, errors}`), and of
- * Pleroma (`error` with messages by field).
+ * Mastodon sends `{error, error_description}`, and Laravel (Pixelfed) sends `{message, errors}`. Pleroma sends `error`
+ * with messages by field.
  */
 const errorSchema = z.object({
   error: z.unknown().optional(),

@@ -62,8 +62,8 @@ function findWaitMs(response: NetworkResponse, nowMs: number): number {
 }
 
 /**
- * Reads the failure of the publishing call. Meta has reported errors for published posts, so only ended access and
- * content errors prove that nothing was published. After other errors, the container's state is checked.
+ * Only ended access and content errors prove that nothing was published. Meta has reported other errors for published
+ * posts, so the container's state is checked.
  */
 export function readPublishFailure({
   failure,

@@ -5,10 +5,7 @@ import type { TargetRun } from "../connector.ts";
 import type { CallOptions } from "../network-call.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
 
-/**
- * An API of Meta, Instagram's or Threads', that publishes in two steps: it creates a container for the post, then
- * publishes the container.
- */
+/** The API of Instagram or Threads. Publishing takes two calls: create a container, then publish the container. */
 export interface ContainerApi {
   network: NetworkId;
   /** Name of the network, shown to people. */

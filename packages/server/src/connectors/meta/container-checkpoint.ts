@@ -28,6 +28,6 @@ export const readCheckpoint = (checkpoint: unknown): ContainerCheckpoint =>
 
 export const newContainer = (id: string): Container => ({ id, isReady: false, polls: 0 });
 
-/** Returns the progress without containers, because they have expired, and with one more failure. */
+/** Drops the containers, because they have expired, and counts one more failure. */
 export const forgetContainers = ({ failures }: ContainerCheckpoint): ContainerCheckpoint =>
   readCheckpoint({ failures: failures + 1 });

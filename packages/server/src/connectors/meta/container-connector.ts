@@ -16,8 +16,8 @@ const searchedPosts = 10;
 const clockMarginMs = 60_000;
 
 /**
- * Publishes through containers: the network downloads each image into a container, and a container of all images
- * becomes the post. A container can be published only once, and its status says whether it was.
+ * The network downloads each image into a container, and a container of all images becomes the post. A container can be
+ * published only once.
  */
 export function createContainerConnector(api: ContainerApi, widthPx: number): Connector {
   return {

@@ -15,7 +15,7 @@ const ratio = { least: 0.8, most: 1.91 };
 const tolerance = 0.01;
 const crawler = "facebookexternalhit";
 
-/** Downloads an image as Meta's crawler does: without a login or redirects, and only if robots.txt allows it. */
+/** Downloads an image like Meta's crawler: without login, without redirects, and only if robots.txt allows it. */
 export async function downloadImage(
   url: string,
 ): Promise<Omit<DownloadedImage, "altText"> | FakeGraphError> {

@@ -11,7 +11,7 @@ import {
 } from "./fake-graph-error.fixture.ts";
 
 const dayMs = 24 * 3600_000;
-/** Number of containers that an account may create in 24 hours for each post that its daily quota allows. */
+/** Daily limit of containers per account, as a multiple of the daily post quota. */
 const containersPerPost = 8;
 const mostCaption = 2200;
 const mostAltText = 1000;

@@ -51,7 +51,7 @@ export async function startFakeGraph(
   };
 }
 
-/** Records URLs that contain a token, except those of the two token exchanges, where Meta requires it. */
+/** Records URLs that contain a token. Skips the two token exchanges, because Meta requires the token in their URL. */
 function findLeaks(app: FastifyInstance, { tokens }: GraphState): string[] {
   const leaks: string[] = [];
   app.addHook("onRequest", async ({ url }) => {

@@ -99,7 +99,7 @@ function addToken({ tokens, now }: GraphState, kind: "short" | "long", forMs: nu
   return token;
 }
 
-/** Returns a token of that kind that hasn't expired; null if there is none. */
+/** Returns null if there is no unexpired token of this kind. */
 function findToken({ tokens, now }: GraphState, token: string, kind: "short" | "long") {
   const found = tokens.get(token);
   return found?.kind === kind && found.endsAtMs > now().getTime() ? found : null;

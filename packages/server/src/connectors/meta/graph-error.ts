@@ -87,7 +87,7 @@ const exchangeErrorSchema = z.object({
   error_type: z.string().optional(),
 });
 
-/** Returns the error of a response; null if it isn't Meta's, such as a proxy's page. */
+/** Returns null if the response isn't Meta's, e.g. a proxy's error page. */
 export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphError | null {
   const parsed = errorSchema.safeParse(json);
   if (!parsed.success) return null;

@@ -199,7 +199,7 @@ async function awaitContainer(
 }
 
 /**
- * Returns the wait after which a failed container is created again. The wait grows with the number of failures.
+ * Waits longer after each failure before a failed container is created again.
  * @throws {StepFailure} after the last wait.
  */
 function startAgain(checkpoint: ContainerCheckpoint, message: string): PreparedStep {

@@ -20,9 +20,7 @@ export function buildHtml(text: string): string {
     .join("");
 }
 
-/**
- * Builds the request body that stores a draft. It has no `group`, because Postiz would replace all posts of that group.
- */
+/** Builds the request body that stores a draft. With a `group`, Postiz would replace all posts of that group. */
 export function buildDraft(
   run: PostRun,
   { images, date }: { images: Readonly<Record<string, PostizImage>>; date: string },

@@ -25,8 +25,8 @@ const secondMs = 1000;
 /** Drafts are searched among the posts that are dated up to this many ms before or after the draft's date. */
 const windowMs = 2 * 60_000;
 /**
- * Added to a draft's date after each refusal, ms. Postiz refuses to publish a draft whose date is more than a minute
- * ago by Postiz's own clock.
+ * Postiz refuses dates more than a minute ago, by Postiz's own clock. Each refusal adds this time, in ms, to the
+ * draft's date.
  */
 const lateMs = 2 * 60_000;
 
@@ -74,8 +74,8 @@ export async function uploadImage(run: PreparingRun, file: PublishedFile): Promi
 }
 
 /**
- * Returns the date of a draft: the due time, or now if that is later, plus `lateMs` for each refusal. The date's
- * milliseconds differ by post, so the draft can be found by its date if the response with its id is lost.
+ * Returns the due time, or now if that is later, plus `lateMs` per refusal. Milliseconds depend on the post, so a draft
+ * whose id is lost can be found by date.
  */
 export function chooseDate(run: TargetRun, refusals: number): number {
   const dueAtMs = Math.max(run.now().getTime(), run.dueAtMs) + refusals * lateMs;
@@ -158,8 +158,8 @@ export async function deleteDraft(
 }
 
 /**
- * Deletes the post's group, which has no other posts. Deletion by post id is unsafe: if no post has that id, Postiz
- * deletes all posts of the organization.
+ * Deletes the post by its group, because the group has no other posts. If a post id is unknown, Postiz deletes all
+ * posts of the organization.
  */
 async function deleteGroup(run: TargetRun, { group }: PostizPost): Promise<void> {
   if (!group) return;

@@ -34,10 +34,7 @@ export interface FakePost {
   isMissing: boolean;
 }
 
-/**
- * `refused`: the network refused the post. `unconfirmed`: the post may have appeared. `silent`: like `refused`, but no
- * notification says so.
- */
+/** `unconfirmed`: the post may have appeared. `silent`: refused, but without a notification. */
 type FakeError = "refused" | "unconfirmed" | "silent";
 
 /** A post that has reached a network. */

@@ -3,7 +3,7 @@ import { ConnectError } from "../connect-error.ts";
 import type { NetworkResponse } from "../network-call.ts";
 import { readMessage } from "./read-refusal.ts";
 
-/** Paths of the API: on a host that serves only the API, and behind the proxy of Postiz's container image. */
+/** The first path is for hosts that serve only the API. The second path is behind the proxy of Postiz's image. */
 const apiPaths = ["/public/v1", "/api/public/v1"];
 const connectedPath = "/is-connected";
 
@@ -12,8 +12,8 @@ const cloudUrl = "https://api.postiz.com";
 const cloudHosts = ["postiz.com", "www.postiz.com", "platform.postiz.com", "app.postiz.com"];
 
 /**
- * Returns the origin and path of the address that a person entered, without the API's own path.
- * @throws {ConnectError} if it isn't a web address.
+ * Reduces an entered address to origin and path, without the API's own path.
+ * @throws {ConnectError} if the text isn't a web address.
  */
 export function cleanAddress(entered: string): string {
   const text = entered.trim();
@@ -29,7 +29,7 @@ export function cleanAddress(entered: string): string {
 }
 
 /**
- * Returns the URL of the API at an address, after trying both possible paths.
+ * Finds the API's URL by trying each path.
  * @throws {ConnectError} if the key is refused, or if no Postiz server responds.
  */
 export async function findBase(

@@ -100,8 +100,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Checks by a call for the post id 0 that the server can publish stored drafts. Older servers don't know the call's
-   * path; newer servers refuse the call, because no post has the id 0.
+   * Checks with the post id 0 whether the server can publish stored drafts. Older servers don't know the path, and
+   * newer servers refuse the id.
    * @throws {ConnectError} if the server is too old.
    */
   async #requireVersion(base: string, key: string): Promise<void> {
@@ -122,8 +122,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Reads a channel's boards or limits. If Postiz refuses, leaves them empty, because the channel is usable without
-   * them. If there is no response, returns the failure, so that stored boards and limits aren't replaced.
+   * If Postiz refuses to list boards or limits, the channel is used without them. If there is no response, returns the
+   * failure, so that stored values aren't replaced.
    */
   async #readExtras(
     base: string,
@@ -168,8 +168,8 @@ function listExtras(identifier: string, id: string): CallOptions | null {
 }
 
 /**
- * Returns `replaced.remoteId` if the new key reaches a channel of the replaced key, or if no such channel is known;
- * otherwise null. Postiz's API has no organization ids that could be compared.
+ * Returns `replaced.remoteId` if the old and the new key reach a common channel, otherwise null. Postiz's API has no
+ * organization ids to compare.
  */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
   if (!replaced) return null;

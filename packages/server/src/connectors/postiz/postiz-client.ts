@@ -41,10 +41,7 @@ export async function preparePostiz(
 
 const boardSchema = z.object({ id: z.string(), name: z.string() });
 
-/**
- * The data of a connection that is needed for its posts. `id` is the channel's id in Postiz, unique only within a
- * server.
- */
+/** Details of a connection that its posts need. `id` is the channel's id, unique only within one Postiz server. */
 const ownDetailsSchema = z.object({
   id: z.string(),
   identifier: z.string(),

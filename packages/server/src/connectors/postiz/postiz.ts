@@ -18,10 +18,7 @@ import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.
 /** The largest image that Postiz accepts. */
 const mostImageBytes = 10_000_000;
 
-/**
- * Preparation progress: whether the account was checked, images by slide number, the draft's date and id, and whether
- * the target's other drafts were deleted.
- */
+/** `images` are stored by slide number. If `isOnly` is true, all other drafts were deleted. */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
   images: z.record(z.string(), imageSchema).default({}),
@@ -37,8 +34,8 @@ type Draft = z.output<typeof draftSchema>;
 const queuedSchema = z.object({ state: z.literal("QUEUE") });
 
 /**
- * Publishes through Postiz at most once: a draft is stored first, and published by one call with its id. The call is
- * never repeated, because Postiz would publish the post again. The state of the post with this id tells the outcome.
+ * Stores a draft first, then publishes the draft by its id with a single call. The call is never repeated, because
+ * Postiz would publish again.
  */
 export const postiz: Connector = {
   network: "postiz",
@@ -113,10 +110,7 @@ export const postiz: Connector = {
   isRepeatable: () => false,
 };
 
-/**
- * Classifies a failed publishing call. If Postiz refused the draft's date or lost the draft, nothing was published, and
- * another draft must be stored.
- */
+/** If Postiz refused the draft's date or lost the draft, nothing was published. Another draft must then be stored. */
 function readFailure(
   failure: Exclude<SendOutcome, { kind: "published" | "accepted" }>,
   { images, refusals }: Draft,

@@ -22,10 +22,7 @@ export const readPosts = (json: unknown): PostizPost[] | null =>
 
 export const acceptedMessage = "Postiz has the post and is publishing it.";
 
-/**
- * Returns the verdict that follows from a post's state. `failed`: Postiz reports an error, whose reason is in the
- * notifications.
- */
+/** Returns `failed` if Postiz reports an error. The reason is then in Postiz's notifications. */
 export function readState({
   id,
   state,
@@ -66,8 +63,8 @@ const uncertain: Verdict = {
 };
 
 /**
- * Finds the reason why a post failed. Only notifications contain reasons, and they name the service but not the post.
- * Postiz also reports posts as failed that it couldn't confirm; such posts may have appeared.
+ * Finds the reason in notifications. They name the service, but not the post. If Postiz couldn't confirm a post, it
+ * also reports a failure, although the post may have appeared.
  */
 export function readReason(
   json: unknown,

@@ -6,7 +6,7 @@ import type { CallResult, NetworkResponse } from "../network-call.ts";
 /** Wait after a rate limit error without `Retry-After`. Postiz limits posts per hour. */
 const throttledMs = 5 * 60_000;
 
-/** An error by Postiz's own code (`msg`) or by its framework (`message`, a text or a list). */
+/** Postiz's own errors have `msg`. Errors of its framework have `message`, a text or a list. */
 const errorSchema = z.union([
   z.object({ msg: z.string() }).transform(({ msg }) => msg),
   z

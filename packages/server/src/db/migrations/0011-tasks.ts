@@ -60,7 +60,7 @@ async function createTasks({ schema }: Queries): Promise<void> {
   await index("tasksAccountId").column("accountId").where(isNotNull("account_id")).execute();
 }
 
-/** Copies open jobs to tasks. A running job keeps its lease, so it runs again only once its process has ended. */
+/** Copies open jobs to tasks. A running job keeps its lease, so no other process starts the job meanwhile. */
 async function carryJobs(queries: Queries): Promise<void> {
   const { schema } = queries;
   await sql`

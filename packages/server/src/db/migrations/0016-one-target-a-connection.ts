@@ -29,8 +29,8 @@ export const oneTargetAConnectionMigration: Migration = {
 const unsent = ["draft", "scheduled", "preparing", "ready", "needs_reconnect", "missed"];
 
 /**
- * Marks all but one target of the same publication and connection as superseded. Keeps the first sent target, or the
- * first one if none was sent. Cancels the other unsent targets.
+ * Per publication and connection, keeps the first sent target, or the first target if none was sent. Marks the others
+ * as superseded, and cancels those that weren't sent.
  */
 async function supersedeDoubles(queries: Queries): Promise<void> {
   const rows = await queries

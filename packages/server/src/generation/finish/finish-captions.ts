@@ -5,7 +5,7 @@ import { type ReplyDraft, cleanText } from "@slideloom/core/writing";
 
 const listed = new Intl.ListFormat("en");
 
-/** Returns the captions that fit their network's limit. A note names the networks whose captions were left out. */
+/** Drops captions that exceed their network's limit. A note names the networks of dropped captions. */
 export function finishCaptions({ captions = {} }: Pick<ReplyDraft, "captions">): {
   captions: Captions;
   notes: string[];

@@ -65,7 +65,7 @@ function uniteSources(...slides: Slide[]): Pick<Slide, "sources"> {
   return sources.length === 0 ? {} : { sources: sources.slice(0, postLimits.citedPassages) };
 }
 
-/** Returns the index of the fullest slide that can be split; the first slide only as a last resort. */
+/** Returns the index of the fullest slide that can be split. The first slide is the last resort. */
 function findFullest(slides: readonly Slide[]): number | null {
   let best: number | null = null;
   for (const [index, slide] of slides.entries()) {
@@ -89,8 +89,8 @@ function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
 }
 
 /**
- * Builds the second half of a split slide. Its header is its first sentence if that is short, else the first half's
- * header.
+ * Builds the second half of a split slide. If the first sentence is short, that sentence becomes the header instead of
+ * `header`.
  */
 function promoteHeader(header: string, items: Item[]): Slide {
   const [opening, ...rest] = items;

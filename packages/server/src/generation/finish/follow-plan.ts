@@ -4,10 +4,10 @@ import { listFillableLayouts } from "@slideloom/core/slide";
 import { cleanHeader, slideLimits } from "@slideloom/core/writing";
 import type { SlidePlan } from "../text-generator.ts";
 
-/** Gives each slide its planned layout. Slides without citations cite the passages of their planned facts. */
+/** Gives each slide its planned layout. If a slide has no citations, adds the passages of the planned facts. */
 export function followPlan(slides: readonly Slide[], plan: SlidePlan): Slide[] {
   const { items } = plan.outline;
-  // If slides were merged or split, they no longer match the outline's items one by one.
+  // After slides were merged or split, they no longer match the outline's items one by one.
   if (slides.length !== items.length) return [...slides];
   return slides.map((slide, index) => followItem(slide, index, plan));
 }
@@ -45,10 +45,7 @@ function findFillable(
   return fillable.find((name) => name === layout) ?? null;
 }
 
-/**
- * Returns the chosen hook (the cover's first line) as the title. Keeps the writer's title if it has the same words with
- * highlights.
- */
+/** The hook is the cover's first line. If the title differs only by its highlights, keeps the title. */
 export function chooseTitle(title: string, plan: SlidePlan | undefined): string {
   const hook = plan?.hook?.trim();
   if (!hook) return title;

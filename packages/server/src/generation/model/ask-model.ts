@@ -85,8 +85,8 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
 }
 
 /**
- * Middleware that reports each chunk of the reply, although the library waits for the whole reply. The library's own
- * streaming passes each chunk through a dozen streams, which takes longer than all other processing.
+ * Reports each chunk of the reply, although the library waits for the whole reply. The library's own streaming takes
+ * longer than all other processing.
  */
 function createStreamReader({
   onText,
@@ -125,8 +125,8 @@ function createStreamReader({
 }
 
 /**
- * If one of our own errors occurs, text that arrived earlier is discarded. Example: `PromptCutError` means that the
- * model saw only a part of the prompt.
+ * Our own errors discard text that has already arrived. In case of `PromptCutError`, for example, the model saw only a
+ * part of the prompt.
  */
 const isOwnError = (error: unknown) => error instanceof GenerationError;
 

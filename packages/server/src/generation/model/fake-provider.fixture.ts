@@ -126,7 +126,7 @@ async function send(
     if (delayMs > 0) await sleep(delayMs);
   }
   if (breakAfter === undefined) response.end(after);
-  // Ends the connection without a reset, which would make the client lose data that it hasn't read yet.
+  // Ends the connection without a reset. A reset would discard data that the client hasn't read yet.
   else response.socket?.end();
 }
 

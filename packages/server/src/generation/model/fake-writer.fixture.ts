@@ -12,7 +12,7 @@ export interface WriterFaults {
   inventsPassages?: boolean;
   /** Outlines and rewritten posts have one slide too few. */
   losesSlide?: boolean;
-  /** Follows orders that it finds in the material, as a model without defences does. */
+  /** Follows instructions inside the material (prompt injection). */
   obeysOrders?: boolean;
 }
 
@@ -55,8 +55,8 @@ export function readQuestionKind({ body }: Call): QuestionKind {
 }
 
 /**
- * Answers chat completions as an obedient model would: facts are copied from the passages in the prompt, outline and
- * slides from the facts. Replies have the shape of the schema that was sent.
+ * Answers chat completions like an obedient model. Copies facts from the prompt's passages, and makes the outline and
+ * slides from the facts.
  */
 export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswer {
   const prompt = readPrompt(call.body);

@@ -18,8 +18,8 @@ const listSchema = z.object({
 });
 
 /**
- * Asks an OpenAI-compatible server for the model's context window: tokens of prompt and reply together. Null if
- * unknown. For other providers also null, because their windows are far larger than needed.
+ * Asks an OpenAI-compatible server for the model's context window, in tokens. Null for other providers, because their
+ * windows are large enough.
  */
 export async function findContextTokens({
   provider,

@@ -22,7 +22,7 @@ export interface JudgedReply {
   isClean: boolean;
 }
 
-/** Turns a reply into a post. Accepts one slide too many or too few without asking again; in long posts up to three. */
+/** Turns a reply into a post. The slide count may be off by one, or by up to three in long posts. */
 export function judgeReply(reply: string, request: GenerationRequest): JudgedReply {
   const wanted = countWantedSlides(request);
   const read = readReply(reply);

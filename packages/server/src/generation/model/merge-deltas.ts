@@ -19,8 +19,8 @@ const onlyData = /^data: ?(\{.*\})$/;
 const eventEnd = /\r\n\r\n|\n\n/;
 
 /**
- * Makes a `fetch` merge text chunks of streamed chat completions that arrive together. Models send one event per token,
- * and the library takes 0.02 ms for each.
+ * Merges text chunks that arrive together in a streamed completion. Models send one event per token, and the library
+ * takes 0.02 ms per event.
  */
 export const mergeFetched =
   (send: typeof fetch): typeof fetch =>

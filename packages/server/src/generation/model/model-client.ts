@@ -19,7 +19,7 @@ export interface ClientQuestion {
   onText?: (piece: string) => void;
 }
 
-/** Calls one model at one endpoint, within a time limit, in the strictest reply mode that it supports. */
+/** Calls one model within a time limit. Uses the strictest reply mode that the endpoint supports. */
 export class ModelClient {
   readonly provider: string;
   readonly #settings: ModelSettings;
@@ -104,8 +104,8 @@ function toWireSchema(schema: z.ZodType): Schema {
 }
 
 /**
- * Maximum tokens of a reply, including thinking; null if the provider needs no limit. Anthropic requires a limit, and
- * Ollama reserves this many tokens of its context.
+ * Maximum tokens of a reply, including thinking. Null means no limit. Anthropic requires a limit, and Ollama reserves
+ * this many tokens.
  */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
   return provider === "anthropic" || provider === "ollama"

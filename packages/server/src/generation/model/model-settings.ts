@@ -22,7 +22,7 @@ export interface ModelSettings {
   fetch?: typeof fetch;
   /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
-  /** For `ollama` only: the queue for its requests, and the time limit of one request. */
+  /** Only for `ollama`: the queue of requests, and the time limit of one request. */
   ollama?: Pick<OllamaModelSettings, "queue" | "timeoutMs">;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;

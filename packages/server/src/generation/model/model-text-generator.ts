@@ -35,7 +35,7 @@ interface Attempt {
   judged: JudgedReply;
 }
 
-/** Generates posts with an AI model. After an unusable reply it sends one more request that lists the problems. */
+/** Generates posts with an AI model. After an unusable reply, sends one more request that lists the problems. */
 export class ModelTextGenerator implements TextGenerator {
   readonly #client: ModelClient;
   readonly #settings: ModelSettings;

@@ -21,9 +21,7 @@ const toCall = ({ messages, format }: Chat) => ({
   body: { messages, response_format: { json_schema: { schema: format } } },
 });
 
-/**
- * A source of about 5,000 tokens. Each paragraph has a fact of its own, and the first paragraph is repeated at the end.
- */
+/** A source of about 5,000 tokens, with a different fact in each paragraph. */
 const texts = Array.from(
   { length: 60 },
   (_, index) =>

@@ -9,8 +9,8 @@ export class TurnQueue {
   }
 
   /**
-   * Resolves at the start of the caller's turn, to a function that ends the turn. Rejects with the signal's reason if
-   * aborted while waiting.
+   * Waits for the caller's turn, and resolves to a function that ends the turn. If aborted meanwhile, rejects with the
+   * signal's reason.
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

@@ -20,7 +20,7 @@ export const factRules = (most: number) => [
   "Adverts, menus, cookie notices, author bios and invitations to subscribe hold no facts.",
 ];
 
-/** Asks for the facts of one chunk; those whose evidence isn't in their passage are dropped. */
+/** Asks for the facts of one chunk. Drops a fact if its evidence isn't in its passage. */
 export function buildFactsQuestion(
   request: PlanRequest,
   chunk: Chunk,

@@ -24,10 +24,7 @@ const fewestPerChunk = 3;
  * facts.
  */
 const smallWindow = 8192;
-/**
- * Maximum number of tokens that a question for facts needs. If a question was too long, the next one has at most half
- * as many.
- */
+/** Maximum number of tokens in a question for facts. If a question is too long, the next question has at most half. */
 const usualWindow = 12_288;
 const smallestChunk = 200;
 const smallestWindow = 2048;

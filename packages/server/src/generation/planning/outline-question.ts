@@ -43,8 +43,8 @@ export function explainOutline({ templateType, slides, material }: PlanRequest):
 }
 
 /**
- * Asks for an outline and five hooks (possible first lines of the cover) that use known facts, or common knowledge if
- * there is no source.
+ * Asks for an outline and five hooks, i.e. possible first lines of the cover. If there is no source, the model uses
+ * common knowledge.
  */
 export function buildOutlineQuestion(
   request: PlanRequest,

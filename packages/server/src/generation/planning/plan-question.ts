@@ -18,7 +18,7 @@ import { readFactDrafts, readObject } from "./read-plan.ts";
 import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
 /**
- * Asks for facts, outline and hooks (possible first lines of the cover) in one call, for a source that fits into one.
+ * Asks for facts, outline and hooks in one call, because the source fits. A hook is a possible first line of the cover.
  */
 export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<WritingPlan> {
   const most = planLimits.factsOfWhole;

@@ -32,7 +32,7 @@ export type PlanCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
 
-/** A request for one planning step, as entered. Template and style are matched loosely; blank ones mean the default. */
+/** A planning request as entered. Template and style names may be inexact, and blank means the default. */
 export interface PlanInput {
   source: GenerationSource | null;
   topic: string;
@@ -71,7 +71,7 @@ export interface PlanServiceSettings {
   voices: Pick<VoiceService, "findText">;
 }
 
-/** Runs the steps of a plan (facts, outline, hooks) one by one, free of charge. */
+/** Finds facts, outline and hooks in separate steps, free of charge. */
 export class PlanService {
   readonly #settings: PlanServiceSettings;
 

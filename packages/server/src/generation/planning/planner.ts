@@ -61,8 +61,8 @@ export interface ReadFacts {
 }
 
 /**
- * Plans posts with a model: facts, outline and hooks (first lines of the cover). Saves the facts of each part of a
- * source as soon as the part has been read.
+ * Plans posts with a model: facts, outline, and hooks (first lines of the cover). Saves the facts of each part of a
+ * source as soon as the part is read.
  */
 export class Planner {
   readonly #store: Pick<FactStore, "find" | "save">;
@@ -77,7 +77,7 @@ export class Planner {
     );
   }
 
-  /** Plans facts, outline and hooks; in one call if the source is short and its facts aren't known. */
+  /** Plans facts, outline and hooks. If the source is short and its facts aren't known, one call is enough. */
   async plan(
     model: PlanModel,
     request: PlanRequest,
@@ -139,7 +139,7 @@ export class Planner {
     return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
   }
 
-  /** Plans in one call. Null if the source or its plan is too long for one call, or if the facts are already known. */
+  /** Returns null if one call isn't enough, or if the facts are already known. */
   async #planWhole(model: PlanModel, request: PlanRequest, run: PlanRun, window: number) {
     const { chosen, most } = cutSource(request, window);
     const [chunk] = chosen;

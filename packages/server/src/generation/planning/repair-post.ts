@@ -21,8 +21,8 @@ export interface RepairParts {
 }
 
 /**
- * Checks a post and requests the slides with errors once more. A new slide is used only if it has fewer errors.
- * If the request fails, the post stays unchanged and its errors are reported.
+ * Asks once for new versions of slides with errors, and uses each version that has fewer errors. If the request fails,
+ * the post stays unchanged.
  */
 export async function repairPost(
   { model, checker }: RepairParts,

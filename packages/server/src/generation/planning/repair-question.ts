@@ -20,7 +20,7 @@ import type { GenerationRequest, Material, Question, SlidePlan } from "../text-g
 import { explainMaterial, fenceMaterial } from "./material.ts";
 import { readObject } from "./read-plan.ts";
 
-/** Returns the checks of these severities by slide index, without those of title and captions. */
+/** Groups checks of these severities by slide index. Leaves out checks of title and captions. */
 export function groupProblems(
   checks: readonly PostCheck[],
   severities: readonly PostCheck["severity"][],

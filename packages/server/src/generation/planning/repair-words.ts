@@ -20,8 +20,7 @@ interface RepairWordsOptions {
 }
 
 /**
- * Returns a function that asks a model for new words of the slides with problems. Returns null if no slide has
- * problems.
+ * Returns a function that asks a model to reword the slides with problems. Null if no slide has problems.
  * @throws {SourceError} if a check exceeds its time or memory limit
  */
 export async function repairWords(

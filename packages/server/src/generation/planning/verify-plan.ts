@@ -9,7 +9,7 @@ interface VerifyOptions {
   signal: AbortSignal;
 }
 
-/** Keeps only the facts that the source supports. Without a source, no fact is kept. */
+/** Keeps only the facts that the source supports. If there is no source, drops all facts. */
 export async function verifyPlan(
   { facts, ...rest }: GivenPlan,
   options: VerifyOptions,
@@ -18,7 +18,7 @@ export async function verifyPlan(
   return { ...rest, facts: await verifyFacts(facts ?? [], options) };
 }
 
-/** Keeps the facts whose evidence is in a passage that they name; throws a SourceError if that takes too long. */
+/** Keeps facts if a passage that they name contains the evidence. Throws a `SourceError` if checking takes too long. */
 export async function verifyFacts(
   facts: readonly Statement[],
   { material, checker, signal }: VerifyOptions,

@@ -25,7 +25,7 @@ export interface PlannedParts extends RepairParts {
   generator: TextGenerator;
 }
 
-/** Plans a post unless a plan is given, writes its slides, checks them and has those with errors repaired. */
+/** Plans a post unless a plan is given. Then writes, checks and repairs the slides. */
 export async function writePlanned(
   { planner, generator, model, checker }: PlannedParts,
   request: GenerationRequest,

@@ -11,10 +11,7 @@ export const captionShape = `"caption": string, "captions": {${captionKeys.map((
 export const listCitedIds = ({ facts }: Pick<SlidePlan, "facts">): ReadonlySet<string> =>
   new Set(facts.flatMap(({ passages }) => passages));
 
-/**
- * Returns the facts that slides may state: those of the outline's items, or all facts if an item between the first and
- * last has none.
- */
+/** Returns the facts of the outline's items. If an item between the first and last has no facts, returns all facts. */
 function chooseFacts({ outline: { items }, facts }: SlidePlan): Statement[] {
   const isOpen = items.slice(1, -1).some((item) => item.facts.length === 0);
   const used = new Set(items.flatMap((item) => item.facts));

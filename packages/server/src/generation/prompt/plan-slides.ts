@@ -1,8 +1,8 @@
 import type { Beat } from "@slideloom/core/generation";
 
 /**
- * Assigns beats, the purposes of a story's slides, to `slides` slides. The first and last beat get one slide each; the
- * beats between are merged or repeated to fill the others.
+ * Assigns beats, the purposes of a story's slides, to slides. Beats between the first and last are merged or repeated
+ * to fill all slides.
  */
 export function planSlides(arc: readonly Beat[], slides: number): Beat[][] {
   const [first, ...others] = arc;
@@ -28,7 +28,10 @@ function merge(beats: readonly Beat[], slots: number): Beat[][] {
   );
 }
 
-/** Fills all slots by repeating one beat: the one that may span several slides, or else the middle one. */
+/**
+ * Repeats one beat until all slots are filled, if possible a beat that may span several slides. Otherwise repeats the
+ * middle beat.
+ */
 function stretch(beats: readonly Beat[], slots: number): Beat[][] {
   const repeatable = beats.findIndex(({ purpose }) => /\ba slide\b/.test(purpose));
   const body = repeatable === -1 ? Math.floor(beats.length / 2) : repeatable;

@@ -2,7 +2,7 @@ import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
 import { type ReplyDraft, readReplyDraft, stripThinking } from "@slideloom/core/writing";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
 
-/** A draft and the state of its reply: `isClean` if it was nothing but JSON, `isCut` if the JSON is incomplete. */
+/** A draft from a model's reply. `isClean`: the reply was only JSON. `isCut`: the JSON is incomplete. */
 export interface ReadReply {
   draft: ReplyDraft;
   isClean: boolean;

@@ -40,7 +40,7 @@ export class SlideScanner {
     return slides;
   }
 
-  /** Returns the post's title once it is complete; null until then, and if it comes after the slides. */
+  /** Returns null until the title is complete. Also null if the title comes after the slides. */
   findTitle(): string | null {
     const text = stripThinking(this.#reply);
     const title = parseLoosely(

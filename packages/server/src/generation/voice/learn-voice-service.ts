@@ -41,8 +41,7 @@ export class LearnVoiceService {
   }
 
   /**
-   * Replaces an account's voice. If no model describes the posts, nothing is charged, and only the measured voice is
-   * saved, with a warning.
+   * Replaces an account's voice. If no model describes the posts, saves only measurements and charges nothing.
    * @throws {DomainError} if the posts are too short.
    */
   async learn(

@@ -87,7 +87,7 @@ export class AccountWriterService {
   }
 
   /**
-   * Adds a model as the last one, after a tiny request to it.
+   * Tests a model with a tiny request, then adds the model at the end of the list.
    * @throws {WriterError} that explains what is wrong with the key, name or address.
    */
   async add(
@@ -127,8 +127,8 @@ export class AccountWriterService {
   }
 
   /**
-   * Sends a tiny request to a model, and stores whether it failed.
-   * @throws {WriterError} if there is no such model, or it failed.
+   * Sends a tiny request to a model, and stores whether the request failed.
+   * @throws {WriterError} if the model doesn't exist, or if the request failed.
    */
   async test(accountId: string, id: string, signal: AbortSignal): Promise<OwnWriter> {
     const { queries } = this.#settings.database;

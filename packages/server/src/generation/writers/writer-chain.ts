@@ -23,8 +23,8 @@ export class WriterChain {
   }
 
   /**
-   * Lists an account's writers in the order of use: own models, the server's model, Ollama. Without a server model,
-   * Ollama comes before the built-in writer. Anonymous users (null) get only the server's writer.
+   * Lists an account's writers in the order of use: own models, the server's model, Ollama. Anonymous users (null) get
+   * only the server's writer.
    */
   async list(accountId: string | null): Promise<Writer[]> {
     const { own, server, ollama } = this.#settings;

@@ -2,10 +2,7 @@ import type { WriterName } from "@slideloom/core/generation";
 import { describeFailure, type WriterFailure } from "./try-writers.ts";
 import type { Writer } from "./writer.ts";
 
-/**
- * The writer that starts now, its price, the number of posts ahead in its queue, and messages about writers that failed
- * before.
- */
+/** The writer that starts now, with its price and the number of posts `ahead` in its queue. */
 export interface WriterTurn {
   writer: WriterName;
   credits: number;

@@ -25,7 +25,7 @@ export const crashPoints: readonly CrashPoint[] = [
 /** The network's fault while the post is made. */
 export type MatrixFault = FaultKind | "none";
 
-/** A network id; or `bridge`, which accepts posts and then publishes them on another network. */
+/** A network id, or `bridge` for a service that publishes posts on another network. */
 export type MatrixNetworkId = NetworkId | "bridge";
 
 /** A crash and a fault during one publication. */

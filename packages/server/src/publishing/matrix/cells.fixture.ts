@@ -30,7 +30,7 @@ export const listCells = ({ signal }: MatrixSetting, network: MatrixNetworkId): 
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => listFaults(network).map((fault) => ({ network, fault, crash })));
 
-/** Returns the cells (crash and fault) that every test run tries for this setting and network; may be empty. */
+/** Returns the combinations of crash and fault that every test run tries. May be empty. */
 export function listSample({ engine, signal }: MatrixSetting, network: MatrixNetworkId): Cell[] {
   const { sample, sampled = [] } = findTestbed(network);
   if (engine === "postgres" && !sampled.includes(signal)) return [];
@@ -39,10 +39,7 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
     .map((trial) => ({ network, ...trial }));
 }
 
-/**
- * Whether the call has no fault, so its response arrives soon. A faulty call may last until its timeout: 15 s if
- * the process is suspended.
- */
+/** Without a fault, the response arrives soon. With a fault, a suspended process may wait 15 s for the timeout. */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 
 export const expectEnd = (setting: MatrixSetting, { network, ...trial }: Cell): CellEnd =>

@@ -1,8 +1,6 @@
 import type { CellEnd, MatrixFault, MatrixSetting, Trial } from "./cell.fixture.ts";
 
-/**
- * Expects exactly one post. For networks that answer whether a post exists, and treat a repeated call as the same post.
- */
+/** Expects exactly one post. The network can tell whether a post exists, and recognizes a repeated call. */
 export const expectPublished = (): CellEnd => ({ posts: 1, status: "published" });
 
 /** The result of the first call, and whether a retry follows. */
@@ -12,8 +10,7 @@ export interface FirstCall {
 }
 
 /**
- * Expects the real outcome if a process knows it, otherwise `unknown`. For networks that can't answer whether a post
- * exists.
+ * Expects the real outcome if a process knows it, otherwise `unknown`. The network can't tell whether a post exists.
  */
 export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
   return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {

@@ -8,7 +8,7 @@ import { createNetworkClients } from "../../connectors/connectors.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
-/** Points at which a process waits to be killed, stopped or resumed, before it writes the result of its work so far. */
+/** Points at which a process waits to be killed, stopped or resumed, before writing a result. */
 export type StopPoint = "before arming" | "after arming" | "before the call" | "after the response";
 
 /** Start options of a publisher process. */

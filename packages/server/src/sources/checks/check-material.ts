@@ -22,10 +22,7 @@ export interface CheckBasis {
   voice: Voice | null;
 }
 
-/**
- * Lists the words of a post that its source doesn't contain or that its author's voice avoids. Takes seconds for long
- * sources; see SourceChecker.
- */
+/** Finds words of a post that the source doesn't contain or the author avoids. Takes seconds for long sources. */
 export function checkMaterial(
   { post, captions }: CheckedWords,
   { material, voice }: CheckBasis,

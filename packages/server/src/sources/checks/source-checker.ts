@@ -29,7 +29,7 @@ export class SourceChecker {
     this.#thread = new JobThread(all);
   }
 
-  /** Lists the words of a post that its source doesn't contain or that its author's voice avoids. */
+  /** Finds words of a post that the source doesn't contain or the author avoids. */
   async check(
     { post, captions }: CheckedWords,
     { material, voice }: CheckBasis,

@@ -10,7 +10,7 @@ const findChildFile = () => createRequire(import.meta.url).resolve("#source-read
 /** Time limit for starting a process. */
 const startMs = 60_000;
 
-/** A running child process that reads one source at a time. While it is idle, the server's process can exit. */
+/** A child process that reads one source at a time. An idle child doesn't keep the server's process alive. */
 export class ChildHandle {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;
@@ -21,7 +21,7 @@ export class ChildHandle {
     this.#child = fork(findChildFile(), [String(maxRssMb)], {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`],
-      // The process parses untrusted files, so it gets no environment (keys), and its output is ignored.
+      // The child parses untrusted files, so it must not see the keys in the environment. Its output is ignored.
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -44,8 +44,8 @@ export class ChildHandle {
   }
 
   /**
-   * Resolves to null if the process ends before it replies. The time limit begins when the process has started.
-   * Rejects with the signal's reason if aborted, with a TimeoutError if the time is over.
+   * Resolves to null if the process ends before replying. Rejects if aborted, or with a TimeoutError if reading takes
+   * longer than `timeoutMs`.
    */
   async ask(
     job: ReaderJob,

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import { heapMb, pollMs } from "./protocol.ts";
 
 /*
- * The reading process. A hostile file can block a thread or allocate outside the heap, so a worker thread reads, while
- * this thread watches the memory of both.
+ * A worker thread reads, while this thread watches the memory of the whole process. A hostile file can block a thread
+ * or allocate outside the heap.
  */
 
 const maxRssBytes = Number(process.argv[2]) * 1024 * 1024;

@@ -21,8 +21,8 @@ const control = /(?![\t\n\f\r])\p{Cc}/u;
 const escapes = ["$B", "$@", "(J"].map((end) => `${String.fromCodePoint(0x1b)}${end}`);
 
 /**
- * Decodes a text file or web page by byte order mark, as UTF-8, by the declared encoding, or by a guess. After a guess,
- * a doubt asks the person to check the text.
+ * Decodes by byte order mark, as UTF-8, by the declared encoding, or by a guess. After a guess, `doubts` ask the person
+ * to check the text.
  * @throws {SourceError} if the encoding is unknown.
  */
 export function decodeSource(file: SourceFile): DecodedSource {

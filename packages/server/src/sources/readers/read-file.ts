@@ -62,8 +62,8 @@ async function chooseReader(file: SourceFile): Promise<FoundSource> {
 }
 
 /**
- * Markdown may contain HTML, so a text counts as HTML only if it starts with e.g. `<html>`, or if it starts with
- * another tag and has HTML's type or file name.
+ * If a text starts with e.g. `<html>`, it is HTML. If it starts with another tag, it may be Markdown, so the content
+ * type or file name decides.
  */
 function isHtml(text: string, { contentType = "", fileName = "" }: SourceFile): boolean {
   const start = text.slice(0, 2000).replace(/^\s*((<\?[^>]*>|<!--[\s\S]*?-->)\s*)*/, "");

@@ -5,8 +5,8 @@ const heading = /<h([1-3])\b[^>]*>([\s\S]{1,1000}?)<\/h\1>/gi;
 const separator = /\s[|–—·-]\s/g;
 
 /**
- * Returns a page's title without the site's name. Drops the part after a separator, e.g. ` | `, if the rest is a
- * heading of the page or the dropped part is the site's name.
+ * Removes the site's name after a separator, e.g. ` | `, from a page's title. The rest must be a heading of the page,
+ * or the removed part must equal `site`.
  */
 export function chooseTitle(
   page: CleanPage,

@@ -39,7 +39,7 @@ const dropped = toSet(
 );
 /** Elements that are removed and created anew around the cleaned page. */
 const frame = toSet("html head body");
-/** Elements that are kept even if a style sheet hides them, because scripts show them later. */
+/** These elements are kept even if a style sheet hides them, because scripts show them later. */
 const main = toSet("html body main article");
 /** Elements that are moved into the head. */
 const headOnly = toSet("title meta link base");

@@ -16,7 +16,7 @@ export interface Article {
   language?: string;
 }
 
-/** Loads the package when it's needed; it is CommonJS, although its types describe an ES module. */
+/** Loads the package when needed. `require` works because the package is CommonJS, despite its ES module types. */
 const loadDefuddle = () =>
   createRequire(import.meta.url)("defuddle") as new (
     ...settings: ConstructorParameters<typeof DefuddleClass>
@@ -30,8 +30,8 @@ const maxDefuddleElements = 5000;
 const minShare = 0.6;
 
 /**
- * Finds the article of a page; null if there is none. Tries two libraries: Readability finds articles best, but
- * Defuddle keeps more text of pages with code.
+ * Returns null if the page has no article. Readability finds articles best, but Defuddle keeps more text of pages with
+ * code.
  */
 export function findArticle(page: CleanPage, url = "about:blank"): Article | null {
   const first = readWithReadability(page);

@@ -2,7 +2,7 @@
 export interface Visibility {
   /** The element and all its content are hidden. */
   isHidden: boolean;
-  /** Whether text in it is too small to see; null if the style doesn't set its size. */
+  /** Whether the style makes text too small to see. Null if the style sets no size. */
   isTiny: boolean | null;
   /** Text colour; null if the style doesn't set it. */
   color: string | null;
@@ -91,7 +91,7 @@ const namedColors: Readonly<Record<string, string>> = {
   transparent: "transparent",
 };
 
-/** Returns one spelling for equal colours; null for a value that isn't one colour. */
+/** Returns the same spelling for equal colours. Null if the value isn't a single colour. */
 function normalizeColor(value: string | undefined): string | null {
   const color = value?.trim().toLowerCase() ?? "";
   if (color in namedColors) return namedColors[color] ?? null;

@@ -14,7 +14,7 @@ export class HtmlTable {
     if (row && !isHeader) row.isHeader = false;
   }
 
-  /** Adds each row as a passage; the first one names the columns if it's a header. */
+  /** Adds each row as a passage. If the first row is a header, it names the columns. */
   addTo(reading: Reading): void {
     const rows = this.#rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
     const [first, ...others] = rows;

@@ -51,7 +51,7 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
 
 const ownReader = "HTML";
 
-/** A document without menus is read whole; so is a page without an article. */
+/** Reads a document without menus as a whole, and also a page without an article. */
 function chooseArticle(page: CleanPage, url: string | undefined): Article {
   const whole = { by: ownReader, html: page.html, title: page.title };
   if (url === undefined && !page.hasParts) return whole;

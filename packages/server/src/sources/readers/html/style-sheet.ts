@@ -15,8 +15,8 @@ const revealing = new Set([
 ]);
 
 /**
- * Collects the classes and ids that hide their elements. Ignores rules inside `@media` and the like. A class that
- * another rule shows counts as visible, because scripts may switch between the rules.
+ * Collects classes and ids that hide elements, except inside `@media` and the like. If another rule shows a class, it
+ * counts as visible, because scripts may switch between rules.
  */
 export class StyleSheet {
   readonly #hidden = new Set<string>();

@@ -17,7 +17,7 @@ interface Run {
   text: string;
 }
 
-/** Removes runs (pieces of text with one formatting) that are hidden, too small to see, or white on white. */
+/** Removes invisible runs, e.g. tiny text or white on white. A run is a piece of text with one formatting. */
 export function removeHiddenRuns(xml: string): VisibleXml {
   const isColored = colored.test(xml);
   const kept: string[] = [];

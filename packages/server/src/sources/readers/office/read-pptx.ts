@@ -91,7 +91,7 @@ function findRepeated(slides: readonly SlideText[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([text, count]) => (count >= least ? [text] : [])));
 }
 
-/** Reduces a text to its letters and digits, to recognize notes that repeat their slide. */
+/** Reduces a text to letters and digits, to find notes that repeat the slide's text. */
 const fold = (text: string) =>
   text
     .replace(/^\d+\.\s/, "")

@@ -14,8 +14,8 @@ const sizeTolerance = 0.08;
 /** Indent of a paragraph's first line, as a multiple of the font size. */
 const indent = { min: 0.8, max: 4 };
 /**
- * A line begins a new paragraph if it ends further right than the previous line, by more than this fraction of the
- * line's own width.
+ * If a line ends further right than the previous line, it may begin a new paragraph. The difference must exceed this
+ * fraction of the line's width.
  */
 const freeShare = 0.25;
 /** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */

@@ -46,8 +46,8 @@ const isOuter = ({ top, pageHeight }: PdfLine) =>
   top < pageHeight * margin || top > pageHeight * (1 - margin);
 
 /**
- * Builds a key that is equal for repeated lines. Digits are replaced because of page numbers, but not in large text,
- * because numbered headings aren't repetitions.
+ * Returns the same key for repeated lines, even if page numbers in them differ. Digits in large text are kept, because
+ * numbered headings aren't repetitions.
  */
 const describePlace = ({ text, top }: PdfLine, isLarge: boolean) =>
   `${Math.round(top / heightStep)} ${isLarge ? text : text.replaceAll(/\d+/g, "0").toLowerCase()}`;

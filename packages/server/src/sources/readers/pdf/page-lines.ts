@@ -43,8 +43,8 @@ const spaceGap = 0.15;
 const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFE]+/g;
 
 /**
- * Joins a page's items into lines, in the order of the file, which is nearly always the reading order. Text outside the
- * page, or too small to see, is given to `onHidden`; text turned sideways is left out.
+ * Joins a page's items into lines, in the order of the file, without text that is turned sideways. `onHidden` gets text
+ * that is outside the page or too small to see.
  */
 export function findLines(
   items: readonly PdfItem[],

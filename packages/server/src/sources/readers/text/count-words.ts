@@ -1,4 +1,4 @@
-/** Characters of scripts without spaces between words; a word has about two such characters. */
+/** Characters of scripts without spaces between words. A word has about two of these characters. */
 const denseCharacter = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]/gu;
 const unitsPerWord = 2;
 

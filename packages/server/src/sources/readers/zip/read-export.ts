@@ -53,7 +53,7 @@ async function readLargest(zip: Zip, file: SourceFile, readInner: ReadInner): Pr
   };
 }
 
-/** Returns the inner archive, into which Notion puts its export; null if there is none. */
+/** Notion puts its export into an inner archive. Returns null if there is none. */
 function findInnerZip(zip: Zip): Uint8Array | null {
   const names = [...zip.sizes.keys()].filter((name) => !junk.test(name));
   const [name] = names;
