@@ -51,8 +51,8 @@ function isBelow(path: string, root: string): boolean {
 }
 
 /**
- * Builds an error body, in the public API's shape if an API key authenticates the path. `error` replaces the status's
- * default error name.
+ * Builds an error body. If an API key authenticates the path, the body has the public API's shape. `error` replaces the
+ * status's default error name.
  */
 export function buildErrorBody(
   path: string,

@@ -13,8 +13,8 @@ export function spreadEvenly(slides: number, posts: number): number[] {
 }
 
 /**
- * Splits slides into posts that a feed shows uncropped, most of them with the largest number. If slides are left over,
- * they are posted alone, e.g. 1, 4 and 1.
+ * Splits slides into posts with the largest of `counts`, so a feed shows them uncropped. Slides that are left over are
+ * posted alone, e.g. 6 slides by 1 and 4 as 1, 4 and 1.
  */
 export function splitUncropped(slides: number, counts: readonly number[]): number[] {
   const most = counts.at(-1) ?? 1;

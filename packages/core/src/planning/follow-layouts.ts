@@ -3,8 +3,8 @@ import { canFillLayout, chooseLayout } from "../layouts/choose-layout.ts";
 import type { OutlineItem } from "./post-plan.ts";
 
 /**
- * Sets the planned layouts of all slides but the first and last. Skips a layout if the words can't fill it or select it
- * anyway.
+ * Sets the planned layouts of all slides but the first and last. Skips a layout if the words can't fill it, or if the
+ * words select it anyway.
  */
 export function followLayouts(
   slides: readonly Slide[],
