@@ -50,8 +50,8 @@ export type TaskLog = Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 
 export interface TaskHandler<Payload> {
   /**
-   * If the promise resolves, the task is done, even without `settle`. If it rejects, the task is retried. A task may
-   * run twice, so writes must check the token or be in the transaction that settles the task.
+   * If `run` resolves without `settle`, the task is done, and if `run` rejects, the task is retried. A task may run
+   * twice, so writes must check the token or be in the transaction that settles the task.
    */
   run(task: TaskRun<Payload>): Promise<void>;
   /** Called in the transaction that marks a task dead, after its last attempt or for an unreadable payload. */
