@@ -126,8 +126,8 @@ function summarizeExports(runs) {
 }
 
 /**
- * Measures the sizes of the editor's own files, including workers: until the first preview, after it, and for the JSON
- * editor.
+ * Measures the sizes of the files that the editor loads: before the first preview, after it, and for the JSON editor.
+ * Includes workers.
  */
 async function measureSizes({ browser, server }) {
   const requests = [];

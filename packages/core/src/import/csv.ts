@@ -47,7 +47,7 @@ const slideColumn = /^slide(\d{1,3})(.*)$/;
 
 interface Field {
   column: Column;
-  /** The slide's number if each row is a post, else null. */
+  /** Number of the slide that the field belongs to if each row is a post. Null if each row is a slide. */
   slide: number | null;
   index: number;
 }

@@ -45,6 +45,6 @@ export interface NetworkSetting {
   fallback?: string;
   /** Whether accounts can be connected only if the setting has a value. Such settings must be set together. */
   isRequired?: true;
-  /** Whether the value is never shown, even if it is invalid. */
+  /** Whether error messages must not contain the value. */
   isSecret?: true;
 }

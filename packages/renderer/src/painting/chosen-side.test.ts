@@ -31,7 +31,7 @@ const hex = fc.oneof(
 /** CIE lightness of a relative luminance. */
 const lightness = (luminance: number) => 116 * Math.cbrt(luminance) - 16;
 
-/** Padding around a side's words, CSS px. */
+/** Width of the strip around the words that is measured too, CSS px. */
 const padPx = 12;
 
 /** Returns the mean difference in lightness between the background and the pixels in and around these texts. */

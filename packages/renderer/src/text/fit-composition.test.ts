@@ -344,8 +344,7 @@ test("if overflow is allowed, texts have the smallest size and their own heights
 describe("the largest size", () => {
   const range: Pick<FitRequest, "minPx" | "maxPx"> = { minPx: 22, maxPx: 78 };
   /**
-   * Fraction of its box that a text of this length needs. The needed height grows line by line, unlike in the test's
-   * forecast.
+   * Fraction of a box that a text of this length needs. The needed height grows line by line.
    */
   const shareAt = (sizePx: number, length: number) =>
     Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);

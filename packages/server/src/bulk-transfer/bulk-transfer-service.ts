@@ -14,9 +14,9 @@ import { BulkTransferError } from "./bulk-transfer-error.ts";
 import type { PlainFile } from "./pack-zip.ts";
 import type { UnpackedFile, ZipArchive, ZipLimits } from "./zip-archive.ts";
 
-/** Allows 20,000 carousels, and entries as large as an upload. */
 const zipLimits: ZipLimits = {
   maxEntries: 40_000,
+  // The largest entries are uploads, of up to 5 MB.
   maxEntryBytes: 6 * 1024 * 1024,
   // The JSON of carousels compresses to a tenth at best, a ZIP bomb to a thousandth.
   maxRatio: 50,

@@ -40,7 +40,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    // Showing help is not an error; commander has already printed wrong usage.
+    // Exit code 0 means that the help was shown. For wrong usage, commander has printed its message already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof Error ? error.message : String(error);
     io.stderr.write(buildMessageLine("error", message));

@@ -10,7 +10,7 @@ const maxReplies = 4;
 const chatScore = 3;
 const asks = /[?？؟]["'”»]?$/u;
 
-/** Makes slides from a group chat. A question is the header above replies such as `Name: words`. */
+/** Makes slides from a group chat. A question becomes the header, and each reply a line such as `Ana: Mondays`. */
 export function listChatPoints(blocks: readonly DraftBlock[]): DraftPoint[] {
   const speakers = new Set(blocks.flatMap(({ speaker }) => speaker ?? []));
   if (speakers.size < minSpeakers) return [];

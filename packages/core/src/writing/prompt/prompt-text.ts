@@ -75,7 +75,7 @@ export function buildVoice({ description, rules, contractions }: WritingStyle): 
 export const explainAuthor = (voice: VoiceText | undefined): string[] =>
   voice ? [section("The author's voice", list(voiceRules))] : [];
 
-/** An author's voice as material, to be put between fences; none without a voice. */
+/** Returns the description of the author's voice, without the prompt's fence in it. Empty if there is no voice. */
 export const describeAuthor = (voice: VoiceText | undefined, fence: string): string[] =>
   voice ? [dropFence(describeVoice(voice), fence)] : [];
 

@@ -47,8 +47,8 @@ const notes = {
 type Kept = { place: "account"; link: CarouselLink } | { place: "browser" | "nowhere" };
 
 /**
- * Stores an unsaved carousel for sending to the account, or as the last draft if nobody is signed in. `from` is the
- * local copy's key.
+ * Stores an unsaved carousel in this browser: as a change that is sent to the account, or as the last draft if nobody is
+ * signed in. `from` is the key of the carousel's local copy.
  */
 function keepDraft(draft: Carousel, from: string | null): Kept {
   if (readAuthToken() === null) {

@@ -40,8 +40,7 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  // A cover's title needs the disc's space. The space is free if the title starts with a narrow number, or if the cover
-  // has an image.
+  // A cover's title needs the disc's space, unless the cover has an image or the title starts with a number.
   const isFree = hasMediaAt[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);

@@ -12,7 +12,7 @@ export const figureHeight = 0.71;
 const numeralLeading = 1;
 /** Distance from a line's top to its baseline, em. */
 const numeralBaseline = 0.86;
-/** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
+/** Blank space on the left side of a digit, as a fraction of the font size. Digits are moved left by this space. */
 const hang = 0.035;
 const tracking = -0.06;
 

@@ -129,7 +129,7 @@ export function* stemAlignedHead(scene: Scene, skin: TemplateSkin): Composing<He
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
   const isPoster = scene.layout === "text" && isRoomy(scene);
   const area = skin.area(scene, skin);
-  // Above steps, the headline starts in the column of their text.
+  // The headline of a steps slide starts in the column of the steps' text.
   const place = scene.layout === "steps" ? textColumnsUnderHead(scene, area) : area;
   const found = yield* head(scene, skin, {
     area: place,

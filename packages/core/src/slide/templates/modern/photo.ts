@@ -95,7 +95,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
 /** The part of a fading photo that isn't faded, as a fraction of the photo's height. */
 const clearShare = 0.72;
 
-/** Draws a photo at the top that fades into the background. The fade continues below it, so no edge is visible. */
+/** Draws a photo at the top that fades into the background. The fade ends below the photo, so no edge is visible. */
 export function drawFadingPhoto(
   scene: Scene,
   skin: TemplateSkin,

@@ -18,7 +18,7 @@ const checkTitle =
 interface Reading {
   page: CleanPage;
   words: number;
-  /** Last words of the text. */
+  /** Last words of the article. */
   end: string;
   /** The text of the whole page, not only of its article. */
   text: string;
