@@ -14,7 +14,7 @@ export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
     "Someone requested a password reset for your Slideloom account. To choose a new password, open this link:",
     link,
-    "The link works once, within 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
+    "The link works once and expires after 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
     "If this wasn't you, ignore this email. Your password stays the same.",
   ]);
 }
@@ -26,7 +26,7 @@ export function buildEmailConfirmation(link: string, side: "old" | "new"): Notic
       ? "Someone who is signed in to your Slideloom account asked to change its email address. To allow the change, open this link:"
       : "Someone asked to use this email address for their Slideloom account. If it was you, open this link:",
     link,
-    "We sent one link to the old address and another to the new one. The address changes once both are opened. The links work for 24 hours.",
+    "We sent one link to the old address and another to the new one. The address changes once you have opened both links. Each link works for 24 hours.",
     side === "old"
       ? "If this wasn't you, don't open the link: your address stays the same. Someone may know your password, so change it."
       : "If this wasn't you, ignore this email.",

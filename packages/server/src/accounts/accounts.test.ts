@@ -229,7 +229,7 @@ describeOnBothEngines("accounts", (shared) => {
   describe("a forgotten password", () => {
     const sameResponse = {
       message:
-        "If there's an account for this address, a reset link is on its way. It works once, within 30 minutes.",
+        "If there's an account for this address, a reset link is on its way. It works once and expires after 30 minutes.",
     };
 
     test("is reset by a link that works once, and all sessions end", async () => {

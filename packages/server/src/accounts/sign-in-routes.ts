@@ -65,7 +65,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
     await passwordResets.request(email, findBaseUrl(request, config));
     return {
       message:
-        "If there's an account for this address, a reset link is on its way. It works once, within 30 minutes.",
+        "If there's an account for this address, a reset link is on its way. It works once and expires after 30 minutes.",
     };
   });
 

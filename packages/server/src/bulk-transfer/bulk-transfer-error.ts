@@ -8,7 +8,7 @@ const statements = {
   /** Preceded by a sentence that names the entry and its problem. */
   "library-entry-refused": "Nothing was imported.",
   "library-too-much-inside":
-    "This ZIP contains too much to import. It can have up to 40,000 files, and unpack to up to 512 MB and to 50 times its own size. Split it and import the parts.",
+    "This ZIP contains too much to import. A ZIP can have up to 40,000 files. Unpacked, the files can have up to 512 MB in total and up to 50 times the size of the ZIP. Split the ZIP and import the parts.",
 };
 
 type BulkTransferErrorCode = keyof typeof statements;

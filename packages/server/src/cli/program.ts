@@ -177,11 +177,11 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     )
     .option(
       "--template <name>",
-      "template type whose questions fill the slides if the text is too short",
+      "template type; if the text is too short, questions of this type fill the remaining slides",
     )
     .option(
       "--choice <id>",
-      "id of the item of a feed or ZIP to read; the ids are listed on standard error",
+      "for a feed or ZIP: id of the item to read (the ids are listed on standard error)",
     )
     .addHelpText("after", exitCodeHelp)
     .action(async (source: string, options: DraftCommandOptions) => {

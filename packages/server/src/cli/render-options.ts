@@ -69,7 +69,7 @@ export function parseTemplate(value: string): TemplateId {
 /** Parses a one-based slide number. */
 export function parseSlideNumber(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError("It must be a whole number, at least 1.");
+  throw new InvalidArgumentError("The value must be a whole number, at least 1.");
 }
 
 /** Parses the number of slides of a new post. */
@@ -77,7 +77,7 @@ export function parseSlideCount(value: string): number {
   const { min, max } = generationLimits.slides;
   const count = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
   if (count >= min && count <= max) return count;
-  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  throw new InvalidArgumentError(`The value must be a whole number from ${min} to ${max}.`);
 }
 
 /** Parses a scale, in device pixels per CSS px. */
@@ -85,7 +85,7 @@ export function parseScale(value: string): number {
   const scale = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (scale >= scaleRange.min && scale <= scaleRange.max) return scale;
   throw new InvalidArgumentError(
-    `It must be a number from ${scaleRange.min} to ${scaleRange.max}.`,
+    `The value must be a number from ${scaleRange.min} to ${scaleRange.max}.`,
   );
 }
 
@@ -94,7 +94,7 @@ export function parseQuality(value: string): number {
   const { min, max } = qualityRange;
   const quality = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (quality >= min && quality <= max) return quality;
-  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  throw new InvalidArgumentError(`The value must be a whole number from ${min} to ${max}.`);
 }
 
 /** Throws if an option doesn't apply to the output type. */

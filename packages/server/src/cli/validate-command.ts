@@ -20,7 +20,7 @@ export async function validate(
   io: CommandIo,
 ): Promise<ExitCode> {
   if (file === "-" && source === "-") {
-    throw new CommandError("Only one of post and source can be standard input");
+    throw new CommandError("the post and --source cannot both come from standard input");
   }
   const result = readSentPost(await readPostInput(file, io)).result;
   const errors = result.ok ? [] : result.issues;

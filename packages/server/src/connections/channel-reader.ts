@@ -63,7 +63,7 @@ export class ChannelReader {
     const account = keeper.openAccount(grant);
     const list: ChannelList = account
       ? await this.#ask(grant.network, account)
-      : { kind: "ended", message: "We can't read the saved key. Replace it." };
+      : { kind: "ended", message: "We can't read the saved key. Replace the key." };
     if (list.kind === "ended") {
       await keeper.change(ref, grant, { state: "reconnect", lastError: list.message });
       throw new ConnectError("connection-refused", list.message);

@@ -278,7 +278,7 @@ describeOnEngine("sqlite", "choosing channels", (shared) => {
       "Instagram (through Mastodon), again",
     ]);
     expect(row?.warnings).toEqual([
-      "Instagram (through Mastodon), again is the same account as another one in this row. The post will appear on it twice.",
+      "Instagram (through Mastodon), again: this row has another entry for the same account. The post will appear on this account twice.",
     ]);
   });
 });

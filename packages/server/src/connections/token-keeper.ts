@@ -93,7 +93,7 @@ export class TokenKeeper {
       ? await this.#settings.findAccess(row.network).refresh(account)
       : ({
           kind: "ended",
-          message: "We can't read the saved sign-in for this account. Reconnect it.",
+          message: "We can't read the saved sign-in for this account. Reconnect the account.",
         } as const);
     const after = await this.change(ref, row, this.#buildChange(row, outcome));
     return outcome.kind === "failed" && after?.tokenVersion === tokenVersion

@@ -53,7 +53,7 @@ const bridge: Connector = {
           checkpoint: { ...checkpoint, isAccepted: true },
           message: acceptedMessage,
         }
-      : { kind: "unknown", message: "The response could not be read." };
+      : { kind: "unknown", message: "The network's response could not be read." };
   },
 
   async reconcile(run) {

@@ -11,7 +11,7 @@ const jobOutcomeSchema = z.object({
 
 /** Output field of tools that may return before their job is finished. */
 export const unfinishedJob = jobOutcomeSchema.optional().meta({
-  description: "Set if the work isn't finished yet. All other fields are then missing.",
+  description: "Present if the work isn't finished yet. All other fields are then missing.",
 });
 
 type JobOutcome = z.infer<typeof jobOutcomeSchema>;

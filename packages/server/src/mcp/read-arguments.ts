@@ -24,7 +24,7 @@ export function readArguments(tool: Tool, args: unknown): Record<string, unknown
   const error = (issue: z.core.$ZodRawIssue) =>
     describeIssue(
       issue,
-      fields === "" ? `${tool.name} takes no fields` : `its fields are ${fields}`,
+      fields === "" ? `${tool.name} takes no fields` : `The fields of ${tool.name} are ${fields}`,
     );
   const result = schema.safeParse(args ?? {}, { error });
   if (result.success) return result.data;
@@ -37,7 +37,7 @@ function describeIssue(issue: z.core.$ZodRawIssue, fields: string): string {
   switch (issue.code) {
     case "unrecognized_keys": {
       const keys = issue.keys.map((key) => nameField([...path, key]));
-      const hint = path.length === 0 ? `: ${fields}` : "";
+      const hint = path.length === 0 ? `. ${fields}` : "";
       return keys.map((key) => `There is no ${key}${hint}.`).join("\n");
     }
     case "invalid_type": {

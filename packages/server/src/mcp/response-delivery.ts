@@ -9,7 +9,7 @@ export const maxResponseBytes = maxMegabytes * 1e6;
 /** Embeds a file in the response, or links to the file if it is too large. */
 export function createResponseDelivery(serverUrl: string): FileDelivery {
   return {
-    description: `The response contains the file, or a link that works for a day if the file is larger than ${maxMegabytes} MB.`,
+    description: `The response contains the file. If the file is larger than ${maxMegabytes} MB, the response contains a link that works for a day.`,
     async deliver({ bytes, name, mediaType, url }) {
       if (bytes.byteLength > maxResponseBytes && url !== undefined) {
         const { href: uri } = new URL(url, serverUrl);

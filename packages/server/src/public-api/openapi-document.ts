@@ -19,13 +19,13 @@ import { completeDocument } from "./openapi-responses.ts";
 
 const description = `Generate, render, save and publish carousel posts.
 
-${keyDescription} Errors have one shape for every path and method:
+${keyDescription} Every error has the same JSON shape:
 
 \`\`\`json
 { "status": "error", "error": "Not Found", "message": "No endpoint answers GET ${publicApiRoot}/nope" }
 \`\`\`
 
-An unknown path returns 404, a wrong method 405 with the allowed ones in \`Allow\`.`;
+An unknown path returns 404. A wrong method returns 405, and the \`Allow\` header lists the allowed methods.`;
 
 /** Builds the document from the routes of an app that never listens, so the server itself needn't load Swagger. */
 export async function buildOpenapiDocument({

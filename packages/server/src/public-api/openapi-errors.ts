@@ -52,7 +52,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   403: {
     description:
-      "The plan doesn't include the API, the key lacks the scope, or the request didn't use HTTPS.",
+      "The plan doesn't include the API, the key lacks the required scope, or the request didn't use HTTPS.",
     examples: {
       plan: { message: "Your plan does not include API access. Upgrade to Pro or Enterprise." },
       scope: {

@@ -96,7 +96,7 @@ describeOnEngine("sqlite", "a partly published thread", (shared) => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({
         message:
-          "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this publication can't be moved or changed. Publish the rest now, or cancel the rest.",
+          "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this publication can't be moved or changed. Publish or cancel the rest of the thread.",
       });
     }
     expect((await readPublication(publisher, made.id)).targets).toMatchObject([

@@ -365,7 +365,7 @@ function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
     const where = first.url === null ? name : `${name} (${first.url})`;
     throw new DomainError(
       "publication-begun",
-      `${where}, so this publication can't be moved or changed. Publish the rest now, or cancel the rest.`,
+      `${where}, so this publication can't be moved or changed. Publish or cancel the rest of the thread.`,
     );
   }
 }

@@ -13,10 +13,11 @@ export const PublishingError = defineErrors({
   "connection-twice": "An account is named twice. Name each account once.",
   "target-not-found": "This publication has no such target.",
   "target-not-open":
-    "The target's current status doesn't allow this decision. Reload the publication.",
+    "The post's current status on this account doesn't allow this decision. Reload the publication.",
   "connection-unknown": "There is no such connection.",
   "connection-unusable": "Reconnect the account before publishing to it.",
-  "carousel-not-publishable": "Only a carousel whose text is a valid post can be published.",
+  "carousel-not-publishable":
+    "This carousel's text isn't a valid post, so we can't publish it. Fix the errors in the editor, then try again.",
   "time-invalid":
     "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.",
   "time-past": "That time has passed. Choose a later one.",

@@ -486,7 +486,7 @@ describeOnEngine("sqlite", "a webhook hand-off", (shared) => {
     expect(target).toMatchObject({
       status: "failed",
       code: "403",
-      message: "Your service returned status 403. Check your workflow, then try again.",
+      message: "Your workflow returned status 403. Check the workflow, then try again.",
     });
   });
 });

@@ -181,7 +181,7 @@ function findDoubles(connections: readonly PublishingConnection[]): string[] {
     .filter(isDouble)
     .map(
       (one) =>
-        `${describePlace(one)}, ${accountName(one)} is the same account as another one in this row. The post will appear on it twice.`,
+        `${describePlace(one)}, ${accountName(one)}: this row has another entry for the same account. The post will appear on this account twice.`,
     );
 }
 

@@ -1,6 +1,6 @@
 const videoAdvice =
-  "YouTube doesn't give transcripts to other servers. On the video's page choose “…more”, then “Show transcript”, copy " +
-  "it and paste it here, or upload its subtitles (SRT or VTT).";
+  "YouTube doesn't give transcripts to other servers. On the video's page, choose “…more”, then “Show transcript”. " +
+  "Copy the transcript and paste it here, or upload the video's subtitles (SRT or VTT).";
 
 const signInAdvice = (site: string) =>
   `${site} shows posts only to people who are signed in. Open the post, copy its text and paste it here.`;

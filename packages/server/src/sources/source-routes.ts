@@ -47,7 +47,7 @@ export function buildSourceInput({ url, text, file, choice }: SourceRequest): So
   if (url != null) return { url, ...part };
   if (text != null) return { text };
   if (!(file instanceof FormFile)) {
-    throw new HttpError(400, "Send the file as multipart/form-data, in the field file.");
+    throw new HttpError(400, "Send the file as multipart/form-data, in a field named file.");
   }
   const { bytes, name, type } = file;
   return { bytes, fileName: name, ...(type !== "" && { contentType: type }), ...part };

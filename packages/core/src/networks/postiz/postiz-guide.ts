@@ -27,7 +27,7 @@ export const postizGuide: Guide = {
         text: "Open **Settings → Developers → Public API** in Postiz and copy the key.",
       },
       {
-        text: "In [Connections](/connections), open **Connect Postiz**. Enter the address that you open Postiz with, or `https://api.postiz.com` for the cloud. Paste the key and choose **Connect Postiz**.",
+        text: "In [Connections](/connections), open **Connect Postiz**. Enter the address at which you open Postiz, or `https://api.postiz.com` for the cloud. Paste the key and choose **Connect Postiz**.",
       },
       {
         text: "Tick your accounts, then choose **Connect accounts**.",
@@ -68,7 +68,7 @@ export const postizGuide: Guide = {
         {
           list: [
             "*Postiz doesn't know this key*: copy it again, without spaces. **Replace key** keeps your accounts, posting times and scheduled posts.",
-            "*There is no Postiz at this address*: enter the address that you open Postiz with in your browser.",
+            "*There is no Postiz at this address*: enter the address at which you open Postiz in your browser.",
             "*This Postiz server is too old*: update it to 2.21.7 or later.",
             "*Postiz couldn't confirm the post*: look at your profile, then tell Slideloom what you see. Nothing is sent again until you do.",
             "Instagram says that it can't download the images: Postiz's own address can't be reached from the internet.",

@@ -70,7 +70,7 @@ function addSetPlan(admin: Command, io: CommandIo): void {
 function addGrant(admin: Command, io: CommandIo): void {
   admin
     .command("grant")
-    .description("Grant an account credits, which expire at its next monthly reset.")
+    .description("Grant credits to an account. They expire at the account's next monthly reset.")
     .argument("<account>", accountHelp)
     .argument("<credits>", "number of credits", parseCredits)
     .addHelpText("after", settingsHelp)
@@ -125,7 +125,7 @@ function addTasks(admin: Command, io: CommandIo): void {
       .description(description)
       .argument("<id>", "task id, as printed by list")
       .addHelpText("after", settingsHelp);
-  addOne("retry", "Run a task now, and count its attempts from 0 again.").action(
+  addOne("retry", "Run a task now, and reset its number of attempts to 0.").action(
     async (id: string) => {
       const { retryTask } = await import("./tasks.ts");
       await retryTask(id, io);
@@ -142,7 +142,9 @@ function addPublications(admin: Command, io: CommandIo): void {
     .command("publications")
     .description("List publications, newest first, with their results.")
     .addOption(
-      new Option("--status <status>", "only publications with this status").choices(targetStatuses),
+      new Option("--status <status>", "list only publications with this status").choices(
+        targetStatuses,
+      ),
     )
     .option("--json", "print JSON, including the requests sent to the networks", false)
     .option("--limit <number>", "maximum number of publications", parseLimit, 100)
@@ -196,6 +198,6 @@ function addPassword(command: Command): Command {
 
 function parseLimit(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new InvalidArgumentError("It must be a whole number from 1 to 999999.");
+    throw new InvalidArgumentError("The value must be a whole number from 1 to 999999.");
   return Number(text);
 }

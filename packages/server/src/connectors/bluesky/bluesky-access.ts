@@ -242,6 +242,6 @@ function buildDidUrl(did: string): string {
   if (/^[\w.:-]+$/.test(host) && URL.canParse(url)) return url;
   throw new ConnectError(
     "connection-refused",
-    `${did} has no server address. Enter your handle instead.`,
+    `${did} doesn't contain a valid server address. Enter your Bluesky handle, such as ana.bsky.social.`,
   );
 }

@@ -251,7 +251,7 @@ const takenMessage =
 
 function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
   const record = recordResponseSchema.safeParse(body);
-  if (!record.success) return { kind: "unknown", message: "The response could not be read." };
+  if (!record.success) return { kind: "unknown", message: "Bluesky's response could not be read." };
   const { uri, cid } = record.data;
   const post: RemotePost = {
     id: uri,

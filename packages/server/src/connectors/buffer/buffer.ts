@@ -118,7 +118,7 @@ async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promi
     ? {
         kind: "refused",
         code: "buffer-needs-approval",
-        message: `${message}, so it wasn't published. Use the key of someone who is allowed to publish.`,
+        message: `${message}, so this post wasn't published. Replace your key in Connections with the key of someone who can publish without approval.`,
       }
     : { kind: "undecidable", message: `${message}. Approve or delete this post there.` };
 }

@@ -100,7 +100,7 @@ function checkDraft(
   if (status !== "draft") {
     throw refuseStep(
       "buffer-no-draft",
-      `Buffer didn't save the post as a draft, but with the status ${status}. Check the post in Buffer.`,
+      `Buffer saved the post with the status ${status}, not as a draft. Check the post in Buffer.`,
     );
   }
   if (assets.length !== count) {

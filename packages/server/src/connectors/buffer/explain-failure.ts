@@ -11,7 +11,7 @@ const messages: Readonly<Record<string, string>> = {
   NotFoundError: "Buffer no longer has this channel. Choose your accounts again in Connections.",
   NOT_FOUND: "Buffer no longer has this channel. Choose your accounts again in Connections.",
   UnauthorizedError:
-    "Your Buffer key isn't allowed to post on this channel. Replace it in Connections with the key of someone who is.",
+    "Your Buffer key isn't allowed to post on this channel. Replace the key in Connections with the key of someone who can post on this channel.",
   FORBIDDEN:
     "Your Buffer key lacks a permission. Make a new key with all permissions for account and posts, and enter it in Connections.",
   [changedSchemaCode]:
@@ -58,6 +58,6 @@ export function failStep(failure: Failure): StepFailure {
 export function readFailure(failure: Failure): SendOutcome {
   if (failure.kind !== "rejected") return failure;
   if (failure.code !== "NotFoundError") return explain(failure);
-  const message = "Buffer lost the draft, so we send a new one.";
+  const message = "Buffer lost the draft, so we'll send a new one.";
   return { kind: "stale", checkpoint: {}, message };
 }

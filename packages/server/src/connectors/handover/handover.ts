@@ -32,7 +32,7 @@ export const handover: Connector = {
       now: run.now,
       readRefusal: ({ status }) => ({
         code: `${status}`,
-        message: `Your service returned status ${status}. Check your workflow, then try again.`,
+        message: `Your workflow returned status ${status}. Check the workflow, then try again.`,
       }),
     });
     if (classified.ok) {

@@ -149,7 +149,7 @@ function buildContent({ files, payload }: TargetRun, { uploads }: State): object
 function readSent({ response }: Extract<Classified, { ok: true }>): SendOutcome {
   const id = response.headers["x-restli-id"] ?? response.headers["x-linkedin-id"];
   if (typeof id !== "string" || !id.startsWith("urn:li:")) {
-    return { kind: "unknown", message: "The response could not be read." };
+    return { kind: "unknown", message: "LinkedIn's response could not be read." };
   }
   return { kind: "published", post: { id, url: buildPostUrl(id) } };
 }

@@ -103,7 +103,7 @@ export class MastodonAccess implements SignInAccess {
     const server = requireServer(instanceUrl);
     const client = clientId === null ? null : await apps.find(server, clientId);
     if (!client)
-      throw new ConnectError("connection-refused", "This sign-in took too long. Start it again.");
+      throw new ConnectError("connection-refused", "This sign-in took too long. Sign in again.");
     const party = buildParty(server, client);
     const grant = { code, redirectUri, codeVerifier };
     const exchanged = await this.#oauth.exchangeCode(party, grant);

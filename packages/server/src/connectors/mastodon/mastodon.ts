@@ -170,7 +170,8 @@ function buildStatus(run: TargetRun, state: State): object {
 
 function readSent(body: unknown): SendOutcome {
   const status = statusSchema.safeParse(body);
-  if (!status.success) return { kind: "unknown", message: "The response could not be read." };
+  if (!status.success)
+    return { kind: "unknown", message: "The network's response could not be read." };
   return { kind: "published", post: readPost(status.data) };
 }
 

@@ -25,7 +25,7 @@ export const readMastodonRefusal: ReadRefusal = ({ json, status }) => {
   const name = typeof body?.error === "string" ? body.error : "";
   return {
     code: /^\w+$/.test(name) ? name : `${status}`,
-    message: message ?? "The server refused the request.",
+    message: message ?? "The network refused the request.",
   };
 };
 

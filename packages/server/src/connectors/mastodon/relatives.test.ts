@@ -142,8 +142,8 @@ test.each([
   [{ error: { status: ["can't be blank"] } }, "can't be blank"],
   [{ errors: { detail: "Page not found" } }, "Page not found"],
   [{ error: true, message: "Wrong" }, "Wrong"],
-  [["Wrong"], "The server refused the request."],
-  [undefined, "The server refused the request."],
+  [["Wrong"], "The network refused the request."],
+  [undefined, "The network refused the request."],
 ])("the error %j is read", (json, message) => {
   const response = { kind: "response", status: 422, headers: {}, text: "", json } as const;
   expect(readMastodonRefusal(response).message).toBe(message);

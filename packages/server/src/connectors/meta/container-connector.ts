@@ -52,7 +52,8 @@ async function publish(api: ContainerApi, run: TargetRun): Promise<SendOutcome> 
   });
   if (published.ok) {
     const id = readId(published.response.json);
-    if (id === null) return { kind: "unknown", message: "The response could not be read." };
+    if (id === null)
+      return { kind: "unknown", message: `${api.name}'s response could not be read.` };
     return { kind: "published", post: { id, url: await findUrl(api, run, id) } };
   }
   if (published.errorKind !== "early") return readPublishFailure(published);

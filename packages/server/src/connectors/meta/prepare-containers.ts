@@ -193,7 +193,7 @@ async function awaitContainer(
   if (status === "IN_PROGRESS" && waitMs !== undefined) {
     return { kind: "wait", checkpoint: keep({ ...container, polls: container.polls + 1 }), waitMs };
   }
-  const words = reason || `${api.name} took too long.`;
+  const words = reason || "Processing took too long.";
   const failures = state.failures + 1;
   return startAgain({ ...keep(null), failures }, `${api.name} couldn't process ${what}. ${words}`);
 }

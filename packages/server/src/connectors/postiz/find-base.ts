@@ -47,7 +47,7 @@ export async function findBase(
     if (!response) throw new ConnectError("network-unreachable", failure.message);
   }
   const { host } = new URL(address);
-  const message = `There is no Postiz at ${host}, or it doesn't answer. Enter the address that you open Postiz with in your browser.`;
+  const message = `There is no Postiz at ${host}, or Postiz doesn't answer. Enter the address at which you open Postiz in your browser.`;
   throw new ConnectError("connection-refused", message);
 }
 

@@ -121,7 +121,7 @@ function readFailure(
     return { kind: "stale", checkpoint: { images, refusals: refusals + 1 }, message };
   }
   if (/post not found/i.test(message)) {
-    const lost = "Postiz lost the draft, so we send a new one.";
+    const lost = "Postiz lost the draft, so we'll send a new one.";
     return { kind: "stale", checkpoint: { images, refusals }, message: lost };
   }
   return failure;

@@ -43,7 +43,7 @@ export class OllamaTextGenerator implements TextGenerator {
       try {
         const made = await this.#generator.generate({ ...request, instructions }, options);
         if (instructions.length === full) return made;
-        const note = `${this.#model} can't read all of your instructions at once, so it got the first ${instructions.length} of ${full} characters.`;
+        const note = `${this.#model} can't read all of your instructions at once, so we sent only the first ${instructions.length} of ${full} characters.`;
         return { ...made, warnings: [note, ...made.warnings] };
       } catch (error) {
         const isCut = error instanceof PromptCutError && tries < triesMax;

@@ -80,7 +80,7 @@ export class LearnVoiceService {
       const isUnpaid = error instanceof DomainError && error.code === "insufficient-credits";
       if (!isUnpaid && !(error instanceof GenerationError)) throw error;
       return measured([
-        `Your posts were measured, but no AI model described them: ${error.message}`,
+        `Your posts' sentences and words were counted, but no AI model described the posts: ${error.message}`,
       ]);
     }
   }
@@ -139,7 +139,7 @@ interface DescribeOptions extends LearnVoiceRun {
 const presentWarnings = (warnings: string[]) => (warnings.length > 0 ? { warnings } : {});
 
 const noModel =
-  "Your posts were measured, but no AI model is set up to describe them. Add your own AI model in your account.";
+  "Your posts' sentences and words were counted, but no AI model is set up to describe the posts. Add your own AI model in your account.";
 
 /** Adds the lines that a model wrote, ahead of the measured lines. Drops lines beyond the voice's limits. */
 function addDescription(

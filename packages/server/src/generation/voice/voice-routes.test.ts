@@ -121,7 +121,7 @@ describeOnBothEngines("a voice", (shared) => {
     const learned = (await learn({})).json<{ warnings: string[] }>();
     expect(learned).toMatchObject({ writer: null, voice: { person: "I" } });
     expect(learned.warnings[0]).toMatch(
-      /^Your posts were measured, but no AI model described them: /,
+      /^Your posts' sentences and words were counted, but no AI model described the posts: /,
     );
     expect(await countCredits(server)).toBe(before);
   });

@@ -46,7 +46,7 @@ function describeOwnFailure(
     case "model-not-found":
       return address === null
         ? `${name} doesn't know the model ${model}, or this key can't use it. Check the model's name.`
-        : `${name} doesn't know the model ${model}, or the address is incomplete: most end with /v1. Check both.`;
+        : `${name} doesn't know the model ${model}, or the address is incomplete. Check the model's name and the address. Most addresses end with /v1.`;
     case "unreachable":
       return `${name} could not be reached. ${address === null ? "Try again later." : "Check the address, then try again."}`;
     case "failed":

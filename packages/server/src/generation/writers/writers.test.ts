@@ -233,7 +233,7 @@ describeOnEngine("sqlite", "adding a model", (shared) => {
     [401, "rejected the key. Copy a valid one"],
     [402, "no balance left"],
     [429, "no balance left"],
-    [404, "doesn't know the model m, or the address is incomplete: most end with /v1"],
+    [404, "doesn't know the model m, or the address is incomplete. Check the model's name"],
     [500, "returned an error: HTTP 500"],
   ])("says what to do after status %i, and stores nothing", async (status, words) => {
     const fake = await startFake();

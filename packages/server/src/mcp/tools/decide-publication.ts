@@ -6,9 +6,9 @@ import { changesNetworks, defineTool } from "../tool.ts";
 export function createDecidePublication(api: ApiClient) {
   return defineTool({
     name: "decide_publication",
-    title: "Resolve a publication",
+    title: "Check, confirm or retry a publication",
     description:
-      "Resolves a post whose status on an account is `unknown`, `failed` or `missed`. `check` asks the network again, `there` records that the post is published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
+      "Use this tool if the status of a post on an account is `unknown`, `failed` or `missed`. `check` asks the network again whether the post is published, `there` records that the post is published, `again` publishes the post once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
     input: {
       publication_id: z
         .uuid()

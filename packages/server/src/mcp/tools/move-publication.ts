@@ -6,7 +6,7 @@ import { changesNetworks, defineTool } from "../tool.ts";
 export function createMovePublication(api: ApiClient) {
   return defineTool({
     name: "move_publication",
-    title: "Move a publication",
+    title: "Reschedule a publication",
     description:
       "Changes or removes the time of a scheduled post, on every account where it isn't published yet. Free.",
     input: {

@@ -14,7 +14,7 @@ export function createRenderPost(host: ToolHost) {
   return defineTool({
     name: "render_post",
     title: "Render a post",
-    description: `Renders the final file, one of ${outputGuide}. ${delivery.description} Free.`,
+    description: `Renders the final file in one of these formats: ${outputGuide}. ${delivery.description} Free.`,
     input: {
       ...buildDrawArguments(host),
       type,

@@ -31,7 +31,7 @@ export function findDoubts({ page, words, end, text, url }: Reading): SourceDoub
   const isShort = words < fewWords;
   const path = url === undefined ? "" : new URL(url).pathname;
   const found = `We found only ${countNoun(words, "word")}.`;
-  const paste = "Open it in your browser, copy its text and paste it here.";
+  const paste = "Open the page in your browser, copy its text and paste it here.";
   const doubts: (SourceDoubt | false)[] = [
     isTeaser &&
       checkTitle.test(page.title.trim()) && {

@@ -34,7 +34,7 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   if (words === 0) {
     throw new SourceError(
       "source-empty",
-      "We found no text here. Copy the text and paste it instead.",
+      "We found no text on this page. Copy the page's text and paste it here.",
     );
   }
   const { html, byline, line } = takeByline(article);

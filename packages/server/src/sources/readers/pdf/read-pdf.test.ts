@@ -50,7 +50,7 @@ test("headings, paragraphs and lists are recognized, running heads are left out"
   ]);
   expect(found.passages.at(-1)?.place).toEqual({ section: "Chapter 3", page: 3 });
   expect(wordsOf(found)).not.toMatch(/Yearbook|of 3/);
-  expect(found.source.read.left.join()).toContain("6 running heads and page numbers");
+  expect(found.source.read.left.join()).toContain("6 page headers, footers and page numbers");
 });
 
 test("columns are read one after the other, and a sentence goes on in the next one", async () => {

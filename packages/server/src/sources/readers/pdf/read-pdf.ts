@@ -110,7 +110,11 @@ function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource
   }
   for (const text of hidden) reading.leave("hidden part", text);
   for (const { text } of body.furniture)
-    reading.leave("running head or page number", text, "running heads and page numbers");
+    reading.leave(
+      "page header, footer or page number",
+      text,
+      "page headers, footers and page numbers",
+    );
   for (const { text } of body.contents)
     reading.leave("line of the table of contents", text, "lines of the table of contents");
   if (pages.length < head.all) reading.note(`pages ${pages.length + 1} to ${head.all}`);
