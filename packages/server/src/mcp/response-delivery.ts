@@ -9,7 +9,7 @@ export const maxResponseBytes = maxMegabytes * 1e6;
 /** Embeds a file in the response, or links to the file if it is too large. */
 export function createResponseDelivery(serverUrl: string): FileDelivery {
   return {
-    description: `The response contains the file. If the file is larger than ${maxMegabytes} MB, the response contains a link that works for a day.`,
+    description: `The response contains the file. If the file is larger than ${maxMegabytes} MB, the response contains a link to the file. The link works for a day.`,
     async deliver({ bytes, name, mediaType, url }) {
       if (bytes.byteLength > maxResponseBytes && url !== undefined) {
         const { href: uri } = new URL(url, serverUrl);
