@@ -49,7 +49,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     ],
     ["get_job", {}, "The job_id field is required."],
     ["list_carousels", { q: 1 }, "The q field must be text."],
-    ["get_credits", { of: "me" }, "There is no of field: get_credits takes no fields."],
+    ["get_credits", { of: "me" }, "There is no of field. get_credits takes no fields."],
     [
       "generate_post",
       { topic: "Tea", template: "Checklist", slides: 99 },
