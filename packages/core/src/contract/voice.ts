@@ -145,7 +145,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Learn your voice from posts",
       description:
-        "Measures how you write in up to ten posts with at least 1,500 characters in total, and saves the result as your voice. If `uses_samples` is true, an AI model also describes what you do, what you never do, and who you write for, and quotes a post for each line. This costs 1 credit. It's free with your own model, and if the model fails. Your banned words and claims are kept.",
+        "Measures how you write in up to ten posts with at least 1,500 characters in total, and saves the result as your voice. If `uses_samples` is true, an AI model also describes what you do, what you never do, and who you write for, and quotes one of the posts as evidence for each sentence. This costs 1 credit. It's free with your own model, and if the model fails. The words and claims that you banned stay in your voice.",
       tag: "Voice",
     },
     headers: idempotencyHeadersSchema,

@@ -148,6 +148,6 @@ async function storeResponse(queries: Queries, runId: string, response: object):
   if (await writeResponse(queries, runId, JSON.stringify(response))) return;
   throw new IdempotencyError(
     "key-in-use",
-    "This request took so long that another request with the same Idempotency-Key has started.",
+    "This request took too long, and another request with the same Idempotency-Key has started. Use the response to that request.",
   );
 }
