@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
-/** Scopes of an API key: `read` data, `generate` posts for credits, `render` slides, `write` saved data. */
+/** What an API key permits: to read data, to generate posts for credits, to draw slides, and to change saved data. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
@@ -11,7 +11,7 @@ export const maxApiKeys = 20;
 
 const maxNameLength = 60;
 
-/** `POST /api/keys`. */
+/** The body of `POST /api/keys`. */
 export const apiKeyRequestSchema = z.object({
   name: z
     .string("Enter a name")
@@ -46,12 +46,12 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 /** The response of `GET /api/keys`, newest first. */
 export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
 
-/** The response of `POST /api/keys`, the only one with the key itself. */
+/** The response of `POST /api/keys`. Only this response contains the key itself. */
 export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
 export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;
 
-/** The signed-in user's API keys, in addition to the account key. */
+/** Endpoints for the signed-in user's API keys, except the account key, which `replaceAccountKey` creates. */
 export const apiKeyEndpoints = {
   listApiKeys: { access: "session", responses: { 200: apiKeysResponseSchema } },
   createApiKey: {

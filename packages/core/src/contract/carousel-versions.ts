@@ -23,7 +23,7 @@ const carouselVersionSchema = z.object({
 
 export type CarouselVersion = z.infer<typeof carouselVersionSchema>;
 
-/** Newest first; the first is the current one. */
+/** The versions of a carousel, newest first. The first one is the current version. */
 export const carouselVersionsResponseSchema = z.object({
   versions: z.array(carouselVersionSchema),
 });

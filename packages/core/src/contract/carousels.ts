@@ -62,8 +62,8 @@ export const carouselChangeRequestSchema = z.object({
 export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
 /**
- * Filters of carousel lists. `published` includes carousels marked as published by hand. `draft` is neither published
- * nor scheduled.
+ * Filters of carousel lists. `published` means published on a network, or marked as published by hand. `draft` means
+ * neither published nor scheduled.
  */
 export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
 
@@ -89,7 +89,7 @@ export const summaryFields = {
   format: z.enum(postTypes),
   /** The size preset. */
   network: z.enum(sizePresetIds),
-  /** Number of slides; 0 if the text is no valid post. */
+  /** Number of slides; 0 if the carousel's JSON text isn't a valid post. */
   slides: z.int().nonnegative(),
   /** URL of the first slide's thumbnail; null if there is no slide. */
   thumbnailUrl: z.string().nullable(),

@@ -67,7 +67,7 @@ export const checkSchema = z
 
 export type PublicCheck = z.output<typeof checkSchema>;
 
-/** Converts checks for responses; slides count from 1. */
+/** Converts checks for responses, where slide numbers start at 1 and each check has a message. */
 export const presentChecks = (checks: readonly PostCheck[]): PublicCheck[] =>
   checks.map((check) => ({ ...check, slide: check.slide + 1, message: describeCheck(check) }));
 

@@ -40,13 +40,13 @@ export const accountLimitsSchema = z.object({
   alt_text: z.int().positive().optional(),
   /** Maximum number of images in one post. */
   pictures: z.int().positive().optional(),
-  /** The number of characters that every URL counts as in a caption. */
+  /** In a caption, each URL counts as this number of characters, whatever its real length. */
   url_length: z.int().positive().optional(),
 });
 
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
-/** The account's own values for post options, e.g. its Pinterest boards, by the option's name. */
+/** Values that a connected account offers for post options, e.g. its Pinterest boards. Keys are the options' names. */
 export const accountChoicesSchema = z.record(
   z.string(),
   z.array(z.object({ value: z.string(), label: z.string() })),
@@ -54,7 +54,7 @@ export const accountChoicesSchema = z.record(
 
 export type AccountChoices = z.infer<typeof accountChoicesSchema>;
 
-/** A grant is a key or sign-in that several connections share. This one gives access to the connected account. */
+/** The grant that a connection uses. A grant is a key or sign-in that gives access to several connected accounts. */
 const throughSchema = z.object({ id: z.string(), network: z.enum(networkIds), name: z.string() });
 
 /** A connected account at a network. */
@@ -75,7 +75,7 @@ export const connectionSchema = z.object({
   name: z.string(),
   handle: z.string(),
   picture_url: z.string().nullable(),
-  /** The host of the account's server (Mastodon), or of a webhook hand-off's URL. */
+  /** The host of the account's server, e.g. for Mastodon, or of a webhook. Null if the network's host is fixed. */
   server: z.string().nullable(),
   state: z.enum(connectionStates),
   /** User-readable description of the problem; null if there is no problem. */
@@ -158,7 +158,7 @@ const connectionRequestSchema = buildRequestSchema("fields");
 
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
 
-/** The response of `POST /api/connections`, the only one with a webhook hand-off's signing secret. */
+/** The response of `POST /api/connections`. Only this response contains the signing secret of a connected webhook. */
 const newConnectionSchema = connectionSchema.extend({ secret: z.string().optional() });
 export type NewConnection = z.infer<typeof newConnectionSchema>;
 
@@ -192,7 +192,7 @@ export const finishConnectionQuerySchema = z.looseObject({
   error_description: z.string().max(2000).optional(),
 });
 
-/** `PATCH /api/connections/:id`. */
+/** The body of `PATCH /api/connections/:id`. */
 export const connectionChangeRequestSchema = z.object({
   time_zone: timeZoneSchema.optional(),
   slots: z

@@ -17,7 +17,7 @@ export interface Endpoint {
   consumes?: readonly string[];
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
-  /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
+  /** Rate limit, checked before the body is read. It counts by account if `access` is `session`, else by IP address. */
   rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile" | "mediaFetch";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;

@@ -6,6 +6,6 @@ export const generationLimits = {
    * Maximum characters of the notes and instructions: enough for pasted notes, and within every model's context window.
    */
   instructionsCharacters: 20_000,
-  /** Length of the instruction for rewriting a slide. */
+  /** Maximum characters of the instruction for rewriting a slide. */
   rewriteCharacters: 1000,
 } as const;

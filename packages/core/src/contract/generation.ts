@@ -22,7 +22,7 @@ function buildNameSchema(field: string) {
 
 const topicMessage = "Please enter a topic for your content.";
 
-/** `POST /api/generate-carousel`. */
+/** The body of `POST /api/generate-carousel`. */
 export const generateRequestSchema = z
   .object({
     template: buildNameSchema("template"),

@@ -4,7 +4,7 @@ import { connectionSchema, connectionStates, maxConnections, timeZone } from "./
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** The most grants of an account. */
+/** Maximum number of grants of an account. */
 export const maxGrants = 20;
 
 const keySchema = z.string("Enter the key").trim().min(1, "Enter the key").max(2000);
@@ -32,8 +32,8 @@ export type Grant = z.infer<typeof grantSchema>;
 const channelSchema = z.object({
   remote_id: z.string(),
   /**
-   * The service where the account's posts appear. If Slideloom doesn't support the service, this is e.g. Buffer's name
-   * for it.
+   * The service where the account's posts appear. If Slideloom doesn't support the service, this is the name that the
+   * network, e.g. Buffer, uses for it.
    */
   service: z.string(),
   kind: z.string().nullable(),
@@ -58,7 +58,7 @@ const grantListResponseSchema = z.object({ grants: z.array(grantSchema) });
 const channelListResponseSchema = z.object({ channels: z.array(channelSchema) });
 export type ChannelListResponse = z.infer<typeof channelListResponseSchema>;
 
-/** `POST /api/grants`: stores the key of a network; connects nothing yet. */
+/** The body of `POST /api/grants`, which stores a key for a network and connects no account yet. */
 const grantRequestSchema = z
   .object({
     network: z.enum(networkIds),
@@ -74,10 +74,10 @@ const grantRequestSchema = z
       context.addIssue({ code: "custom", path: ["url"], message: field.required });
   });
 
-/** `POST /api/grants`. */
+/** The body of `POST /api/grants`. */
 export type GrantRequest = z.input<typeof grantRequestSchema>;
 
-/** `POST /api/grants`: the grant, and the accounts to choose from. */
+/** The response of `POST /api/grants`: the new grant, and the accounts that can be connected through it. */
 const newGrantSchema = z.object({ grant: grantSchema, channels: z.array(channelSchema) });
 export type NewGrant = z.infer<typeof newGrantSchema>;
 

@@ -39,7 +39,7 @@ export const mediaUsageSchema = z.object({
 
 export type MediaUsage = z.infer<typeof mediaUsageSchema>;
 
-/** The signed-in user's uploads, public files by secret URL, and a proxy for images of other sites. */
+/** Endpoints for uploads and images of other sites. Anyone who knows the secret URL of an upload can read it. */
 export const mediaEndpoints = {
   fetchMedium: {
     access: "anyone",

@@ -79,7 +79,10 @@ const postRewriteResponseSchema = z.object({
 
 export type PostRewriteResponse = z.infer<typeof postRewriteResponseSchema>;
 
-/** Server-sent events of `POST /api/rewrite-post` with `Accept: text/event-stream`. Only `done` is final. */
+/**
+ * Server-sent events of `POST /api/rewrite-post` with `Accept: text/event-stream`. The last one is `done` or `error`.
+ * Words in earlier events may still change.
+ */
 export const postRewriteEventSchemas = {
   writer: generateEventSchemas.writer,
   title: generateEventSchemas.title,

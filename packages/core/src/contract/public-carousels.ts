@@ -66,7 +66,7 @@ const contentFields = {
   }),
 };
 
-/** `POST /api/v1/carousels`. */
+/** The body of `POST /api/v1/carousels`. */
 export const newPublicCarouselRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").nullish().meta({
     description:
@@ -78,7 +78,7 @@ export const newPublicCarouselRequestSchema = z.object({
 
 const unchanged = "Leave this field out to keep its value.";
 
-/** `PUT /api/v1/carousels/{id}`. */
+/** The body of `PUT /api/v1/carousels/{id}`. Absent fields are unchanged. */
 const publicCarouselRequestSchema = z.object({
   version: z
     .int(versionMessage)
@@ -160,7 +160,7 @@ const params = describeIdParams("The carousel's `id`.", carouselExample.id);
 const describeCarousel = (description: string) =>
   publicCarouselSchema.meta({ description, examples: [carouselExample] });
 
-/** `/api/v1/carousels`: saved carousels, which `render` draws by id. */
+/** Public API endpoints for saved carousels. */
 export const publicCarouselEndpoints = {
   "v1.listCarousels": {
     access: "read",

@@ -32,7 +32,7 @@ const jobFileSchema = z.object({
   height: z.int().positive().optional(),
 });
 
-/** The response of `GET /api/v1/jobs/{id}`, and of every 202. */
+/** The response of `GET /api/v1/jobs/{id}`, and of every request that starts a job (status 202). */
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),

@@ -23,7 +23,7 @@ export const publicPostSchema = z
 
 export type PublicPost = z.output<typeof publicPostSchema>;
 
-/** `POST /api/v1/validate`. */
+/** The body of `POST /api/v1/validate`. */
 const validateRequestSchema = z.object({ post: publicPostSchema });
 
 const postIssueSchema = z.object({

@@ -48,7 +48,7 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
       }),
     time_zone: timeZoneSchema.optional().meta({ examples: ["Europe/Berlin"] }),
   }),
-  /** The next free posting time of the first connection. */
+  /** The next free posting time of the publication's first connection. */
   z.object({ kind: z.literal("slot") }),
   /** No time yet. */
   z.object({ kind: z.literal("unscheduled") }),
@@ -74,7 +74,7 @@ const newTargetsSchema = z
     "A connected account is listed twice",
   );
 
-/** `POST /api/publications`. */
+/** The body of `POST /api/publications`. */
 export const publicationRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").optional().meta({
     description:

@@ -44,7 +44,10 @@ export const rewriteSlideResponseSchema = z.object({
   warnings: z.array(z.string()).optional(),
 });
 
-/** Server-sent events of `POST /api/rewrite-slide` with `Accept: text/event-stream`. Only `done` is final. */
+/**
+ * Server-sent events of `POST /api/rewrite-slide` with `Accept: text/event-stream`. The last one is `done` or `error`.
+ * Words in earlier events may still change.
+ */
 export const rewriteSlideEventSchemas = {
   writer: generateEventSchemas.writer,
   /** The words so far; the last word may be incomplete. */

@@ -32,7 +32,7 @@ export const voiceResponseSchema = z.object({
 
 export type VoiceResponse = z.output<typeof voiceResponseSchema>;
 
-/** `version` must be the stored one, else the response is 409 (optimistic locking). */
+/** A voice to save. If `version` isn't the stored version, the response is 409 (optimistic locking). */
 const voiceRequestSchema = z.object({
   voice: voiceSchema,
   uses_samples: usesSamplesSchema,

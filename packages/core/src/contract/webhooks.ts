@@ -20,7 +20,7 @@ export const maxWebhooks = 20;
 
 const maxUrlLength = 2048;
 
-/** `POST /api/webhooks`. */
+/** The body of `POST /api/webhooks`. */
 export const webhookRequestSchema = z.object({
   url: z
     .string("Please enter a URL")
@@ -67,7 +67,7 @@ const webhookDeliverySchema = z.object({
 
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** The response of `GET /api/webhooks`: webhooks and their latest deliveries, newest first. */
+/** The response of `GET /api/webhooks`: webhooks and their latest deliveries. Both lists start with the newest. */
 export const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),

@@ -78,8 +78,8 @@ const pricedWriterSchema = writerNameSchema.extend({ credits: z.int().nonnegativ
 const writerOrderSchema = z.object({ writers: z.array(pricedWriterSchema) });
 
 /**
- * The response of `GET /api/writers`. If Ollama runs on the server's machine but isn't turned on, `ollama` is
- * `offered`.
+ * The response of `GET /api/writers`. `ollama` is `on` if the operator chose an Ollama model, `offered` if Ollama runs
+ * without a chosen model, and `none` otherwise.
  */
 const writersResponseSchema = z.object({
   writers: z.array(ownWriterSchema),

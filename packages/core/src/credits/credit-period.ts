@@ -5,8 +5,8 @@ export interface CreditPeriod {
 }
 
 /**
- * Returns the month-long period that contains `nowMs`. Periods start at 0:00 UTC on the day of `anchorMs`, or on the
- * last day of a shorter month.
+ * Returns the month-long period that contains `nowMs`. Each period starts at 0:00 UTC on the same day of the
+ * month as `anchorMs`, or on the month's last day if the month is too short.
  */
 export function periodOf(anchorMs: number, nowMs: number): CreditPeriod {
   const day = new Date(anchorMs).getUTCDate();

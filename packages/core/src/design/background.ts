@@ -20,7 +20,10 @@ export interface Background {
   chroma: number;
 }
 
-/** Builds the background of a design with `#rrggbb` colours. An invalid colour or gradient is replaced. */
+/**
+ * Builds a design's background. The primary colour replaces an invalid background colour. A gradient from primary to
+ * secondary replaces an invalid gradient.
+ */
 export function buildBackground(design: Design): Background {
   const { backgroundType, backgroundPattern, primaryColor, secondaryColor } = design;
   const { values, grammar } = templateDefinitions[design.ornament];

@@ -16,7 +16,7 @@ export type SlideTransition = (typeof slideTransitions)[number];
 export const ornaments = templateIds;
 export type Ornament = TemplateId;
 
-/** A post's design, as plain data: each value is a name from a list above, a `#rrggbb` colour or a CSS gradient. */
+/** A post's design as plain data. Colours are `#rrggbb`. */
 export interface Design {
   fontFamily: string;
   bodyFontFamily: string;
@@ -27,8 +27,8 @@ export interface Design {
   showBackgroundElements: boolean;
   backgroundType: BackgroundType;
   /**
-   * The name of a `Pattern`. For the background type `custom` a `#rrggbb` colour, for `gradient` a `linear-gradient(…)`
-   * of hex stops.
+   * The name of a `Pattern`. If `backgroundType` is `custom`, this is a `#rrggbb` colour instead. If it is `gradient`,
+   * this is a CSS `linear-gradient(…)` of hex colours.
    */
   backgroundPattern: string;
   cornerAccent: boolean;

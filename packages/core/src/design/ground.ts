@@ -2,8 +2,8 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Rgba } from "./rgb.ts";
 
 /**
- * A range of background colours, from `darkest` to `lightest` in each channel. Blending is linear, so a translucent
- * layer maps the ends to the ends.
+ * A range of background colours, from `darkest` to `lightest` in each channel. To draw a translucent layer over the
+ * range, it is enough to blend the two ends, because blending is linear.
  */
 export interface Ground {
   darkest: Rgb;

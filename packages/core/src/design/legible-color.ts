@@ -25,8 +25,8 @@ export function isLegible(hex: string, span: LuminanceSpan, ratio: number): bool
 }
 
 /**
- * Returns the colour, or its hue at the nearest legible lightness. That is lighter in the dark scheme, darker in the
- * light scheme.
+ * Returns `hex` if it is legible. Otherwise, returns its hue at the nearest legible lightness: a higher one in the dark
+ * scheme, a lower one in the light scheme.
  */
 export function legibleColor(
   hex: string,
@@ -59,8 +59,8 @@ function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: 
 }
 
 /**
- * Lowers a layer's opacity until text on it can have the contrast `comfortRatio`. If the bare background allows only
- * less, that contrast is enough.
+ * Lowers a layer's opacity until white or black text on it has the contrast `comfortRatio`. If the text has less
+ * contrast even without the layer, the layer must not lower it.
  */
 export function limitOpacity(
   layer: Rgba,

@@ -38,9 +38,9 @@ export interface Palette {
   ink: string;
   /** Colour of secondary text such as subtitle and counter, with 4.5:1 on the whole background. */
   muted: string;
-  /** The primary at a lightness for small text; 4.5:1. */
+  /** The primary for small text. If needed, it is lightened or darkened to a contrast of at least 4.5:1. */
   accent: string;
-  /** The primary at a lightness with 3:1, for shapes and for text from 24 px or bold from 18.66 px. */
+  /** Like `accent`, but with at least 3:1, for shapes, text from 24 px and bold text from 18.66 px. */
   accentLarge: string;
   /** Both ends of the gradient in headers and underlines. Every colour between them has at least 3:1. */
   gradient: [from: string, to: string];

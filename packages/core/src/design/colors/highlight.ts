@@ -63,7 +63,10 @@ export function isKept(picked: string, drawn: string): boolean {
   return Math.abs(getOklab(drawn).l - getOklab(picked).l) <= mostMove;
 }
 
-/** Whether `accent` stands out beside `ink`, by its hue or by a different colour with no less contrast. */
+/**
+ * Whether `accent` stands out beside `ink`: it has another hue, or it looks different and its contrast is at least that
+ * of `ink`.
+ */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {
   const [one, other] = [getOklab(accent), getOklab(ink)];
   if (Math.hypot(one.a - other.a, one.b - other.b) >= leastHueDistance) return true;

@@ -26,8 +26,8 @@ export interface Sheet {
   /** The second colour of a gradient that starts with `accentLarge`. */
   blend: string;
   /**
-   * Both ends of the gradient that fills letters, from the primary or secondary. If neither can be made legible, both
-   * ends are `ink`.
+   * Both ends of the gradient that fills letters. It starts with the primary or the secondary. If legible versions of
+   * both would look like other colours, both ends are `ink`.
    */
   letterGradient: readonly [from: string, to: string];
   /** The colour of a decorative hairline (`rgba`). */
