@@ -17,16 +17,16 @@ export interface ConnectField {
 /** How an account is connected. */
 export interface Connect {
   /**
-   * `oauth` signs in at the network, and `fields` needs only the entered values. A `key` reaches several accounts, and
-   * the person chooses some.
+   * With `oauth`, people sign in on the network's website; with `fields`, they only fill in the form. With `key`, they
+   * enter a bridge's API key and choose some of its accounts.
    */
   kind: "oauth" | "fields" | "key";
-  /** The name of this way to connect, in the API's list of networks. */
+  /** What people need to connect an account, as the API names it in its list of networks, e.g. `app-password`. */
   way: string;
   fields: readonly ConnectField[];
   /** The label of the form's button. */
   button: string;
-  /** False if access never has to be renewed. */
+  /** Whether the web app offers to reconnect an account. False if access never has to be renewed. */
   canReconnect: boolean;
   /**
    * Access is renewed automatically this number of days before it expires. If absent, access is renewed only when a

@@ -4,7 +4,7 @@
  */
 type MarkedText = string;
 
-/** Placeholder for the OAuth redirect URI of this server, in a value to copy. */
+/** This text in a value to copy stands for the server's OAuth redirect URI. */
 export const redirectUriPlaceholder = "{redirect URI}";
 
 /** A step of connecting an account. */

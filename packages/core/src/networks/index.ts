@@ -1,4 +1,4 @@
-/* The networks to publish on, a folder for each: texts for people, how to connect, options and limits. */
+/* The networks to publish on. Each has a folder with its texts, its way to connect, its options and its limits. */
 export type { ConnectField } from "./connect.ts";
 export { redirectUriPlaceholder, type Guide, type GuideBlock } from "./guide.ts";
 export { guidedNetworks, guidePages } from "./guide-pages.ts";

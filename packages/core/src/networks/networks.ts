@@ -26,8 +26,8 @@ export const networks: Readonly<Record<NetworkId, Network>> = registry;
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
 /**
- * Networks without a connector. People publish there by hand, through a webhook hand-off, or on most networks through a
- * bridge.
+ * Networks that Slideloom can't publish on directly. People publish there by hand or through a webhook hand-off, and on
+ * most of these networks through a bridge such as Buffer.
  */
 export const comingNetworks = [
   "Threads",

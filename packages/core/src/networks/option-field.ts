@@ -36,7 +36,7 @@ interface LanguageOption {
   label: string;
 }
 
-/** An option of a post, as the request schema and the publish dialog read it. */
+/** An option of a post. The request schema and the publish dialog's form are built from it. */
 export type OptionField = (ChoiceOption | TextOption | SwitchOption | LanguageOption) & {
   /** Set if only bridges use the option. */
   isBridged?: true;

@@ -3,7 +3,10 @@ import { isHandOff, type NetworkId } from "./networks.ts";
 import { publishesOn } from "./rules-for.ts";
 import type { ServiceId } from "./service-ids.ts";
 
-/** How posts reach a service, the shortest route first. */
+/**
+ * How posts reach a service: directly, through a bridge such as Buffer, or through a webhook hand-off. The shortest
+ * route comes first.
+ */
 const routeKinds = ["direct", "bridge", "hand-off"] as const;
 
 /** A network to connect in order to publish on a service. */

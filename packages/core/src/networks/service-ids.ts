@@ -1,4 +1,4 @@
-/* The names of services alone, for code that doesn't need their rules. */
+/* The ids of services, in their own file for code that doesn't need the services' rules. */
 
 /** Services for which a carousel can have a separate caption, in display order. */
 export const captionServices = [

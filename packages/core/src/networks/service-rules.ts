@@ -40,8 +40,8 @@ export interface ServiceRules {
   name: string;
   countCaption: CountCaption;
   /**
-   * The service whose separate caption this service also uses. If null, this service always uses the post's own
-   * caption.
+   * The service whose separate caption this service uses; null if it always uses the post's own caption. If absent,
+   * this service has its own separate caption.
    */
   captionOf?: CaptionService | null;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
@@ -70,7 +70,9 @@ export interface ServiceRules {
     arrange: Arrange;
     /** Where the caption is folded; absent if all of it is shown. */
     fold?: CaptionFold;
-    /** Width divided by height of the crop in a profile's grid. */
+    /**
+     * Width divided by height of an image in the image grid of an account's profile; absent if no grid is previewed.
+     */
     profile?: number;
   };
   /** Set if the service downloads the files from this server. */

@@ -34,8 +34,8 @@ export function splitAddresses(text: string): AddressPiece[] {
 /** Removes sentence punctuation from a URL's end; a closing bracket stays if it opens within the URL. */
 export function trimAddress(text: string): string {
   /**
-   * Number of closing brackets without an opening bracket, by type of bracket. Counted when the loop meets the first
-   * bracket of the type.
+   * By type of closing bracket, the number of closing minus opening brackets in the text up to `end`. Computed when the
+   * loop first meets the type.
    */
   const unopened = new Map<string, number>();
   let end = text.length;

@@ -13,8 +13,8 @@ export function spreadEvenly(slides: number, posts: number): number[] {
 }
 
 /**
- * Splits slides into posts with the largest of `counts`, so a feed shows them uncropped. Slides that are left over are
- * posted alone, e.g. 6 slides by 1 and 4 as 1, 4 and 1.
+ * Splits slides into posts with the largest of `counts`, so a feed doesn't crop them. Each slide that is left over gets
+ * its own post: if `counts` is 1 and 4, 6 slides become posts of 1, 4 and 1 slides.
  */
 export function splitUncropped(slides: number, counts: readonly number[]): number[] {
   const most = counts.at(-1) ?? 1;

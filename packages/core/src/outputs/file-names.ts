@@ -5,7 +5,7 @@ import { type ImageType, isImageType, outputs, type OutputType } from "./outputs
 const maxNameBytes = 255;
 const maxTitleBytes = 240;
 
-/** Options that distinguish files of the same type and title by name. */
+/** Options that are added to a file's name, so files of the same type and title have different names. */
 export interface FileVariant {
   /** Type of the images in a ZIP. */
   image?: ImageType | undefined;

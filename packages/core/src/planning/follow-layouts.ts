@@ -3,8 +3,8 @@ import { canFillLayout, chooseLayout } from "../layouts/choose-layout.ts";
 import type { OutlineItem } from "./post-plan.ts";
 
 /**
- * Sets the planned layouts of all slides but the first and last. Skips a layout if the words can't fill it, or if the
- * words select it anyway.
+ * Sets the planned layouts of all slides but the first and last. A slide stays unchanged if its words can't fill the
+ * planned layout, or if its words lead to that layout anyway.
  */
 export function followLayouts(
   slides: readonly Slide[],

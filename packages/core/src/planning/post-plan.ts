@@ -94,19 +94,19 @@ export interface Hook {
 
 /** Limits for requests and for models' replies. */
 export const planLimits = {
-  /** Number of facts in a plan. */
+  /** Maximum number of facts in a plan. */
   facts: 40,
-  /** Number of facts of one chunk of a long source. */
+  /** Maximum number of facts from one chunk of a long source. */
   factsPerChunk: 6,
-  /** Number of facts of a source that is short enough to be one chunk. */
+  /** Maximum number of facts from a source that is short enough to be one chunk. */
   factsOfWhole: 20,
-  /** Length of each text of a fact, in UTF-16 units. */
+  /** Maximum length of each text of a fact, in UTF-16 units. */
   factCharacters: 600,
   outlineItems: 15,
   pointCharacters: 300,
   factsPerItem: 12,
   hooks: 5,
   hookCharacters: 70,
-  /** Length of a hook that a person wrote, in UTF-16 units. */
+  /** Maximum length of a hook that a person wrote, in UTF-16 units. */
   ownHookCharacters: 120,
 } as const;

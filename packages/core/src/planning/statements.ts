@@ -10,8 +10,8 @@ export type StatementDraft = Omit<Statement, "id"> & { ref: string };
 const likeness = 0.6;
 
 /**
- * Drops a statement if its passages lack its evidence. If the passages lack a number, date or quote of its text, the
- * evidence becomes the text.
+ * Drops statements whose passages lack their evidence. If a statement's text has a number, date or quote that its
+ * passages lack, the evidence replaces the text.
  */
 export function acceptStatements(
   drafts: readonly StatementDraft[],

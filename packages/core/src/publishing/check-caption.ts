@@ -25,7 +25,7 @@ function checkLength(
   { caption, options }: Pick<PublicationPayload, "caption" | "options">,
 ): PublicationProblem[] {
   if (captionLimit === null) return [];
-  // Stops counting here, because counting emoji and combining marks to the end of a very long caption is slow.
+  // Counting ends at this length, because counting the emoji and combining marks of a very long caption is slow.
   const stopAt = captionLimit * countedTimes;
   const length = countCaption(caption, { options, stopAt });
   if (length <= captionLimit) return [];

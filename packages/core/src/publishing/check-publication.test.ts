@@ -176,7 +176,7 @@ test("a missing required option or one above the service's limit is reported", (
   expect(check(through("buffer", "linkedin"), { options: { first_comment } })).toMatchObject([
     { message: "A first comment can have up to 1250 characters on LinkedIn." },
   ]);
-  // Not checked: direct posts to LinkedIn have no first comment.
+  // Direct posts to LinkedIn have no first comment, so its length is not checked.
   expect(codes(linkedin, { options: { first_comment } })).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
 import { isHandOff, networks, type NetworkId } from "../networks/networks.ts";
 
-/** Asks for the outcome of a post that wasn't confirmed. `name` is the name of the webhook hand-off, if known. */
+/**
+ * Returns a message that asks people whether a post was published, because the network didn't confirm it. `name` is the
+ * name of the webhook hand-off, if known.
+ */
 export function describeUnconfirmed(network: NetworkId, name = ""): string {
   const [who, check] = isHandOff(network)
     ? [name || "Your service", "Check whether your workflow posted it"]

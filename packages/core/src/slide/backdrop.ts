@@ -3,7 +3,7 @@ import { box, type SlideNode } from "../drawing/node.ts";
 import { patternStyle } from "./pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
 
-/** Draws the slide's background at a height of `heightPx` CSS px: colour, scrim if text needs one, and pattern. */
+/** Draws the slide's background, `heightPx` CSS px high: its colours, a scrim if text needs one, and the pattern. */
 export function buildGround(
   { palette, design, stage }: SlideContext,
   heightPx: number,

@@ -1,6 +1,6 @@
 import type { Network } from "../network.ts";
 
-/** Buffer, a service that publishes on other services for people. */
+/** Buffer, a bridge: a service that publishes people's posts on other services. */
 export const buffer = {
   name: "Buffer",
   nameInSentence: "Buffer",

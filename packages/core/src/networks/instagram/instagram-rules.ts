@@ -2,7 +2,7 @@ import { countPoints } from "../counting/count-caption.ts";
 import { swipe } from "../preview/arrangement.ts";
 import type { ServiceRules } from "../service-rules.ts";
 
-/** Instagram's limits for posts by its API (Graph API v25.0, "Content publishing"). */
+/** Instagram's limits for posts through its API (Graph API v25.0, "Content publishing"). */
 export const instagramRules = {
   name: "Instagram",
   countCaption: countPoints,
@@ -24,7 +24,7 @@ export const instagramRules = {
   sizePreset: "instagram-portrait",
   imageTypes: ["jpeg"],
   maxImageBytes: 8_000_000,
-  // Since December 2025, more hashtags or mentions lower a post's reach.
+  // Since December 2025, more hashtags or mentions than `warn` lower a post's reach.
   hashtags: { warn: 5, most: 30 },
   mentions: { warn: 3, most: 20 },
   hasPlainLinks: true,

@@ -3,7 +3,7 @@ import { splitAddresses } from "../split-addresses.ts";
 
 /** Reserved characters of LinkedIn's "little" text format; an unescaped one cuts off the post. */
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
-/** Reserved characters that a URL can contain percent-encoded instead. */
+/** The reserved characters to percent-encode in URLs. The others stay as they are in URLs. */
 const reservedInAddress = /[\\|{}[\]()]/g;
 
 /**

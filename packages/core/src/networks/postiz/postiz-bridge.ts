@@ -1,6 +1,9 @@
 import type { Bridge } from "../bridge.ts";
 
-/** Postiz builds LinkedIn's document from the slide images, and has no caption limit of its own for LinkedIn. */
+/**
+ * `caption` is absent, because Postiz has no caption limit of its own for LinkedIn. Postiz builds a document from the
+ * slide images.
+ */
 const linkedin = { hasAltText: false, options: ["kind", "title", "first_comment"] } as const;
 
 /** One post instead of a thread, because further posts of a thread would have no images. */

@@ -1,6 +1,6 @@
 import type { Network } from "../network.ts";
 
-/** Postiz, an open-source service that publishes on other services for people. */
+/** Postiz, an open-source bridge: a service that publishes people's posts on other services. */
 export const postiz = {
   name: "Postiz",
   nameInSentence: "Postiz",

@@ -3,7 +3,7 @@ import { walkGraphemes } from "../../text/index.ts";
 /** The approximate place where a feed folds a caption. It depends on the screen, so it is never enforced as a limit. */
 export interface CaptionFold {
   lines: number;
-  /** Graphemes of a line of average letters. */
+  /** Number of graphemes on a line, for letters of average width. */
   perLine: number;
   /** The label of the link that shows the rest. */
   more: string;

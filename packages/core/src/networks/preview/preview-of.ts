@@ -13,7 +13,7 @@ export interface PostPreview {
    * hidden.
    */
   caption: { shown: string; rest: string; more: string };
-  /** Width divided by height of the crop in the profile's grid; null if there is none. */
+  /** Width divided by height of an image in the image grid of an account's profile; null if no grid is previewed. */
   profile: number | null;
 }
 

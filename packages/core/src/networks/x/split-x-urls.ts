@@ -2,7 +2,7 @@ import { splitAddresses, trimAddress, type AddressPiece } from "../split-address
 import { topLevelDomains } from "./top-level-domains.ts";
 
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
-/** Matches a URL's path. X ends the path at other letters, e.g. at Chinese letters. */
+/** Matches a URL's path, which X ends before any character that isn't listed here, e.g. a Chinese letter. */
 const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&()/]{0,2048})?`;
 const query = String.raw`(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]{0,2048})?`;
 const rest = String.raw`(?::\d{1,5})?${path}${query}`;

@@ -11,6 +11,6 @@ export function* composeComparison(scene: Scene, skin: TemplateSkin): Composing<
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const sides = yield* skin.comparison(scene, skin, main, room);
-  // Both columns come first, because a column may be a coloured area behind the slide's other text.
+  // The columns are drawn first, because a column may be a coloured area behind the slide's other text.
   return [...sides, ...nodes, ...over, ...under];
 }

@@ -72,9 +72,7 @@ export function* coverWords(
   return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
 }
 
-/**
- * A subtitle with typed line breaks may have up to this fraction of the area's height, so its typed lines fit.
- */
+/** A subtitle with many typed line breaks may take up to this fraction of the area's height. */
 const mostOwnLines = 0.5;
 
 /** Fits the slide's header as the subtitle; null if the header is empty. */

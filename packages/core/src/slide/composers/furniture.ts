@@ -22,8 +22,8 @@ export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
 }
 
 /**
- * Builds the top row from the post's title and the slide's number. If the title is the slide's headline, the brand's
- * name replaces it here.
+ * Builds the top row from the post's title and the slide's number. If the title is already the slide's headline, the
+ * top row has the brand's name instead.
  */
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
@@ -83,7 +83,10 @@ export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["
   ];
 }
 
-/** Returns a function that places image, names and hashtags in one line, followed by the progress bar or hint. */
+/**
+ * Returns a function that places the brand's image, names and hashtags in one line. The progress bar, or a hint that
+ * more slides follow, is at the line's end.
+ */
 export function oneFootRow(
   { px }: Scene,
   area: Area,

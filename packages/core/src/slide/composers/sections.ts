@@ -11,8 +11,8 @@ import type { Scene } from "../composition/scene.ts";
 export interface Section {
   scene: Scene;
   /**
-   * The section's number from 1, or null for a closing section. If a header starts with its own number, no section is
-   * numbered.
+   * The section's number from 1; null for a closing section. If the header of any section starts with a number, it is
+   * null for all sections.
    */
   number: number | null;
   look: SectionLook;

@@ -15,23 +15,28 @@ import { arrangeSections, buildSection } from "./sections.ts";
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
-  /** The input for top row and foot, if they need another area than `scene` has, e.g. beside a photo. */
+  /**
+   * The input for the top row and the foot if it differs from `scene`. For example, both are narrower beside a photo.
+   */
   furniture?: Scene;
 }
 
-/** How far a page is compressed, and whether it may be higher than the stage. */
+/** How far a page is compressed, and whether it may be higher than the chosen `SizePreset`. */
 export interface PageSize {
   squeeze: Squeeze;
   grows: boolean;
 }
 
-/** Largest height of a single post, as a multiple of the stage's height. */
+/** Largest height of a single post, as a multiple of the `SizePreset`'s height. */
 const mostStages = 3;
 
-/** Largest height of the title, as a fraction of the stage's height. */
+/** Largest height of the title, as a fraction of the `SizePreset`'s height. */
 const headShare = { portrait: 0.24, tall: 0.2, square: 0.24, landscape: 0.24 } as const;
 
-/** Smallest and largest font size in design px: on a page of the stage's height, and on a higher page. */
+/**
+ * Smallest and largest font size in design px: on a page of the `SizePreset`'s height, and on a page that may be
+ * higher.
+ */
 const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 
 /** Largest height of a section, as a multiple of the height that its text needs. */

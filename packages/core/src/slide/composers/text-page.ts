@@ -10,8 +10,8 @@ import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 
 /**
- * The headline's largest font size (design px) and largest share of the area's height, by squeeze level. Level 2 is the
- * most compressed.
+ * By squeeze level, the headline's largest font size in design px and largest fraction of the area's height. At level
+ * 2, the headline has the smallest allowed font size.
  */
 const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   0: { maxSize: 84, share: 0.28 },

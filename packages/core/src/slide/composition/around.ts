@@ -16,11 +16,14 @@ export interface SurroundingText {
   under: SlideNode[];
   /** The area that is left for the main block. */
   room: Area;
-  /** A node drawn directly under a header, in the same column. */
+  /** A node directly under the header, in the same column. `clearPx` is the gap between both, CSS px. */
   base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 
-/** Largest height of the text over and under the main block together, as a fraction of the area's height. */
+/**
+ * Largest height of the text over and under the main block together, as a fraction of the area's height. `besideColumn`
+ * applies if the text is in the headline's column.
+ */
 const aroundShare = { usual: 0.46, besideColumn: 0.62 } as const;
 
 /** Builds a part of the text at a font size and width, both CSS px. */

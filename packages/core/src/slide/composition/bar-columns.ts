@@ -22,13 +22,13 @@ interface ColumnWords {
 
 /** How a template draws a column chart; lengths are CSS px. */
 export interface ColumnsLook {
-  /** Width that a column has for its value and label. */
+  /** Width of the place for one column with its value and label. */
   placePx: number;
-  /** Gap between two columns with their text. */
+  /** Gap between two places. */
   gapPx: number;
-  /** Left edge of the first column with its text. */
+  /** Left edge of the first place. */
   x: number;
-  /** Width of a column without its text. */
+  /** Width of the column in each place. */
   columnPx: number;
   align: "start" | "center";
   value: ColumnWords;

@@ -11,7 +11,7 @@ import type { Area, Scene } from "./scene.ts";
 interface BarWords {
   letters: Letters;
   color: string;
-  /** Maximum width, as a fraction of the line's width. */
+  /** Maximum width, as a fraction of the width of the line above the bar. */
   share: number;
   /** Multiplies the row's font size; 1 by default. */
   scale?: number;
@@ -39,8 +39,8 @@ export interface BarsLook {
   /** Gap between rows. */
   gapPx: number;
   /**
-   * Divides a row that is `rowPx` high into `overPx` above the bar, `barPx`, `footPx` below the bar and free `airPx`.
-   * Without `footPx`, text and bar are vertically centred.
+   * Returns the bar's height, the gaps above it (`overPx`) and below it (`footPx`), and empty height (`airPx`); the
+   * rest of `rowPx` is for the text. Without `footPx`, text and bar are vertically centred.
    */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
   /** Largest font size, design px. */

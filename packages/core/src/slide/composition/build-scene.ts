@@ -83,8 +83,8 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // On slides under 400 CSS px high, squeeze 1 puts the headline above the text. `isTurned` swaps the headline's
-    // place, except on slides with an image.
+    // Compressed landscape slides without an image have the headline above the text if `isTurned`. If such a
+    // slide is under 400 CSS px high and `squeeze` is 1, the headline is above the text unless `isTurned`.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
       canTurn(input, place.squeeze) &&

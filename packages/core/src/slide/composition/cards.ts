@@ -52,7 +52,7 @@ export function pointCards(
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
-/** Whether any item has a bullet or check mark to draw. If not, the text gets the space. */
+/** Whether any item has a bullet or check mark to draw. If none has, the items' texts use the space for the marks. */
 function hasMarks(scene: Scene, entries: readonly ListEntry[], { tile }: PointCards): boolean {
   return entries.some(({ mark }) => tile(scene, mark, 1) !== null);
 }

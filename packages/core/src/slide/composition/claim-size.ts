@@ -1,7 +1,7 @@
 import { stripMarkup } from "../../text/inline-markup.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
-/** For very short and short headlines: the most letters, and the factor by which the largest font size grows. */
+/** Very short and short headlines: their maximum number of letters, and a factor for their largest font size. */
 const short = [
   { letters: 6, growth: 1.9 },
   { letters: 14, growth: 1.4 },

@@ -9,7 +9,7 @@ import { countNoun } from "../../text/count-noun.ts";
 const monoAdvanceEm = 0.6;
 const leading = 1.6;
 
-/** Text colours for the window, which is always dark. */
+/** Text colours on the window's dark background. `more` is for the line that says how many lines are left out. */
 const inks = { code: "#e6eaf5", more: "#8c97b5" };
 const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 
