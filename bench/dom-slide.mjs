@@ -48,7 +48,7 @@ export function toHtml(node) {
   }
 }
 
-/** Returns the fonts' stylesheet, with each file once. */
+/** Returns the `@font-face` rules of these fonts. */
 export function fontFaces(fonts) {
   return fonts
     .map(({ name, data, weight, unicodeRange }) => {

@@ -3,7 +3,10 @@ import { median } from "./statistics.mjs";
 
 const dragMs = 3000;
 
-/** Sets a new colour in each frame for `durationMs`, like a drag in the system's colour picker. Counts the colours. */
+/**
+ * Sets a new colour in each frame, as a drag in the system's colour picker does. Returns the number of colours with the
+ * start and end time.
+ */
 async function drag(page, durationMs) {
   const field = await page.getByLabel("Primary colour: pick", { exact: true }).elementHandle();
   return page.evaluate(

@@ -126,8 +126,8 @@ function summarizeExports(runs) {
 }
 
 /**
- * Measures the sizes of the files that the editor loads: before the first preview, after it, and for the JSON editor.
- * Includes workers.
+ * Returns the sizes of the app's files that the editor and its workers load. `use` says when: before the first preview
+ * (`start`), after it (`later`), or for the JSON editor.
  */
 async function measureSizes({ browser, server }) {
   const requests = [];

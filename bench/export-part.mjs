@@ -52,7 +52,8 @@ function listContenders(wanted) {
 }
 
 /**
- * Measures slides and ZIP in the browser: Slideloom, other libraries, and the browser's PNG encoder as the lower bound.
+ * Measures how long Slideloom and other libraries take to draw slides and build a ZIP in the browser. The time of the
+ * browser's PNG encoder alone is the lower bound.
  */
 export async function measureExport({ browser, site, rounds, pictures }) {
   const photoUrl = await drawPhoto();
@@ -120,7 +121,10 @@ function summarize(results) {
   };
 }
 
-/** Summarizes the rendering steps. The first slide renders the background; later slides use the cached background. */
+/**
+ * Returns medians from the third slide on, because these slides are drawn on a cached background. Only `firstRawMs` is
+ * the first slide's time, without the cache.
+ */
 function summarizeSteps([first, , ...later]) {
   const of = (name) => median(later.map((step) => step[name]));
   const rawMs = of("rawMs");

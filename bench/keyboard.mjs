@@ -19,7 +19,7 @@ export async function goToLine(page, line) {
   await box.press("ArrowLeft");
 }
 
-/** Types four letters and deletes them again. */
+/** Presses `count` keys: four letters, then Backspace four times, and so on. */
 export async function pressKeys(page, count) {
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press(index % 8 < 4 ? "abcd"[index % 4] : "Backspace");

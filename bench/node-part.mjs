@@ -54,7 +54,7 @@ export async function measureNode({ rounds, pictures }) {
   const results = new Map(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, drawAll } of rotate(contenders, round)) {
-      // A few slides warm up the code of the later rounds.
+      // The first round only warms up code, so three slides are enough unless their images are saved.
       const count = round === 0 && !pictures ? 3 : Number.POSITIVE_INFINITY;
       const result = await drawAll(buildJob(round, photoUrl), count);
       if (round === 0 && pictures) writePictures(join(pictures, `${name} in Node`), result.drawn);

@@ -61,7 +61,7 @@ const isDrawn = () => {
   return canvas !== null && canvas.checkVisibility() && canvas.width !== 300;
 };
 
-/** Measures one visit in a new profile, until the page has rendered the slide itself. */
+/** Measures one visit in a new profile. The visit ends when the page has drawn the slide on its canvas. */
 async function visit(browser, url, { viewport, network }) {
   const context = await browser.newContext({ viewport });
   await context.addInitScript(watch);
@@ -91,7 +91,8 @@ const rows = [
 ];
 
 /**
- * Measures when a visitor of a shared page sees something, the first slide's image, and the slide rendered by the page.
+ * Measures when a shared page first paints, when it shows the JPEG of the first slide, and when it has drawn this slide
+ * on its canvas.
  */
 export async function measureShare({ browser, server, rounds }) {
   const share = await createSharer(server);

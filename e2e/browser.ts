@@ -22,7 +22,7 @@ interface PageProblems {
 
 interface Fixtures {
   browser: Browser;
-  /** The browser profile shared by a file's tests, one at a time. */
+  /** The profile that all tests of a file use, one test at a time. */
   profile: Profile;
   /** A separate profile at 1440x900, for `testInOwnProfile`. */
   browserContext: BrowserContext;
@@ -155,7 +155,7 @@ function watch(context: BrowserContext, found: string[]): () => void {
   };
 }
 
-/** Prints the page's state after a failed test, or that the page hangs. */
+/** Prints the state of a failed test's page. If the page hangs for 5 s, prints that it doesn't answer. */
 async function describePage(page: Page): Promise<void> {
   const read = async () => {
     const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));

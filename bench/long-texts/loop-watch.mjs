@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-// Preloaded by the server: returns the longest event-loop block since the last request, in ms.
+// The server preloads this file. A request to `LOOP_PORT` returns the longest event-loop block since the previous
+// request, in ms.
 const resolutionMs = 1;
 const watch = monitorEventLoopDelay({ resolution: resolutionMs });
 watch.enable();

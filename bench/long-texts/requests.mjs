@@ -1,7 +1,10 @@
 const mebibyte = 1024 * 1024;
 const longestCaption = 20_000;
 
-/** Builds requests with the longest accepted text for every endpoint with text, in every script. */
+/**
+ * Builds requests with the longest accepted texts for every endpoint that takes text. Each text repeats one of
+ * `longUnits`.
+ */
 export async function buildRequests({ load, emptyCarousel }) {
   const fixture = await load("long-texts.fixture.ts");
   const { listLongPosts, listLongRequests, longUnits, repeatTo } = fixture;

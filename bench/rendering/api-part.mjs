@@ -11,7 +11,7 @@ const memorySteps = 3;
 /** Idle rendering threads have ended after this time. */
 const restMs = 70_000;
 
-/** Measures `POST /api/v1/render` of a server process, with another slide or post each time. */
+/** Measures `POST /api/v1/render` of a server process. Each request asks for a different slide. */
 export async function measureApi({ seconds, singles, renders }) {
   console.error("Measuring the API…");
   const folder = makeFolder();

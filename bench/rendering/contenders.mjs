@@ -16,8 +16,8 @@ const cores = cpus().length;
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw(32)` draws slide 2 of the third
- * post, because posts have 15 slides and both are counted from 0.
+ * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw(32)` draws slide 2 of post 2,
+ * because each post has 15 slides, and posts and slides are numbered from 0.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];

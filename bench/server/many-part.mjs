@@ -51,7 +51,7 @@ async function createCarousel(url, key) {
   if (!response.ok) throw new Error(`No carousel was made: ${await response.text()}`);
 }
 
-/** Fills the database with copies of the carousel and of the account, each with new keys. */
+/** Fills the database with copies of its only carousel and its only account. Each copy has its own id. */
 function fill(path) {
   const database = new Database(path);
   const copy = (table, count, own) => {

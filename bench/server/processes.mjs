@@ -93,7 +93,7 @@ export async function findFreePort() {
   return port;
 }
 
-/** Starts Fastify's hello world; `headers` adds these headers and a log. */
+/** Starts Fastify's hello world. If `headers` is given, the server also sends these headers and logs requests. */
 export async function startBare(folder, headers) {
   const port = await findFreePort();
   const args = headers ? ["dressed", JSON.stringify(headers)] : [];

@@ -11,7 +11,7 @@ const usage = `npm run bench:tasks -- [options]
 
 const whole = { tasks: 10_000, processes: [1, 2, 4], paced: 500, pauseMs: 10, killed: 2000 };
 const quick = { tasks: 500, processes: [2], paced: 50, pauseMs: 10, killed: 400 };
-/** Tasks that take longer after a kill count as stuck. */
+/** If tasks aren't done within this time after a process was killed, they count as stuck. */
 const patienceMs = 30_000;
 
 const range = (count) => Array.from({ length: count }, (_, number) => number);
@@ -76,7 +76,7 @@ async function measurePaced(contender, { paced, pauseMs }) {
   });
 }
 
-/** Kills one of two processes with half of the tasks done, and starts another. */
+/** Kills one of two processes once half of the tasks have started, and starts a new process. */
 async function measureKill(contender, { killed }) {
   return withWorkers(contender, { count: 2, workMs: 5 }, async (workers) => {
     await contender.add(range(killed));

@@ -14,7 +14,7 @@ interface MakeModule {
 
 type Bundles = Record<number, object>;
 
-/** Runs the blueprint on a sheet's row as Make does: each bundle passes through all following modules. */
+/** Runs the blueprint on a sheet's row as Make does: all following modules run once for each output of a module. */
 export async function runMake(text: string, server: ToolServer, row: object): Promise<ToolRun> {
   const blueprint = text.replaceAll("YOUR_API_KEY", server.key);
   const { flow } = JSON.parse(blueprint) as { flow: MakeModule[] };

@@ -14,8 +14,8 @@ export interface ToolRun {
   waits: number[];
   /** Method and path of each request in order, with ids removed. */
   asked: string[];
-  /** Saved files and the values written into rows. */
   files: { name: string; bytes: Buffer }[];
+  /** The values that the automation wrote into sheet rows or emails. */
   notes: Record<string, unknown>[];
 }
 

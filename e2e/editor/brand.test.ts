@@ -277,7 +277,7 @@ describe.for(["light", "dark"] as const)(
 );
 
 describe("the brand of an account", () => {
-  /** Registers and signs in a new account; `brand` is saved to it in advance. */
+  /** Registers an account and signs the page in. If `brand` isn't null, it is first saved as the account's brand. */
   async function signIn(page: Page, brand: Brand | null): Promise<Record<string, string>> {
     const name = `ada-${Math.random().toString(36).slice(2, 12)}`;
     const data = { username: name, email: `${name}@example.com`, password: "correct horse" };

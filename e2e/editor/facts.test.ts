@@ -26,7 +26,10 @@ const slide = (header: string, value: string, sources: string[]) => ({
   sources,
 });
 
-/** Saves a post made from a source with an error on slide 2 and a warning on slide 3, and opens it. */
+/**
+ * Saves a post with a source and opens it. Slide 2 has an error and slide 3 a warning, because the source doesn't
+ * contain some of their facts.
+ */
 async function openPost(
   page: Page,
   serverUrl: string,

@@ -64,7 +64,7 @@ function writeReply() {
 
 type Page = Parameters<typeof getStage>[0];
 
-/** Opens the draft that was saved before another post replaced it. Returns its JSON. */
+/** Waits until Undo shows the earlier post, which was saved as a draft. Returns the draft's JSON. */
 async function readSavedJson(page: Page): Promise<string> {
   await page.waitForURL(/\/create\/./);
   await getStage(page).getByText("Mine").first().waitFor();

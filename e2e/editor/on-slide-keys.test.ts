@@ -61,7 +61,7 @@ describe("keys pressed right after the click", () => {
     { name: "5 ms apart, 6 times slower", slowness: 6, enter: typeEvery(5) },
   ];
   const entries = sampleCases(allEntries, 4);
-  // Indexes of the edits for each kind of input. Edits from index 9 on replace the whole text.
+  // Numbers of the edits that are made with each kind of input. Edits 9 to 11 replace the whole text.
   const columns = sampleCases([...Array(12).keys()], 5);
   // Only every second text, because a block's toolbar covers the text above the block.
   const texts = ["Header of slide 2", "Block 1 of slide 2", "Summary of slide 2"];

@@ -27,7 +27,7 @@ const post: Post = {
 
 const headerStyles = ["default", "outlined", "gradient", "highlight"];
 
-/** Lists words of the field and of other texts that overlap. */
+/** Lists the field's words that overlap words of other texts. */
 function listCovered(page: Page): Promise<string[]> {
   return getStage(page).evaluate((stage) => {
     /**

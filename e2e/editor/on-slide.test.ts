@@ -304,7 +304,8 @@ describe("text in the field", () => {
   test.for(sampleCases([2, 1], 2))(
     "is at the position of the drawn text at %sx",
     async (ratio, { serverUrl }) => {
-      // A real device pixel ratio: an emulated one places text at whole CSS px, unlike real screens.
+      // Sets the browser's own device pixel ratio. With an emulated ratio, text is placed at whole CSS px,
+      // unlike on real screens.
       const browser = await chromium.launch({
         executablePath: getHeadlessShell(),
         args: [...chromiumArgs, `--force-device-scale-factor=${ratio}`, "--window-size=1440,900"],

@@ -21,10 +21,10 @@ export const fifteenSlides: Post = {
   })),
 };
 
-/** The first three slides, for faster tests, because the editor renders every slide. */
+/** The first three of the fifteen slides. Tests with them are faster, because the editor renders every slide. */
 export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
 
-/** Five slides: a count without special handling in the app. */
+/** The first five of the fifteen slides. The app doesn't handle this number of slides specially. */
 export const fiveSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 5) };
 
 /** Three slides; the last has far too much text to fit. */

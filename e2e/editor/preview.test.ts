@@ -19,8 +19,8 @@ describe("the preview", () => {
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     expect(await getFooter(page).innerText()).toBe("Slide 1 of 2 • Linkedin format");
-    // The arrow button is disabled at the last slide. It moves the focus elsewhere before that, so the arrow keys keep
-    // working.
+    // This click shows the last slide, so the clicked button is disabled. The focus moves elsewhere first, so the arrow
+    // keys still work.
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 2");
     await page.keyboard.press("ArrowLeft");

@@ -36,7 +36,7 @@ async function serveClip(): Promise<string> {
 /** All ASCII punctuation, a host name with a hyphen, emoji and right-to-left text. */
 const oddText = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ my-site.example 👩🏽‍🚀 שלום";
 
-/** Only two slides, because each further second is 30 frames to encode. */
+/** Only two slides, because each slide makes the video longer, and each second is 30 frames to encode. */
 const twoSlides = {
   ...threeSlides,
   hashtags: ["#my-tag", "#👩🏽‍🚀"],

@@ -185,7 +185,7 @@ describe("saving a new carousel", () => {
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();
-    // Waits for pending requests. The log-out would make them fail, and the page would end before the next change.
+    // Waits for pending requests. If one failed after the log-out, the page would reload before the design is changed.
     await page.waitForLoadState("networkidle");
     await fetch(`${serverUrl}/api/auth/logout`, {
       method: "POST",

@@ -292,7 +292,7 @@ describe("a shared carousel", () => {
     );
     expect(new Set(origins)).toEqual(new Set([new URL(serverUrl).origin]));
     expect(asked).toEqual([]);
-    // The page's content security policy blocks requests by its own code.
+    // The content security policy blocks requests that the page's code sends to other sites.
     problems.expect(/security policy|Content Security Policy/i);
     await page.evaluate((url) => fetch(url).catch(() => undefined), mediaUrls[1]);
     expect(asked).toEqual([]);

@@ -4,7 +4,7 @@ import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { connectBluesky, createPublisher, openPublishing, test } from "./publishing-page.ts";
 
-/** Opens the Captions tab. In narrow windows, opens the settings first, which are a sheet there. */
+/** Opens the Captions tab. If the window is narrow, first opens the sheet that contains the tab. */
 async function openCaptions(page: Page, carouselId: string): Promise<void> {
   await page.goto(`/create/${carouselId}`);
   const tab = page.getByRole("tab", { name: "Captions" });

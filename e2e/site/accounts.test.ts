@@ -54,7 +54,7 @@ async function nameBrand(page: Page, name: string): Promise<void> {
     .fill(name);
 }
 
-/** Returns all items of web storage and the names of all IndexedDB databases, for every account. */
+/** Returns what this browser stores for all accounts: the items of web storage and the names of IndexedDB databases. */
 function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

@@ -1,8 +1,8 @@
 import type { Token } from "marked";
 
 /**
- * Each line of `lines` is a paragraph. `source` is code, so it has no markup and isn't spell-checked or counted as
- * words.
+ * `paragraphs` is text with lists, `lines` is text in which every line is a paragraph, and `source` is code. Code has
+ * no markup and isn't spell-checked or counted as words.
  */
 export type TextKind = "paragraphs" | "lines" | "source";
 

@@ -20,7 +20,7 @@ const avatarSchema = z
     "Use a data URL of a PNG, JPEG or WebP image",
   );
 
-/** A brand on the wire; same shape as the design's `Brand`. */
+/** A brand in requests and responses. It has the same shape as `Brand`. */
 export const brandSchema = z.object({
   name: textSchema,
   handle: textSchema,

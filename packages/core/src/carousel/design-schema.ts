@@ -46,7 +46,7 @@ const settings = {
     .meta({ description: "The template that the decorative shapes come from." }),
 } satisfies Record<keyof Design, z.ZodType>;
 
-/** A design in the OpenAPI document; requests are read by `parseDesign`. */
+/** A design in the OpenAPI document. Requests are parsed with `parseDesign`, not with this schema. */
 export const designDocumentSchema = z.object(settings).meta({
   title: "Design",
   description: "The fonts, colours and style of a post.",

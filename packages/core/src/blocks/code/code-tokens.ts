@@ -3,7 +3,7 @@ import type { CodeToken } from "../block.ts";
 import { registerLanguages } from "./code-languages.ts";
 import { findNamedLanguage, guessCodeLanguage } from "./guess-code-language.ts";
 
-/** Colours of highlight.js scopes, each with a contrast of at least 4.5:1 on the dark window. */
+/** Text colours by highlight.js scope. Each has a contrast of at least 4.5:1 on the code window's dark background. */
 const scopeColors: Record<string, string> = {
   keyword: "#c792ea",
   built_in: "#82aaff",
@@ -38,7 +38,7 @@ const scopeColors: Record<string, string> = {
   deletion: "#f07f92",
 };
 
-/** Memoized tokens of code blocks, since fitting a slide builds it several times; cleared when full. */
+/** Tokens of recent code blocks by code, cached because a slide is built several times until its text fits. */
 const recent = new Map<string, CodeToken[][]>();
 const recentLimit = 32;
 

@@ -1,4 +1,4 @@
-// Checked before `marks`, because a CSS condition in parentheses looks like a typed parameter, e.g. `(width: 10px)`.
+// Checked before `marks`, because a CSS condition such as `(width: 10px)` looks like a TypeScript parameter.
 const cssAtRule = /^\s*@(?:media|import|keyframes|layer|font-face|supports|container)\b/m;
 
 /** Patterns by highlight.js id, most distinctive first. */
@@ -107,7 +107,7 @@ const marks = {
 
 export type GuessedLanguage = keyof typeof marks | "plain";
 
-// Limited to the first lines, so patterns with lookahead stay fast on any input.
+// Number of characters that are read from the start, so that patterns with lookahead stay fast on long code.
 const readLength = 2000;
 
 /** A first line that is only a comment with a file's name, or a Markdown fence with a language. */
