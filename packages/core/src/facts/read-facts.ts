@@ -133,7 +133,10 @@ function indexWords(
   return words;
 }
 
-/** Maximum number of stored mentions of one value and unit, because each check reads all of them. */
+/**
+ * Maximum number of stored mentions of one value with one unit. The number is limited because each check reads all of
+ * these mentions.
+ */
 export const maxMentions = 200;
 
 function limitMentions(numbers: readonly SourceNumber[]): SourceNumber[] {

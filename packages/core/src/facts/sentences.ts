@@ -62,9 +62,7 @@ export function listSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/**
- * UTF-16 units at the end of a sentence that are searched for an abbreviation, or for a number and the word before it.
- */
+/** Number of UTF-16 units at a sentence's end in which `continues` looks for an abbreviation or an ordinal. */
 const tailUnits = 16;
 
 function continues(text: string, { start, end }: Sentence): boolean {

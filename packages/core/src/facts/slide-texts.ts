@@ -13,7 +13,7 @@ export interface PlacedText {
 const partMark = /\s\(\p{Nd}{1,2}\/\p{Nd}{1,2}\)$/u;
 const toSpaces = (found: string) => " ".repeat(found.length);
 
-/** Lists a slide's texts in reading order, without code. Spaces replace the number of a part in the header. */
+/** Lists a slide's texts in reading order, except code. In the header, spaces replace a part's number, e.g. `(1/2)`. */
 export function listSlideTexts({ header, description, summary }: Slide): PlacedText[] {
   return [
     { place: { field: "header" } as const, text: header.replace(partMark, toSpaces) },

@@ -1,5 +1,5 @@
 import type { FactCode } from "./fact-check.ts";
 
-/** Returns whether a check compares with the author's voice instead of a source. */
+/** Returns whether a finding with this code is about the author's voice (style), not about facts in a source. */
 export const isVoiceCode = (code: FactCode): boolean =>
   code === "cliche" || /^banned-|-avoided$/.test(code);

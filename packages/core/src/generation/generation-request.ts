@@ -1,4 +1,7 @@
-/** The input for writing a post. Instructions are data, never commands (prompt injection). */
+/**
+ * The input for writing a post. A model gets `topic` and `instructions` as material, not as commands, because they may
+ * contain a prompt injection.
+ */
 export interface GenerationRequest {
   /** What the post is about. Never blank. */
   topic: string;

@@ -1,6 +1,6 @@
 /**
- * Added to the instructions after a blank line if media are enabled (specification, section 7). The sentence never
- * becomes part of a post.
+ * A sentence that is added to the person's instructions if media are enabled (specification, section 7). A post never
+ * contains this sentence.
  */
 export const mediaInstruction =
   "Include placeholders for media (images or videos) in the content where appropriate.";

@@ -11,13 +11,15 @@ export interface NamedChoice {
   aliases: readonly string[];
 }
 
-/** The choice for a name; for an unknown name, the default and a `warning` that lists the names. */
+/**
+ * The choice with a given name. If the name is unknown, `choice` is the default, and `warning` lists the known names.
+ */
 export interface ChoiceResult<Choice> {
   choice: Choice;
   warning: string | null;
 }
 
-/** Finds a choice by name, ignoring case, spaces and punctuation. Each part of a name `A/B` matches too. */
+/** Finds a choice by name, ignoring case, spaces and punctuation. A choice named `A/B` is also found as `A` or `B`. */
 export function findByName<Choice extends NamedChoice>(
   choices: readonly Choice[],
   name: string,

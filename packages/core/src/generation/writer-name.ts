@@ -12,8 +12,8 @@ export type WriterProvider = keyof typeof writerProviders;
 export const writerProviderIds = Object.keys(writerProviders) as WriterProvider[];
 
 /**
- * Who runs an AI model. An `account` has its own API key, the `server` has settings, and `ollama` runs on the server's
- * machine.
+ * Where an AI model comes from: the account's own API key, the server's settings, Ollama on the server's machine, or
+ * the person's browser.
  */
 export const writerOwners = ["account", "server", "ollama", "browser"] as const;
 

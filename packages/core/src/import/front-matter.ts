@@ -71,7 +71,7 @@ export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBloc
   return null;
 }
 
-/** Whether a line continues the previous value. */
+/** Whether a line continues the value whose first line is `first`. */
 function continues(line: string, [first = ""]: readonly string[]): boolean {
   if (/^\s*-\s/.test(line)) return /^\s*(?:#.*)?$/.test(first) || /^\s/.test(line);
   return /^[ \t]|^[\]}]|^$/.test(line);

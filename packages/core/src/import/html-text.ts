@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
   colon: ":",
 };
 
-/** Combining characters by accent name in entities such as `&eacute;`. */
+/** Maps an accent's name in an entity, e.g. `acute` in `&eacute;`, to the combining character of the accent. */
 const accents: Readonly<Record<string, string>> = {
   grave: "\u0300",
   acute: "\u0301",

@@ -38,7 +38,9 @@ function looksLikeMarkdown(text: string): boolean {
 /** Whether a text is a tab-separated table, e.g. a spreadsheet saved as “Unicode Text”. */
 const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv(text);
 
-/** Whether a text has two rows or more, with two or more column names in the first, one of them known. */
+/**
+ * Whether a text is a CSV with at least two columns, a row below the column names, and enough known columns for a post.
+ */
 function looksLikeCsv(text: string): boolean {
   const table = readTable(text, hasKnownColumns);
   if (!table.ok) return false;

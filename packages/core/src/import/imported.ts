@@ -26,11 +26,11 @@ export interface ImportedPost {
   /** Image URLs by slide index. */
   mediaUrls: Record<number, string>;
   notes: ImportNote[];
-  /** First row in a CSV, numbered as in spreadsheets. */
+  /** Number of the post's first row in the CSV, counted as in spreadsheets. */
   row?: number;
 }
 
-/** At least one post, with messages about unreadable CSV rows; or an error. */
+/** At least one post, or an error. `unreadable` has messages about parts that couldn't be read, e.g. rows of a CSV. */
 export type ImportResult =
   | { ok: true; posts: ImportedPost[]; unreadable?: string[] }
   | { ok: false; message: string };

@@ -52,7 +52,7 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/** Whether a text contains JSON of a post that needs conversion, e.g. because of surrounding text or Markdown. */
+/** Whether a text has a post's JSON that must be converted, e.g. because there is text around it or Markdown in it. */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {
@@ -67,7 +67,7 @@ export function isJsonAnswer(text: string): boolean {
   return found !== null && !/^(?:#{1,6}\s+\S|---\s*$)/m.test(found.around);
 }
 
-/** Imports a post from the JSON in a text. Notes list ignored, changed and repaired parts. */
+/** Imports a post from the JSON in a text. The post's notes say what was ignored, changed or repaired. */
 export function importJsonAnswer(text: string): ImportResult {
   const value = parseStrictly(text);
   const found =

@@ -5,7 +5,7 @@ import type { FieldValues } from "./slide-fields.ts";
 /** Matches a slide field in a comment, e.g. `<!-- layout: quote -->`. The comment is before its slide. */
 const field = new RegExp(String.raw`^\s*(${writtenFieldNames.join("|")})\s*:([^]*)$`);
 
-/** Splits fields in comments (name and text) from the remaining text, in linear time. */
+/** Splits a block into the slide fields in its comments and the remaining text, in linear time. */
 function readComments(raw: string): { fields: [name: string, text: string][]; rest: string } {
   const fields: [string, string][] = [];
   let rest = "";

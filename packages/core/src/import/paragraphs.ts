@@ -2,7 +2,10 @@ import { postLimits } from "../document/limits.ts";
 import type { ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 
-/** Imports plain paragraphs, one per slide or several if there are too many. Fallback for texts that take too long to parse. */
+/**
+ * Imports a text that takes too long to parse. Each paragraph becomes a slide. If there are too many paragraphs,
+ * several share a slide.
+ */
 export function importParagraphs(text: string): ImportResult {
   const builder = new PostBuilder();
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");

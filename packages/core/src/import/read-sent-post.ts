@@ -3,7 +3,8 @@ import type { ParseResult } from "../document/parse-result.ts";
 import { type PostText, readPostWithin } from "./read-post-text.ts";
 
 /**
- * A post sent to the API or the CLI. `json` and `result` have short addresses instead of the `data:` URLs in `images`.
+ * A post sent to the API or the CLI. In `json` and `result`, short addresses replace the `data:` URLs of images.
+ * `images` maps each address to its URL.
  */
 export interface SentPost extends PostText {
   images: ReadonlyMap<string, string>;

@@ -55,7 +55,9 @@ const columnNames = {
   queue: ["queue", "nextslot"],
 } as const;
 
-/** Names of text columns. If slides have their own columns, such a column is the post's caption. */
+/**
+ * Names of text columns. If the CSV has columns such as `slide 1` but no caption column, a text column is the caption.
+ */
 const textNames = ["text", "posttext", "message", "copy", "body", "content"];
 
 /** A column's index and typed name. */

@@ -1,7 +1,10 @@
 /** Order of day and month in dates such as `3/1/2027`. */
 export type DateOrder = "day-first" | "month-first";
 
-/** A parsed time, or a problem: a phrase that follows the cell's name in a message. */
+/**
+ * A parsed time, or a problem: a phrase to put after the column's name. If `isTime`, the problem is in the time cell,
+ * not in the date cell.
+ */
 export type CellTime = { ok: true; at: string } | { ok: false; problem: string; isTime: boolean };
 
 interface DateParts {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "./json-values.ts";
 
-/** Common names for the parts of a post, best first; compared without case, `-` and `_`. */
+/** Common names for the parts of a post, best first. Case, spaces, `-` and `_` are ignored. */
 export const shapeKeys = {
   slides: ["content", "slides", "carousel", "cards", "pages", "post"],
   title: ["title", "posttitle", "carouseltitle", "topic", "headline", "name"],

@@ -16,7 +16,7 @@ import { type SlideLayoutName, slideLayoutNames } from "./layout-names.ts";
 
 const empty: Slide = { header: "", description: [] };
 
-/** The slide in the middle of a carousel. */
+/** Builds the input for a `slide` that is the second of three. The other two slides are empty. */
 function subjectOf(slide: Partial<Slide>, more: Partial<LayoutSubject> = {}): LayoutSubject {
   const content = [empty, { ...empty, ...slide }, empty];
   return {

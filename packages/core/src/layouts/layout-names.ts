@@ -1,6 +1,6 @@
 /**
- * How a layout fills its slide. `open` leaves space for shapes from neighbouring slides, and `top` has its headline at
- * a fixed height.
+ * How a layout fills its slide. `open` leaves space for shapes from neighbouring slides, `top` has its headline at a
+ * fixed height, and `own` does neither.
  */
 type LayoutKind = "open" | "top" | "own";
 

@@ -8,7 +8,7 @@ export const embeddedLimits = {
   imageBytes: maxUploadBytes,
   postBytes: 40 * 1024 * 1024,
   images: 100,
-  /** Bytes of a request body with a post and its base64-encoded images. */
+  /** Maximum size of a request body with a post and its base64-encoded images, in bytes. */
   bodyBytes: 56 * 1024 * 1024,
 } as const;
 

@@ -36,7 +36,7 @@ const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ],
 ];
 
-/** Bytes examined; an SVG may start with a long comment. */
+/** Number of bytes that are examined. It is high because an SVG may start with a long comment. */
 const headBytes = 1024;
 
 /** Detects a file's type from its content, ignoring its name and declared type. */

@@ -19,7 +19,7 @@ const files = {
   "an animated GIF": await frames.gif().toBuffer(),
 };
 
-/** Embeds a smaller JPEG with its own end marker as an APP1 segment. */
+/** Inserts a thumbnail into a JPEG as an APP1 segment. The thumbnail is a JPEG with its own end marker. */
 function withThumbnail(jpeg: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(thumbnail.length + 2, 2);

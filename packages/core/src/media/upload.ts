@@ -29,7 +29,7 @@ const pictureTypes: Partial<Record<FileType, string>> = {
 
 const convertAndUpload = "Save it as JPG or PNG and upload the new file.";
 
-/** Reasons for refusal by file type, with a way to fix it. Each follows the file's name. */
+/** Why a file type is refused, and what people can do instead. In a message, this text follows the file's name. */
 const refusals: Partial<Record<FileType, string>> = {
   heic: `is a HEIC photo, which slides can't show. ${convertAndUpload} To take JPG photos on an iPhone, open Settings, Camera, Formats and choose Most Compatible.`,
   tiff: `is a TIFF image, which slides can't show. ${convertAndUpload}`,

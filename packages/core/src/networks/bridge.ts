@@ -2,8 +2,8 @@ import type { CountCaption } from "./counting/count-caption.ts";
 import type { PostForm, PostKind } from "./service-rules.ts";
 
 /**
- * A bridge's rules for one service, e.g. Buffer's rules for X. `countCaption` replaces the service's function, but
- * limits apply in addition to the service's limits.
+ * A bridge's rules for one service, e.g. Buffer's rules for X. `countCaption` replaces the service's function. If the
+ * bridge and the service have a limit, the lower one applies.
  */
 export interface Narrowing {
   countCaption?: CountCaption;

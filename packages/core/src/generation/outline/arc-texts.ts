@@ -1,6 +1,6 @@
 /**
- * The first line has a point's singular and plural, and the number of points that are chosen first. Each other line is
- * a slide's `header: question to the author`, and the line with `{n}` is used for each point.
+ * The first line has the word for a point, its plural, and the number of points that are chosen before other middle
+ * slides. Each other line has a slide's header and its question to the author. `{n}` is a point's number.
  */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3

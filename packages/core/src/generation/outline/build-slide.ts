@@ -102,7 +102,7 @@ function addHeader(header: string, [first, ...others]: readonly Item[]): Item[] 
   return [createText(header + colon + first.value), ...others];
 }
 
-/** Converts a slide's items to type text. */
+/** Converts a slide's items to items of type `text`. Items of an unknown type stay unchanged. */
 export function writeAsText(slide: Slide): Slide {
   const description = slide.description.map((item) =>
     isItemType(item.type) ? convertItem(item, plainType) : item,

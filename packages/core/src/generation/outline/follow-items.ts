@@ -14,7 +14,7 @@ export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "promp
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 
-/** Finds the template type's slide that an outline calls `point`; null if there is none. */
+/** Builds the template type's prompt slide for which `namePoint` returns `point`. Returns null if there is none. */
 export function findPromptSlide(type: TemplateType, point: string): Slide | null {
   const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
   const number = Number(/\d+$/.exec(point)?.[0] ?? 1);
@@ -26,8 +26,8 @@ export function findPromptSlide(type: TemplateType, point: string): Slide | null
 }
 
 /**
- * Makes one slide per item of an edited outline. If an item's point was changed, the point becomes the slide's header,
- * and the text stays.
+ * Makes one slide for each item of an edited outline. If a person changed an item's point, the new point replaces the
+ * slide's header, but not its other texts.
  */
 export function followItems(
   items: readonly Pick<OutlineItem, "id" | "point">[],
@@ -58,8 +58,8 @@ export function addOwn(point: string): Slide {
 }
 
 /**
- * Rebuilds the slides that an outline was made from, by trying each number of slides. Returns the slides that match
- * most items, where a match by `relates` counts half.
+ * Builds the slides once for each possible number of slides, and returns those that match the items best. A slide named
+ * like its item counts 2, and another slide that `relates` to its item counts 1.
  */
 export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
   items: readonly Item[],
@@ -86,8 +86,8 @@ export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point
 }
 
 /**
- * Lists slide counts to try: `last`, then lower counts, then higher counts. `last` is the number in the highest item
- * id.
+ * Lists numbers of slides to try: first `last`, then lower numbers, then higher ones. `last` is the highest number in
+ * the items' ids, e.g. 5 if the highest id is `o5`.
  */
 function listCounts(last: number): number[] {
   const all = Array.from({ length: planLimits.outlineItems }, (_, index) => index + 1);

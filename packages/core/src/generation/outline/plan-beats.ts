@@ -7,7 +7,10 @@ export interface BeatTexts {
   prompt: string;
 }
 
-/** The slides with prompts: before, among and after the slides with the person's points. */
+/**
+ * Texts of a post's prompt slides, in the order of the arc: beats before the points, points, and beats after the
+ * points.
+ */
 export interface BeatPlan {
   before: BeatTexts[];
   /** Header and prompt of each point that the notes don't provide; `{n}` is replaced by the point's number. */
@@ -18,8 +21,8 @@ export interface BeatPlan {
 }
 
 /**
- * Chooses slides of a template type: first, last and some points, then other slides, then more points. If notes provide
- * the points, prompts for points come last.
+ * Chooses the `slides` most important beats of an arc. If `hasNotes`, the points are the least important beats, because
+ * the notes contain points.
  */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");

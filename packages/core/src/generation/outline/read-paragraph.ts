@@ -91,7 +91,7 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   points.push({ header: name, items: [createText(words)] });
 }
 
-/** Normalizes a label and removes its number, e.g. `Myth 2` becomes `myth`. Cut to the maximum length of a header. */
+/** Normalizes a label for comparison and removes its number, e.g. `Myth 2` becomes `myth`. */
 const foldLabel = (name: string) =>
   name
     .slice(0, headerCharacters)
@@ -99,7 +99,7 @@ const foldLabel = (name: string) =>
     .replaceAll("’", "'")
     .replace(/\s*\d+$/, "");
 
-/** Splits a text into parts of whole sentences that fit a slide. */
+/** Splits a text between sentences into parts of up to `pointCharacters`. A longer sentence is a part of its own. */
 function splitSentences(text: string): string[] {
   const parts: string[] = [];
   for (const { start, end } of walkSentences(text)) {

@@ -27,6 +27,6 @@ export function mayBeAuthor(text: string): boolean {
 function isNameWord(word: string): boolean {
   if (/^[@&]/.test(word) || nameParticles.has(word.toLowerCase())) return true;
   if (/^[\p{Lu}\p{Lt}]|^(?:d|l|O)['’]\p{Lu}/u.test(word)) return true;
-  // In scripts without capitals, longer words and words with these kana endings are parts of a sentence.
+  // In scripts without capitals, a word isn't a name if it is over 12 UTF-16 units or has one of these kana endings.
   return /^\p{Lo}/u.test(word) && word.length <= 12 && !/[うくすつぬむるいた]$/u.test(word);
 }

@@ -8,7 +8,7 @@ const writtenMarks = { neutral: "", check: "✓ ", cross: "✗ " } as const;
 
 export type ListMark = keyof typeof writtenMarks;
 
-/** A list item of a text item, split into bullet and text. */
+/** A line that is a list item. It is split into the bullet (`prefix`) and the text after the bullet (`rest`). */
 interface Point {
   /** The typed bullet, e.g. `- `. In an item without a bullet, `prefix` is the white space before the text. */
   prefix: string;

@@ -35,8 +35,8 @@ interface TypedBar {
 }
 
 /**
- * Parses lines with a label and a comparable number each as a chart. If there are over six lines or negative numbers,
- * returns a list.
+ * Parses lines that each have a label and a comparable number; null for other text. Returns a chart, or a list if there
+ * are negative numbers or more than `maxBars` lines.
  */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
@@ -96,7 +96,10 @@ function isYear(amount: string, unit: string): boolean {
   return /^(?:19|20)\d\d$/.test(amount) && /^[年년]?$/.test(unit);
 }
 
-/** Whether the bars can be compared: all labels are times, or the unit is comparable, e.g. percent or hours. */
+/**
+ * Whether numbers can be bars: all labels are times, the unit is e.g. percent or hours, or numbers without a unit have
+ * a multiplier or thousands separators.
+ */
 function isComparable(bars: readonly TypedBar[]): boolean {
   if (bars.every(({ label }) => isTimeLabel(label))) return true;
   const unit = bars[0]?.unit ?? "";
@@ -106,7 +109,9 @@ function isComparable(bars: readonly TypedBar[]): boolean {
   return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));
 }
 
-/** Whether the number has thousands separators. Three digits and a space don't count, as in telephone numbers. */
+/**
+ * Whether the number has thousands separators. `123 456` doesn't count, because it may be part of a telephone number.
+ */
 function isGrouped(amount: string): boolean {
   return /^\p{Nd}{1,3}(?:[.,'’٬]\p{Nd}{3})+$|^\p{Nd}{1,2}[ \u00A0\u202F]\p{Nd}{3}|^\p{Nd}{1,3}(?:[\u00A0\u202F]\p{Nd}{3})+$/u.test(
     amount,

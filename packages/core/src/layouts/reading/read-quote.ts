@@ -103,7 +103,8 @@ function readBulletAuthor(
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
 /**
- * Finds the author at the end of a quotation's last line, or without a dash on the line below. Null if there is none.
+ * Finds an author at the end of a quotation's last line, or an author without a dash on the line below the quotation.
+ * Returns null if there is none.
  */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();

@@ -19,7 +19,7 @@ export interface Step extends Words {
   letter?: string;
 }
 
-/** A bar of a chart. `label` and `text`, e.g. `24 h`, are as typed and refer to the same item. */
+/** A bar of a chart. In the line `Coffee: 24 h`, `label` is `Coffee`, and `text` is `24 h`. */
 export interface Bar {
   label: Words;
   text: Words;

@@ -2,7 +2,8 @@ import { languages } from "./languages.ts";
 import { currencyNames } from "./number-words.ts";
 
 /**
- * A unit's kind. Charts compare only `share` and `measure`; `amount` is for quantities of ingredients and room sizes.
+ * A unit's kind. Numbers in a `share` or `measure` become a chart. An `amount` is for ingredients or room sizes, e.g.
+ * `g` or `m²`.
  */
 export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amount" | "count";
 

@@ -5,7 +5,7 @@ import type { ServiceRules } from "../service-rules.ts";
 export const blueskyRules = {
   name: "Bluesky",
   countCaption: countCharacters,
-  /** `app.bsky.feed.post`: 300 graphemes and 3,000 bytes. */
+  /** The lexicon `app.bsky.feed.post` allows 300 graphemes and 3,000 bytes. */
   caption: 300,
   captionBytes: 3000,
   altText: 2000,

@@ -2,7 +2,10 @@ import { countGraphemes } from "../../text/index.ts";
 import { countBytes } from "../counting/count-bytes.ts";
 import { splitAddresses, trimAddress } from "../split-addresses.ts";
 
-/** A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention from `byteStart` to `byteEnd`, UTF-8 bytes. */
+/**
+ * A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention in a caption. `byteStart` and `byteEnd` are
+ * offsets in the caption's UTF-8 bytes.
+ */
 export interface Facet {
   byteStart: number;
   byteEnd: number;
