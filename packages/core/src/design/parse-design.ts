@@ -91,7 +91,9 @@ export function parseDesign(value: unknown): ParsedDesign {
   };
 }
 
-/** Parsers of `backgroundPattern` for background types that aren't patterns. */
+/**
+ * Parsers for background types whose `backgroundPattern` is a colour or gradient. With other types, it is a pattern.
+ */
 const ownReaders: Partial<Record<BackgroundType, Reader<string>>> = {
   custom: parseHexColor,
   gradient: readGradient,

@@ -5,7 +5,7 @@ import { contrastMargin, isLegible, textRatio } from "./legible-color.ts";
 import type { Rgba } from "./rgb.ts";
 import { getOklab, rgbAtLightness, withChroma } from "./oklab.ts";
 
-/** Minimum contrast of near-white or near-black text on a scrim, increased so text colours can keep some hue. */
+/** Minimum contrast of white or black text on a scrim. It exceeds `textRatio`, so text colours can keep some hue. */
 const scrimRatio = 5.2;
 
 /** The choice between light and dark text. If the text is legible without a scrim, `scrim` is null. */
@@ -15,8 +15,8 @@ export interface SchemeChoice {
 }
 
 /**
- * Prefers the scheme in which the font colour is legible, then the scheme with more contrast. If neither has enough,
- * adds a scrim.
+ * Chooses the scheme in which the font colour is legible, or else the one in which white or black text has more
+ * contrast. If even that text isn't legible, adds a scrim.
  */
 export function chooseScheme(design: Design, grounds: readonly Ground[]): SchemeChoice {
   const span = spanOf(grounds);

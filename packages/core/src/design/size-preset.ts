@@ -8,7 +8,7 @@ export const sizePresetIds = [
 ] as const;
 export type SizePresetId = (typeof sizePresetIds)[number];
 
-/** An image size for a platform, in CSS px. Exports have twice as many pixels. */
+/** An image size for a platform, in CSS px. Exported images are twice as wide and twice as high. */
 export interface SizePreset {
   id: SizePresetId;
   name: string;

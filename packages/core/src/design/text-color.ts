@@ -6,8 +6,8 @@ import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getOklab, rgbAtLightness, withChroma } from "./oklab.ts";
 
 /**
- * Lightness (OKLab) of a font colour that had to change by `drasticMove` or more. A barely legible lightness would look
- * like a mistake.
+ * If a font colour's nearest legible lightness (OKLab) is `drasticMove` or more away, the colour gets this lightness. A
+ * barely legible colour would look like a mistake.
  */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 /** Minimum change of a font colour's lightness (OKLab) at which the colour gets `comfortableLightness`. */
@@ -42,7 +42,10 @@ export function buildMuted(
   return legibleColor(composite(layer, ink), span, textRatio, scheme);
 }
 
-/** Changes the lightness of the primary and the secondary until they and all their blends are legible on the span. */
+/**
+ * Changes the lightness of the primary and secondary colours until large text in them and in all their blends is
+ * legible on `span`. If that is impossible, both become white or black.
+ */
 export function buildGradientEnds(
   design: Design,
   span: LuminanceSpan,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import { slideLayoutNames } from "../layouts/layout-names.ts";
 
-/** A number literal that JSON.parse would change or round. */
+/** A number that is written as typed. `JSON.stringify` would rewrite some literals, e.g. `1.0` as `1`. */
 class Typed {
   readonly text: string;
   constructor(text: string) {

@@ -14,9 +14,9 @@ export interface LightText {
 }
 
 interface Cut {
-  /** Position in the light text, in UTF-16 units. */
+  /** Position of the short address in the light text, in UTF-16 units. */
   offset: number;
-  /** Number of UTF-16 units by which the light text is shorter at `offset`. */
+  /** Number of UTF-16 units by which the address is shorter than the `data:` URL. */
   length: number;
 }
 

@@ -1,7 +1,7 @@
 import { blocks, getBlock, type ItemType } from "../blocks/registry.ts";
 import type { Item } from "./post.ts";
 
-/** An item's texts in reading order, with markup; for an item of two columns, one text for each paragraph. */
+/** An item's texts in reading order, with markup. An item of type `two-columns` has one text per paragraph. */
 export function listItemTexts({ type, value }: Item): string[] {
   return getBlock(type).listTexts(value);
 }
@@ -32,8 +32,8 @@ export function withItemText(item: Item, part: string | undefined, text: string)
 }
 
 /**
- * Maps the texts of an item's parts, or the value of an item without parts. If the parts are invalid, the result has no
- * text.
+ * Maps the texts of an item's parts, or the value of an item without parts. If the parts can't be parsed, the value
+ * becomes empty.
  */
 export function mapItemTexts(item: Item, change: (text: string) => string): Item {
   const { parts } = getBlock(item.type);

@@ -2,8 +2,8 @@ import { postLimits } from "./limits.ts";
 import type { PostSource, Slide } from "./post.ts";
 
 /**
- * Appends another post's sources, up to `postLimits.sources`. With the scope `cited`, a source counts only for slides
- * that cite the source.
+ * Appends another post's sources, up to `postLimits.sources` in total. They get the scope `cited`, because this post's
+ * other slides weren't made from them.
  */
 export function joinSources(
   own: readonly PostSource[],
@@ -16,8 +16,8 @@ export function joinSources(
 }
 
 /**
- * Rewrites citations for a post with the sources `to`, and drops citations of other sources. `p7` cites the first
- * source, and `src_ab/p7` cites the source `src_ab`.
+ * Rewrites the citations of a slide that moves from a post with the sources `from` to a post with the sources `to`.
+ * Drops citations of sources that `to` lacks.
  */
 export function moveCitations(
   slide: Slide,
@@ -26,6 +26,7 @@ export function moveCitations(
 ): Slide {
   const { sources: cited = [], ...rest } = slide;
   const sources = cited.flatMap((passage) => {
+    // `p7` is a passage of the first source, and `src_ab/p7` a passage of the source `src_ab`.
     const [id, place = passage] = passage.includes("/") ? passage.split("/") : [from[0]?.id];
     const index = to.findIndex((source) => source.id === id);
     if (index < 0) return [];

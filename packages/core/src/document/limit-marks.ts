@@ -1,7 +1,8 @@
 import { countCodePoints } from "../text/index.ts";
 
 /**
- * Maximum number of combining marks per letter. Real text needs up to 11; browsers take quadratic time to shape them.
+ * Maximum number of combining marks per letter. Real text has up to 11. The limit is needed because browsers take
+ * quadratic time to draw a letter's marks.
  */
 export const maxMarks = 16;
 
@@ -17,7 +18,7 @@ export function limitMarks(text: string): string {
   return text.replaceAll(surplus, (_, kept: string) => trimJoiners(kept));
 }
 
-/** Yields the positions and code points that `limitMarks` removes; offsets in UTF-16 units. */
+/** Yields the ranges that `limitMarks` removes, in UTF-16 units. `count` is the number of code points in the range. */
 export function* listSurplusMarks(
   text: string,
 ): Generator<{ from: number; to: number; count: number }> {

@@ -82,7 +82,7 @@ export function matchSlides(
   };
 }
 
-/** Returns the previous list if the new one is equal, to keep its identity. */
+/** Returns the previous array if the new one has the same ids, so a comparison with `===` finds no change. */
 function keepEqual(before: readonly string[], after: readonly string[]): readonly string[] {
   const isEqual = before.length === after.length && before.every((id, at) => id === after[at]);
   return isEqual ? before : after;

@@ -1,7 +1,7 @@
 import type { Issue } from "./issue.ts";
 import type { Post } from "./post.ts";
 
-/** The result of `parsePost`. `error` is the first failure in rule order. */
+/** The result of `parsePost`. `error` is the first of `issues`. */
 export type ParseResult =
   | { ok: true; post: Post; warnings: Issue[] }
   | { ok: false; error: Issue; issues: Issue[]; warnings: Issue[] };

@@ -142,7 +142,7 @@ export function withParsedJson(document: PostDocument, reading: JsonReading): Po
 
 const shownKeys = ["code", "message", "line", "column", "offset", "length"] as const;
 
-/** Returns the previous issues if the new ones are equal, to keep their identity. */
+/** Returns the previous array if the new one has the same issues, so a comparison with `===` finds no change. */
 function keepEqual(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
   const isEqual =
     before.length === after.length &&

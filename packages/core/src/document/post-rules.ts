@@ -34,7 +34,9 @@ function readOnce<Value>(
   };
 }
 
-/** Validates a post by the rules of the specification, section 5, in order. */
+/**
+ * Validates a post. Findings are listed in this order: title, content, hashtags, caption, sources and allowed texts.
+ */
 export const validatePostNode = readOnce((root, findings): Post => {
   const post: Post = { title: "", content: [] };
   if (root.kind !== "object") {

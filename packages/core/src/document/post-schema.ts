@@ -47,7 +47,7 @@ const mediaOptionsSchema = z.looseObject({
   }),
 });
 
-// A value of another type only causes a warning. Editors suggest the first type of the union, and accept all.
+// The schema accepts any type, because a prompt that isn't text only causes a warning. Editors suggest the first type.
 const promptSchema = z.union([z.string(), z.any()]).meta({
   description:
     "A question for the author. One of the slide's items contains the same question until the author answers it. Not shown on the slide.",

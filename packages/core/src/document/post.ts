@@ -33,7 +33,7 @@ export interface Slide extends SlideWords {
   sources?: string[];
 }
 
-/** A text that the post was made from. The text itself is never part of a post. */
+/** A reference to a text that the post was made from. The post never contains that text. */
 export interface PostSource {
   /** The source's id. The text is stored under this id for a week. */
   id: string;
@@ -41,7 +41,7 @@ export interface PostSource {
   url?: string;
   /** `sha256:` and the hash of the text; changes whenever the text changes. */
   hash: string;
-  /** If set, the source counts only for slides that cite the source, e.g. slides inserted from another post. */
+  /** Set if only the slides that cite the source were made from it, e.g. slides inserted from another post. */
   scope?: "cited";
 }
 

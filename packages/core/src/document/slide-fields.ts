@@ -17,7 +17,7 @@ const tones = ["natural", "duotone"] as const;
 
 type Found = NonNullable<ReturnType<typeof locateMember>>;
 
-/** Parsers of a slide's non-text fields; null, with a warning, for an invalid value. */
+/** Parsers of a slide's optional fields except `summary`. An invalid value becomes null and adds a warning. */
 const readers = {
   layout: readLayout,
   media: readMedia,

@@ -65,7 +65,7 @@ export interface TextNode {
   ref?: TextRef;
   /** The text that this node decorates. The node is hidden together with the text. */
   partOf?: TextRef;
-  /** The stroke around the letters. A separate text node behind this node draws the stroke. */
+  /** The stroke around this node's letters, for text fields in the preview. On the slide, a text node behind draws it. */
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;

@@ -1,6 +1,6 @@
 /**
- * CSS properties that the drawing engine supports, with numbers in CSS px. Check a new property in a rendered image,
- * because the engine ignores unsupported properties silently.
+ * CSS properties that the drawing engine supports, with numbers in CSS px. If you add one, check it in a rendered
+ * image, because the engine silently ignores unsupported properties.
  */
 export const styleProperties = [
   "display",

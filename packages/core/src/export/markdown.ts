@@ -42,7 +42,7 @@ function writeSlide(slide: Slide, assignedUrl?: string): string[] {
   return blocks;
 }
 
-/** Writes the slide's non-text fields, one comment each. */
+/** Writes the slide's layout, media, prompt and alt text, each as an HTML comment. */
 function writeFields(slide: Slide): string[] {
   const comments = writtenFieldNames
     .filter((name) => slide[name] !== undefined)
@@ -59,7 +59,8 @@ function writeValue(value: unknown): string {
 }
 
 /**
- * Writes a heading with highlighted words in bold. If the words start or end with a punctuation mark, their `::` stays.
+ * Writes a heading with highlighted words in bold. If the words start or end with punctuation, they stay in `::`,
+ * because Markdown may not read `**` beside punctuation.
  */
 function writeHeading(marks: string, text: string): string {
   const words = text.replaceAll(/[^\S\r\n]+/g, " ").trim();

@@ -96,7 +96,7 @@ function isNear(number: NumberMention, other: SourceNumber): boolean {
   return distance <= real * roundedShare || (number.unit === "%" && distance <= roundedPoints);
 }
 
-/** Whether a calculated value is shown as this number: to the last digit shown, and within 6 %. */
+/** Whether the number is the calculated value, rounded to the number's decimals. The difference may be at most 6 %. */
 function isShownAs(value: number, { values: [shown], raw }: NumberMention): boolean {
   const decimals = /[.,](\d{1,2})(?!\d)/.exec(raw)?.[1]?.length ?? 0;
   const distance = Math.abs(value - shown);
@@ -143,7 +143,10 @@ function findLike(
   return best;
 }
 
-/** Whether one digit differs, or two digits that were swapped. */
+/**
+ * Whether two numbers of the same length differ in at most one digit, or in two digits with the same sum, e.g. swapped
+ * ones.
+ */
 function sharesDigits(one: string, other: string): boolean {
   if (one === "" || one.length !== other.length) return false;
   let different = 0;

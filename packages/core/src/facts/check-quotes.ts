@@ -90,7 +90,10 @@ function quotesOf(passage: FactPassage): QuoteMention[] {
   return known;
 }
 
-/** Returns the source's own quotation inside the sentence if it is similar, else the sentence. */
+/**
+ * Returns the source's quotation that overlaps the sentence, if it contains more than half of `words`; otherwise the
+ * sentence.
+ */
 function placeOf({ passage, start, end }: SourceSentence, words: ReadonlySet<string>): SourcePlace {
   const said = quotesOf(passage)
     .filter((quote) => quote.start < end && start < quote.end)

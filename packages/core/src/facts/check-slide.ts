@@ -14,8 +14,8 @@ import type { Facts } from "./read-facts.ts";
 import { listSlideTexts } from "./slide-texts.ts";
 
 /**
- * Checks a slide's numbers, dates, quotations and names against its source, but not its code. Findings are in reading
- * order.
+ * Checks numbers, dates, quotations and names in a slide's texts against the source. Skips the slide's code. Findings
+ * are in reading order.
  */
 export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}): FactCheck[] {
   const texts = listSlideTexts(slide);

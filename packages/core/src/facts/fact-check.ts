@@ -15,7 +15,7 @@ const severities = {
   computed: "note",
   /** The source contains the number, but only in sentences about something else. */
   "number-elsewhere": "note",
-  /** The author's voice bans this word or this claim. */
+  /** The author's `Voice` lists the word in `banned`, or the claim in `claims`. */
   "banned-word": "error",
   "banned-claim": "error",
   /** The author's voice avoids this kind of opening. */
@@ -30,7 +30,7 @@ export type FactCode = keyof typeof severities;
 export const factCodes = Object.keys(severities) as [FactCode, ...FactCode[]];
 
 /**
- * A way to settle a finding: replace the words, allow them as known to the author, or have a model rewrite the slide.
+ * A way to settle a finding: replace the words, add them to the post's `allowed`, or have a model rewrite the slide.
  */
 type FactFix = { replace: string } | { allow: string } | { rewrite: true };
 

@@ -42,7 +42,9 @@ export function listQuoteParts(said: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** Returns the text of a slide in the quote layout, up to the line that names the author. */
+/**
+ * Returns a quote slide's text before the author's line as one quotation. Returns an empty list if that text is short.
+ */
 export function readLayoutQuote(text: string): QuoteMention[] {
   const lines = text.split("\n");
   const isAuthor = (line: string, index: number) =>

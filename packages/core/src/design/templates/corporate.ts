@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Draws text on squared paper, under a rule. */
+/** Draws squared paper below a line at the foot of the slides. */
 export const corporate: TemplateDefinition = {
   name: "Corporate",
   values: {

@@ -1,8 +1,8 @@
 import type { Scheme } from "../ground.ts";
 
 /**
- * A colour stop of a template's background: the hue of the design's primary or secondary, at lightness `l` and chroma
- * `c` (OKLCH).
+ * A colour stop of a template's background. The colour has the hue of the design's primary or secondary colour, the
+ * lightness `l` and the chroma `c` (OKLCH).
  */
 export interface GroundStop {
   l: number;
@@ -18,7 +18,10 @@ export interface GroundRecipe {
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 
-/** A card's colour: the background with lightness moved by `shift` (OKLab), or a white layer of opacity `whiteOpacity`. */
+/**
+ * A card's colour: `shift` is the difference in lightness (OKLab) from the background, and `chroma` the maximum chroma.
+ * `whiteOpacity` is the opacity of a white layer in the dark scheme.
+ */
 export type PanelRecipe = { shift: number; chroma: number } | { whiteOpacity: number };
 
 /** The two kinds of cards of a template. */
@@ -29,7 +32,7 @@ export interface SurfaceRecipe {
 
 /** A template's drawing style as data. A design refers to it by its `ornament`. */
 export interface Grammar {
-  /** The background that is drawn if the design's background type is the template's own. */
+  /** The background that is drawn if the design has the same `backgroundType` as the template's `values`. */
   ground: GroundRecipe;
   surfaces: SurfaceRecipe;
   /** The second colour of decoration (`#rrggbb`), unless the user picked a secondary colour. */

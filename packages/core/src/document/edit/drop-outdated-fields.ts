@@ -6,8 +6,8 @@ import type { EditablePost } from "./editable-post.ts";
 import { removeMember } from "./member.ts";
 
 /**
- * Removes a slide's `prompt` if the edit answers this question to the author. Removes `alt` if the edit changes the
- * slide's words.
+ * Removes a slide's `prompt`, a question to the author, if the edit answers the question. Removes `alt` if the edit
+ * changes the slide's words.
  */
 export function dropOutdatedFields(before: EditablePost, edited: EditablePost): EditablePost {
   const nodes = before.slides().nodes;

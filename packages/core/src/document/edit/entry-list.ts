@@ -12,7 +12,7 @@ export class EntryList {
   readonly #place: JsonPlace<JsonArray>;
   readonly #complain: (position: number) => string;
 
-  /** `complain` builds the error message for a position, from 1, at which there is no entry. */
+  /** `complain` builds the error message if an entry doesn't exist. Positions count from 1. */
   constructor(
     post: EditablePost,
     place: JsonPlace<JsonArray>,

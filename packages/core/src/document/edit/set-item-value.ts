@@ -3,7 +3,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Sets an item's value. For a block with parts, `value` is the output of the block's `write`. */
+/** Sets an item's value. If the item's block has `parts`, `value` must be the result of `parts.write`. */
 export function setItemValue(
   document: PostDocument,
   { slideIndex, itemIndex, value }: { slideIndex: number; itemIndex: number; value: string },

@@ -13,7 +13,8 @@ type DrawingOptions = Pick<SlideMediaOptions, "focus" | "fit" | "tone">;
 export type MediaOptionsChange = { [Name in keyof DrawingOptions]: DrawingOptions[Name] | null };
 
 /**
- * Changes the options of a slide's `media`. If there are no options, the field is only the URL instead of an object.
+ * Changes the options of a slide's `media`. If only the URL remains, `media` becomes a string; if nothing remains,
+ * `media` is removed.
  */
 export function setMediaOptions(
   document: PostDocument,

@@ -5,7 +5,10 @@ export interface TextPosition {
   column: number;
 }
 
-/** Converts offsets to lines and columns, O(log n), built lazily. Lines end with `\n`, `\r\n` or `\r`. */
+/**
+ * Converts offsets to lines and columns. The first conversion lists all line starts, so further ones are O(log n).
+ * Lines end with `\n`, `\r\n` or `\r`.
+ */
 export class LineIndex {
   readonly #text: string;
   #lineStarts: number[] | null = null;

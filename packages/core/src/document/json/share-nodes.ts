@@ -1,6 +1,6 @@
 import { findMember, type JsonNode } from "./json-node.ts";
 
-/** Reuses nodes of an earlier parse that have the same text, so caches by node stay valid. */
+/** Reuses nodes of an earlier parse that have the same text, so caches with nodes as keys still find them. */
 export function shareNodes(node: JsonNode, earlier: JsonNode | undefined): JsonNode {
   if (!earlier || node.text === earlier.text) return earlier ?? node;
   if (node.kind === "array" && earlier.kind === "array") {

@@ -4,7 +4,7 @@ import type { JsonString } from "./json-node.ts";
 import { scanString, scanWord, type StringScan } from "./json-scanner.ts";
 import type { LineIndex } from "./line-index.ts";
 
-/** A syntax error within the JSON reader, which converts it to an issue. */
+/** Thrown by the JSON reader for a syntax error in a post. `readJson` converts the error to an issue. */
 export class JsonSyntaxError extends Error {
   readonly code: string;
   readonly offset: number;
@@ -49,13 +49,16 @@ export class SyntaxErrors {
     return this.#say("unexpected-token", what, offset, token.length, explain(token) ?? hint);
   }
 
-  /** Builds the error for something other than a value, such as a comma. */
+  /** Builds the error if a value is expected at `offset`, but something else is there, e.g. a comma. */
   notAValue(offset: number, expectation: string): JsonSyntaxError {
     if (offset >= this.#text.length) return this.#end(offset, expectation);
     return this.unexpected(offset, expectation);
   }
 
-  /** Builds the error for something other than a property name, in the object that opens at `opener`. */
+  /**
+   * Builds the error if a property name is expected at `offset`, but something else is there. The object opens at
+   * `opener`.
+   */
   badName(offset: number, opener: number, afterComma: boolean): JsonSyntaxError {
     if (offset >= this.#text.length) return this.unclosed(opener, "object");
     const first = this.#text.charAt(offset);

@@ -1,7 +1,7 @@
 import type { FactLanguage } from "../language.ts";
 import { getLexicon } from "./number-words.ts";
 
-/** Matches words that may be a German or Italian number in one word. Quickly rules out most other words. */
+/** Matches every German or Italian compound number such as `einundsechzig`. Words that don't match need no parsing. */
 const mayBe = {
   de: /(?:zig|ßig|ssig|hundert|tausend|zehn)(?:\p{L}*)$/u,
   it: /(?:venti|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cento|mila|mille)/u,

@@ -10,7 +10,7 @@ const indian = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?(?!\d)`;
 const grouped = String.raw`\d{1,3}(?<gap>[ \u00A0\u2009\u202F,.'’])\d{3}(?:\k<gap>\d{3})*(?!\d)(?:[.,]\d+)?`;
 const plain = String.raw`\d*[¼½¾⅓⅔⅛]|\d+(?:[.,]\d+)?`;
 
-/** Matches a number, but not in words, versions or codes such as `p7`, `1.2.3` or `7f3a`. */
+/** Matches a number in digits that isn't part of a word, version or code such as `p7`, `1.2.3` or `7f3a`. */
 const number = new RegExp(
   String.raw`(?:(?<sign>${currencyBefore})[ \u00A0\u202F]?|(?<![${letters}\d_]|\d[.,]))(?<amount>${time}|${indian}|${grouped}|${plain})(?![.,]?\d|[${letters}]+\d|_)`,
   "gu",

@@ -28,7 +28,7 @@ export function readMultiplier(text: string, at: number): { factors: number[]; e
   for (;;) {
     afterNumber.lastIndex = end;
     const [found = "", space = "", word = ""] = afterNumber.exec(text) ?? [];
-    // Single letters are multipliers only directly after the number: `5k`, not `5 k`.
+    // A single letter is a multiplier only directly after the number: `5k`, not `5 k`. A lower-case `b` never is one.
     const isUnit = word === "b" || (word.length === 1 && space !== "");
     if (found === "" || isUnit) return { factors, end };
     const values = valuesByWord.get(word.toLowerCase()) ?? [];

@@ -49,7 +49,9 @@ const signs: Readonly<Record<string, string>> = {
   kr: "SEK",
 };
 
-/** Matches a currency before a number, with the space after it. */
+/**
+ * Matches a currency in front of a number. After a code such as `EUR`, the text must continue with a digit or space.
+ */
 export const currencyBefore = String.raw`(?:US\$|R\$|[€$£¥￥₹₩])|(?<!\p{L})(?:EUR|USD|GBP|JPY|CHF|BRL|INR|CNY|PLN|SEK|Fr|Rs|kr)\.?(?=[ \u00A0\d])`;
 
 /** Returns the currency's code. */
