@@ -72,7 +72,9 @@ function listBlockPoints(
   }
 }
 
-/** Returns a bonus for a table's column by how often the text mentions its name, 0 to 1. */
+/**
+ * Returns a function that maps the name of a table's column to a bonus: 0.2 for each mention in the text, at most 1.
+ */
 function createMentions({ blocks, said }: JudgedText): (column: string) => number {
   if (!blocks.some(({ kind }) => kind === "table")) return () => 0;
   const folded = ` ${foldText(said.map(({ text }) => text).join(" "))} `;

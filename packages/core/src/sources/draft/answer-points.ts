@@ -7,7 +7,7 @@ import { takeFollowing } from "./prose-points.ts";
 import type { DraftWords } from "./words.ts";
 
 const answerScore = 2.2;
-/** Minimum number of words of a question. Shorter ones, e.g. "Why?", ask about the answer before. */
+/** Minimum number of words of a question. A shorter one, e.g. "Why?", isn't clear without the answer before it. */
 const minQuestion = 3;
 const isShort = (question: string) => !hasHanOrKana(question) && countWords(question) < minQuestion;
 const asks = /[?？؟]["'”»]?$/u;

@@ -79,7 +79,10 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
 const isNewSlide = (previous: Passage | undefined, { place }: Passage) =>
   previous !== undefined && place.slide !== undefined && previous.place.slide !== place.slide;
 
-/** Returns the length of a block, to locate its sentences in the source. Tables and code count as 0. */
+/**
+ * Returns a block's length in UTF-16 code units, 0 for tables and code. The position of sentences in the source is
+ * computed from it.
+ */
 const measure = ({ kind, passages }: DraftBlock) =>
   kind === "table" || kind === "code"
     ? 0
@@ -105,7 +108,7 @@ function openSection({ sections }: SourceText, passage: Passage | null): Section
 
 const headingNumber = /^(?:#|no\.?|nr\.?|n[°º])?\s?(\d{1,2})(?:\s?[.):–—-]+)?\s+(?=\p{L})/iu;
 
-/** Removes the numbers of numbered headings, since a draft shows only some sections: `3. Wait` becomes `Wait`. */
+/** Removes the numbers from headings, because a draft may leave sections out: `3. Wait` becomes `Wait`. */
 function dropNumbers(sections: readonly Section[]): void {
   const numbered = sections.flatMap(({ heading }) => {
     const number = heading ? headingNumber.exec(heading.text)?.[1] : undefined;

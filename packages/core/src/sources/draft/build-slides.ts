@@ -16,7 +16,10 @@ interface SlideParts {
   callToAction: string | undefined;
 }
 
-/** Builds the cover, the slides of the points, questions for the author if the source is too short, and the ending. */
+/**
+ * Builds the cover, a slide for each point, and the ending. If these are too few slides, adds prompts for the author
+ * before the ending.
+ */
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
   const first = cover.header === "" ? [] : [buildCoverSlide(cover)];

@@ -33,7 +33,7 @@ const reminder =
 /** Deducted from the rating of an ending that is a reminder. */
 const reminderEnding = 2;
 
-/** Chooses the last slide, which is never a part of a table; null if there is no other point. */
+/** Chooses the point for the last slide, but never one from a table. Null if there is no other point. */
 export function chooseEnding(
   points: readonly DraftPoint[],
   last: DraftBlock | undefined,

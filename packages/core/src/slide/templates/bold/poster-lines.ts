@@ -8,8 +8,8 @@ import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
 
 /**
- * A line of a poster title, which has lines that each fill the width. `y` is the distance from the poster's top, CSS
- * px.
+ * One line of a poster, which is a title in lines that each fill the width. `y` is the distance from the top of the
+ * first line, CSS px.
  */
 export interface PosterLine {
   words: Words;
@@ -36,7 +36,10 @@ const maxSize = 330;
 /** Blank space left and right of a line's letters, em; lines extend into the margins by this distance. */
 export const posterHang = 0.04;
 
-/** Splits a title into words and phrases, each with the spaces after it; null if the title can't be a poster. */
+/**
+ * Splits a title into words and phrases, each with the spaces after it. Null if the title can't be a poster, e.g.
+ * because it has a line break.
+ */
 function posterPieces({ text }: Words): string[] | null {
   const plain = stripMarkup(text).trim();
   if (plain === "" || plain.includes("\n")) return null;
@@ -95,8 +98,8 @@ export function* fitPosterLines(
 }
 
 /**
- * Divides pieces into at most `count` lines and makes the widest line as narrow as possible. Returns each line's range
- * of indexes.
+ * Divides pieces with the given widths into at most `count` lines, so that the widest line is as narrow as possible.
+ * Returns each line's pieces as a range of indexes without `to`.
  */
 function breakEvenly(widths: readonly number[], count: number): [from: number, to: number][] {
   const limits = widths
@@ -145,7 +148,7 @@ function sizeLines(
   return sizes.map((size) => Math.floor(size * share * 4) / 4);
 }
 
-/** Adds the title's `::` markup to each line. */
+/** Returns the lines with the `::` markup that their words have in the title. */
 function markLines({ text, ref }: Words, lines: readonly string[]): Words[] {
   let start = 0;
   const spans = parseInlineMarkup(text.trim()).map((span) => {

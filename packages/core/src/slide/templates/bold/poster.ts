@@ -18,7 +18,8 @@ const discRadius = { most: 150, least: 64 } as const;
 const discGap = 40;
 
 /**
- * A text drawn as a poster. `heightPx` is the total height of its lines, and `draw` draws them from `y` (CSS px) down.
+ * A text drawn as a poster. `heightPx` is the total height of its lines, and `y` is the top of the first line; both are
+ * CSS px.
  */
 interface Poster {
   lines: readonly PosterLine[];

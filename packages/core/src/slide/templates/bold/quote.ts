@@ -46,7 +46,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         drawAuthor(scene, skin, by, widthPx - px(56)),
       ),
     draw: (room) => {
-      // Beside a photo, the mark overlaps the photo's lower edge.
+      // If `block` isn't null, it is the photo's area. Then the mark overlaps the photo's left edge near the bottom.
       const mark = block
         ? { x: room.x - px(markHang), y: block.y + block.height - height - px(34), width, height }
         : { x: room.x + room.width - width, y: room.y - px(6), width, height };
@@ -56,7 +56,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** Returns the width of a mark that overlaps the photo's edge but not a face in the photo; CSS px. */
+/** Returns the mark's width, CSS px. The mark covers only a narrow part of the photo, and so no face. */
 function markWidth(scene: Scene, skin: TemplateSkin, block: Area): number {
   return block.x + block.width * photoCrossing - skin.area(scene, skin).x + scene.px(markHang);
 }

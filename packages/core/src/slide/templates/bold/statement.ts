@@ -5,7 +5,7 @@ import type { LookBuilder } from "../../composition/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
-/** Draws the header on a background in the text colour, as large as fits below the discs, with the other text below. */
+/** Places the header below the discs, as large as fits. The other text is at the foot. */
 export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, colors } = scene;
   const whole = skin.area(scene, skin);

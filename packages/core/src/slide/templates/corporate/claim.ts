@@ -13,7 +13,10 @@ import { drawBar } from "./head.ts";
 /** Largest font size of the text below the header, design px. */
 const wordsSize = 50;
 
-/** Area and sizes of a large header. `most` is the largest height of the text below, as a fraction of the area's. */
+/**
+ * Area and sizes of a large header. `most` is the largest height of the text below the header, as a fraction of the
+ * area's height.
+ */
 interface ClaimRoom {
   area: Area;
   blocks?: readonly ReadBlock[];

@@ -26,7 +26,7 @@ const rightEnds = {
   landscape: [0.56, 0.66],
 } as const;
 
-/** Where an image above the title ends at the left and at the right, as fractions of the slide's height. */
+/** `y` of an image's lower edge at the slide's left and right side, as fractions of the slide's height. */
 const imageEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
 
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
@@ -45,7 +45,7 @@ function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
   } satisfies Partial<CoverWords>;
 }
 
-/** Returns the area for text from the top down to `end`, CSS px. */
+/** Returns the area for text at the top of the slide. `end` is the largest `y` that the area may reach, CSS px. */
 function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   const { px, shape } = scene;
   const area = skin.area(scene, skin);
@@ -128,7 +128,7 @@ function overWords(
 /** Largest font size of the title on a cover with an image, design px. */
 const imageTitle = 132;
 
-/** Places the text left of an image that fills the end of a landscape slide. */
+/** Places the text left of an image that fills the right side of a landscape slide. */
 const besideWords: LookBuilder<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;

@@ -27,7 +27,7 @@ export function hasCoverBlock({ layout, context, media }: Scene): boolean {
   return layout === "cover" && (context.design.showBackgroundElements || media !== null);
 }
 
-/** Whether an image fills the end of a landscape slide. */
+/** Whether an image fills the right side of a landscape slide. */
 function hasSideImage({ layout, media, shape }: Scene): boolean {
   const isFilling = layout === "picture" || layout === "cover";
   return media !== null && isFilling && shape === "landscape";

@@ -64,8 +64,8 @@ export function hasSideHead(scene: Scene): boolean {
 }
 
 /**
- * Places the headline of the layout `text` in its own column, with a line before the text. Other headlines are above
- * their block.
+ * If `hasSideHead`, places the headline in its own column with a vertical line before the text. Otherwise, places the
+ * headline above the main block.
  */
 export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   if (!hasSideHead(scene)) return yield* reportHead(scene, skin);

@@ -15,12 +15,12 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 const pad = 40;
 /** Largest height of a row, design px. */
 const maxRow = 260;
-/** Gap between two rows, design px. */
+/** Width of the accent-coloured bar at the left of each row, design px. */
 const between = 14;
 /** Thickness of the accent bar, design px. */
 const bar = 12;
 
-/** Draws a list as rows below a line. The summary is a primary-coloured last row. */
+/** Draws the headline, and a list as rows. The summary is a primary-coloured last row. */
 export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "list", null);
   if (!frame) return yield* composeText(scene, skin);

@@ -17,7 +17,7 @@ const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as cons
 /** Largest font size of the rest of the header if the number isn't a percentage, design px. */
 const freeSize = 140;
 
-/** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */
+/** Draws the number and the rest of its header. For a percentage, also draws 100 squares, one filled per percent. */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const { px, shape, colors, squeeze, reading } = scene;
   const area = skin.area(scene, skin);

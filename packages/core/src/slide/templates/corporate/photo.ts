@@ -12,7 +12,10 @@ const fall = 0.06;
 /** Gap below the photo, design px. */
 const gap = 48;
 
-/** Places the photo above the text with a sloped lower edge, or at a landscape slide's end with a slanted edge. */
+/**
+ * Places the photo above the text, with a sloped lower edge. On a landscape slide, the photo is at the right and has a
+ * slanted edge.
+ */
 export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape } = scene;
   const frame = bleedingFrame(scene);

@@ -17,11 +17,11 @@ const fall = 0.09;
 /** Largest font size of the header, design px. */
 const maxSize = 112;
 
-/** Draws the image above the text with a sloped lower edge, or at the end of a landscape slide. */
+/** Draws the image above the text with a sloped lower edge, or at the right of a landscape slide. */
 export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) =>
   scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
 
-/** Draws the image with a sloped lower edge that ends just above the header. */
+/** Draws the image from the slide's top to just above the header. The image's lower edge is sloped. */
 const overWords: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);

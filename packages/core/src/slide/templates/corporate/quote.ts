@@ -93,7 +93,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   );
 }
 
-/** Draws the primary-coloured panel, whose lower corner at the end is cut off. */
+/** Draws the primary-coloured panel. Its lower right corner is cut off. */
 function drawPanel({ px, colors }: Scene, panel: Area): SlideNode {
   const { fill } = colors;
   const cutPx = px(cut);

@@ -65,7 +65,7 @@ export const corporateSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: sideHead,
-  // The layout `list` draws the summary as its last row, so only text goes around the list.
+  // In the layout `list`, the list's last row is the summary, so only the other text is placed around the list.
   around: (scene, skin, neighbours, place) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;

@@ -40,7 +40,7 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   });
 };
 
-/** Darkens the number's cell under light digits. */
+/** Translucent black that darkens the number's cell if its digits are light. */
 const cellShade = "rgba(0, 0, 0, 0.16)";
 
 /**

@@ -38,7 +38,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
   });
 };
 
-/** Returns a function that draws the cells of a bar. The value may end inside the last lit cell. */
+/** Returns a function that draws a bar's cells. The last lit cell may be lit in part, so the lit length is exact. */
 function drawMeter(scene: Scene): BarsLook["draw"] {
   const { px, context } = scene;
   const { tube, end, off } = neonOf(scene);

@@ -15,7 +15,7 @@ import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
 
-/** Draws a cover. If it has an image or a number at the title's start, it gets a neon ring, otherwise a neon sign. */
+/** Draws a cover with a neon ring if it has an image or its title starts with a number, otherwise with a neon sign. */
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   if (scene.media) return byImage(scene, skin);
   const number = titleNumber(scene);
@@ -61,7 +61,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
       size: 40,
       most: 0.2,
       letters,
-      // The ring is narrower near its lower end. On a landscape slide, the subtitle's cursor needs space.
+      // In a ring, the subtitle has less width. On a landscape slide, the subtitle leaves space for its cursor.
       reach: isSplit ? 0.94 : 0.8,
       draw: (line) => withCursor(scene, line),
     },
@@ -88,7 +88,7 @@ function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   };
 }
 
-/** Places the text after the ring on a landscape slide. The title's number is in the ring. */
+/** Places the text right of the ring on a landscape slide. The title's number is in the ring. */
 function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
@@ -101,7 +101,7 @@ function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   };
 }
 
-/** Places the text below an image in a ring, or before it on a landscape slide. */
+/** Places the text below an image in a ring, or left of the ring on a landscape slide. */
 const byImage: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);

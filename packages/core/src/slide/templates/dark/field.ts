@@ -12,10 +12,7 @@ const dots = { step: 36, radius: 1.9 } as const;
 /** Opacity of a dot. Dots are small and far apart, so text over them stays legible. */
 const dotAlpha = 0.42;
 
-/**
- * Draws the lights of every slide at both lower corners and at the top. At the corners, they continue on the next
- * slide.
- */
+/** Draws lights at both lower corners and at the top. At the corners, they join the lights of the adjacent slides. */
 export function drawLamps(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;
   const radius = Math.min(widthPx, heightPx) * 0.5;

@@ -58,7 +58,7 @@ function hasNumberRing({ reading, squeeze }: Scene): boolean {
   return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
 }
 
-/** Draws a neon ring around a number. If the number has no ring, draws a line below the number. */
+/** Draws a neon ring around the number if `hasNumberRing`, otherwise a glowing line below the number. */
 function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
   const size = Math.min(place.width, place.height);

@@ -36,8 +36,8 @@ export function neonOf(scene: Scene): Neon {
 const tileShare = { usual: 0.3, hot: 0.46 } as const;
 
 /**
- * Returns a card's background, mixed from those of the slide and of `panel`. Text colours that are legible on `panel`
- * stay legible.
+ * Returns a card's background colour, mixed from the slide's background and the panel's. Text colours that are legible
+ * on the panel are also legible on the card.
  */
 export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;

@@ -64,7 +64,7 @@ const falloff = [
   [0, 1],
 ] as const;
 
-/** Returns an SVG gradient with the id `h` for the glow around a circle, inside and outside, without a blur filter. */
+/** Returns an SVG gradient with the id `h` for the glow on both sides of a circle's line. It replaces a blur filter. */
 export function haloGradient(
   color: string,
   radius: number,

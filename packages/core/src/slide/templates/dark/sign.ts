@@ -18,7 +18,7 @@ export function hasSign(scene: Scene): boolean {
   return isBare && context.design.cornerAccent && squeeze < 2;
 }
 
-/** Draws a neon tube around the text's area, with a bright middle, and a glow inside and outside. */
+/** Draws a neon tube with a bright middle around the text's area. The tube glows inwards and outwards. */
 export function drawSign(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { px } = scene;
   const { tube, core } = neonOf(scene);

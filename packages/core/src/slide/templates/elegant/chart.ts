@@ -14,7 +14,10 @@ const columnGap = 30;
 /** Largest width of a column, design px. */
 const widest = 250;
 
-/** Draws parts of a whole as a ring, other values as columns with round tops, or as bars if their names are long. */
+/**
+ * Draws parts of a whole as a ring, and other values as columns with round tops. If values or labels don't fit the
+ * columns, draws bars.
+ */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
   const hasSum = bars.some(({ value }) => value > 0);
   if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);

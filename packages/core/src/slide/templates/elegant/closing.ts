@@ -63,8 +63,8 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
 }
 
 /**
- * Builds the brand's name and details in two lines. `heightPx` (CSS px) includes the space above them, and is 0 without
- * them.
+ * Builds two lines with the brand's name and details. `heightPx` (CSS px) includes the space above the lines, and is 0
+ * if `node` is null.
  */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;

@@ -26,7 +26,10 @@ const subtitle: Letters = {
 /** Gap between title and subtitle in an arch with little height, design px. */
 const tightGap = 20;
 
-/** Distance from the arch's top to the brand, size of the brand's image, and empty space without a brand; design px. */
+/**
+ * `top` is the distance from the arch's top to the brand, and `avatar` is the size of the brand's image. `bare` is the
+ * height that stays empty without a brand; all design px.
+ */
 const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
   portrait: { top: 96, avatar: 104, bare: 190 },
   tall: { top: 110, avatar: 112, bare: 210 },

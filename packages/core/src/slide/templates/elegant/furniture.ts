@@ -66,7 +66,7 @@ function footLook(scene: Scene, area: Area): FurnitureLook["foot"] {
   };
 }
 
-/** Makes the slide's number italic, but not the year before it. */
+/** Makes the slide's counter italic, except its first span: the year before the slide's number. */
 function inItalics(number: TextNode): TextNode {
   const spans = number.spans.map((span, index) =>
     index === 0 ? span : { ...span, style: { ...span.style, fontStyle: "italic" as const } },

@@ -9,7 +9,10 @@ import { arch, archRings } from "./parts.ts";
 const side = 84;
 /** Width of the arch on a landscape slide, as a fraction of the slide's width. */
 const landscapeShare = 0.64;
-/** Distance from the top row to the arch, design px. A cover's top row has only the slide's number. */
+/**
+ * Distance from the upper edge of the top row to the arch, design px. On a cover it is smaller, because the top row has
+ * only the slide's number.
+ */
 const below = { cover: 66, quote: 92 } as const;
 
 /** Returns the arch's corner radius, CSS px. On a compressed slide it is smaller, so more text fits. */

@@ -7,7 +7,10 @@ import { getRgb } from "../../../design/rgb.ts";
 import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Difference in lightness (OKLab) between the gradient's start and its end, towards the background's lightness. */
+/**
+ * Difference in lightness (OKLab) between the gradient's start and end. The end is darker in a dark scheme, and lighter
+ * in a light scheme.
+ */
 const fade = 0.045;
 /** Largest chroma of the gradient's end. */
 const mistChroma = 0.036;

@@ -61,9 +61,7 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/**
- * Distance of a quote's text from the slide's top, as a multiple of the height that a photo above the text would have.
- */
+/** Factor for `photoShare`. The product is the `y` of the quote's text, as a fraction of the slide's height. */
 const clearShare = 1.12;
 /** How far the photo extends behind a quote's text, design px. */
 const overlap = 380;
@@ -76,7 +74,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const { words } = insideArch(scene);
   const top = Math.round(heightPx * photoShare(scene) * clearShare);
   const area = inset(words, { top: top - words.y });
-  // The photo is cropped to an area that ends behind the first lines of text, so the text doesn't cover a face.
+  // The photo ends behind the first lines of text. If it filled the whole arch, the text could cover a face in it.
   const height = Math.min(whole.height, top - whole.y + px(overlap));
   const frame = { ...whole, height };
   const at0 = top - frame.y;

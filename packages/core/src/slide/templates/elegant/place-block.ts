@@ -53,7 +53,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
   });
 };
 
-/** Places text and call-out around the main block; centred if the block is. */
+/** Places text and call-out around the main block. If the layout centres the block, they are centred too. */
 export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
     ? surroundWithText(scene, evenLines(skin), neighbours, {
@@ -65,7 +65,10 @@ export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
 /** Space on each side of a centred text, as a fraction of the area's width. */
 const columnInset = 0.06;
 
-/** Places text in a narrow centred column, with an ornament above if no other text is between it and the headline. */
+/**
+ * Places text in a narrow centred column. An ornament is above the column if the design underlines headers and no other
+ * text is between headline and column.
+ */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
   const { context, shape, px, colors } = scene;
   if (shape === "landscape" || scene.squeeze > 0) return { area: room, isEven: true };

@@ -13,7 +13,8 @@ import { finePx, flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
 /**
- * The quotation mark above the quote, design px. `top` is the distance from the arch's top, and `height` is kept free.
+ * The quotation mark above the quote, design px. `top` is its box's distance from the arch's top, `height` is the box's
+ * height, and `size` is the mark's font size.
  */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
   portrait: { top: 84, size: 240, height: 132 },
@@ -23,7 +24,7 @@ const marks: Readonly<Record<StageShape, { top: number; size: number; height: nu
 };
 /** Opening quotation marks that are drawn large. For others, a diamond between two lines is drawn. */
 const curlyMarks = new Set(["“", "„"]);
-/** An author wider than this fraction of the quote's width has no lines at both sides. */
+/** If the author's name is wider than this fraction of the quote's width, no lines are beside it. */
 const authorShare = 0.66;
 
 /** Draws the quote in centred italics inside a large arch. */

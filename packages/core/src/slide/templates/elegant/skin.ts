@@ -145,7 +145,10 @@ export const elegantSkin: TemplateSkin = {
   },
 };
 
-/** Draws rings across the edge between two slides, half on each. Both must be statements or numbers without images. */
+/**
+ * Draws rings across the edge between two slides, half on each slide. Both slides must have the layout `statement` or
+ * `number`, and no image.
+ */
 function crossingRings(scene: Scene): SlideNode[] {
   const { context, layouts, index, px, widthPx, heightPx, shape, colors } = scene;
   if (!context.design.cornerAccent || shape === "landscape") return [];

@@ -21,7 +21,10 @@ const brandSize = 88;
 /** Gap above the brand's row, design px. */
 const brandGap = 52;
 
-/** Draws the header. Below are text from the second of four columns on, a dark call-to-action bar, and the brand. */
+/**
+ * Draws the header, the text, a bar with the call to action, and the brand. The text starts in the second of four
+ * columns, or in the third on a landscape slide.
+ */
 export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -79,7 +82,8 @@ function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { least, most, gap: under } = pictogramSize;
   const size = Math.min(px(most), height - px(under));
   if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
-  // The icon's strokes start 1/8 of its width inside its square.
+  // The icon's strokes start 1/8 of its width inside its square. The square is moved left by this distance, so the
+  // strokes align with the header.
   const place = { x: x - size / 8, y: y + height - px(under) - size, width: size, height: size };
   return boxAt(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
 }

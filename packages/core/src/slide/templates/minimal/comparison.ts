@@ -10,9 +10,9 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import { hairline, line, rowLines } from "./grid.ts";
 
-/** Smallest height of the heading row, as a multiple of a usual row's height. */
+/** Smallest height of the heading row, as a multiple of the height of a row with one line. */
 const headWeight = 0.7;
-/** Largest height of any row, as a multiple of a usual row's height. */
+/** Largest height of any row, as a multiple of the height of a row with one line. */
 const mostWeight = 3;
 /** A row's padding counts as this many lines. */
 const airLines = 2;

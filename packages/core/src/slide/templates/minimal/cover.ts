@@ -122,8 +122,8 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
 }
 
 /**
- * Returns the image's area: at the end of a landscape slide, else below the title, from the third column to the slide's
- * edge.
+ * Returns the image's area: the right side of a landscape slide, else below the title from the third column to the
+ * slide's right edge.
  */
 function imageArea(scene: Scene, area: Area, titlePx: number): Area {
   if (scene.shape === "landscape") return sideImageArea(scene);

@@ -12,7 +12,8 @@ import { columnsOf, lineTop } from "./grid.ts";
 const gap = 52;
 
 /**
- * Places a photo from the second of four columns to the slide's edge. On a landscape slide, the photo is at the end.
+ * Places a photo from the second of four columns to the slide's right edge. On a landscape slide, the photo is right of
+ * the text.
  */
 export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);

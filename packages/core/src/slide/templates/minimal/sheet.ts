@@ -4,10 +4,10 @@ import { contrastRatio, relativeLuminance } from "../../../design/contrast.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Opacity of hairlines, which are 2 of 1080 design px wide and must be visible on a phone. */
+/** Opacity of hairlines. With less, hairlines of only 2 design px would be hard to see on a phone. */
 const lineAlpha = 0.34;
 
-/** Returns the colours of the slide's background, with stronger hairlines, and highlights as changed by `overRule`. */
+/** Returns the colours of the slide's background. Hairlines are stronger, and `overRule` changes the highlights. */
 export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Sheet {
   const { ink, inkLarge } = paper;
   return {
@@ -22,8 +22,8 @@ export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Shee
 const leastApart = 1.5;
 
 /**
- * Adds a rule under highlighted words if their colour is too close to `ink`. If a band would look like selected text, a
- * rule replaces it.
+ * If a highlight has no band and its colour is too close to `ink`, adds a rule under the words. Replaces a band by a
+ * rule, unless the words are in `ink` on a lighter band.
  */
 function overRule(highlight: Highlight, ink: string): Highlight {
   const { color, band } = highlight;

@@ -31,7 +31,7 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
 /** Largest height of the image above the title, as a fraction of the area's height. */
 const imageShare = 0.52;
 
-/** Returns the square area of the image, at the end of the area. */
+/** Returns the image's square area, at the right edge of `area`. */
 function placeImage({ shape, px }: Scene, area: Area): Area {
   const isSplit = shape === "landscape";
   const size = Math.floor(
@@ -65,7 +65,8 @@ function drawImage(scene: Scene, area: Area): SlideNode[] {
       ),
     ],
   });
-  // On a landscape slide, the slide's number is over the image and the title left of it.
+  // On a landscape slide, the sphere is at the image's lower right, because the slide's number is above the image and
+  // the title is left of it.
   const ball = isSplit
     ? { x: place.x + size * 0.9, y: place.y + size * 0.78, radius: size * 0.24 }
     : { x: place.x + size * 0.06, y: place.y + size * 0.66, radius: size * 0.33 };

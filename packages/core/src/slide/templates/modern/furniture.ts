@@ -10,7 +10,7 @@ import type { LookBuilder } from "../../composition/skin.ts";
 /** Height of the foot, design px. */
 export const footSize = 64;
 
-/** Styles and places title and number in the top row, and brand and an arrow in a ring in the foot. */
+/** Styles and places the top row with title and number, and the foot with the brand and an arrow in a ring. */
 export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px, layout } = scene;

@@ -25,7 +25,8 @@ const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
 const leastClear = 0.3;
 
 /**
- * Places a photo that fades into the background: behind short text, above longer text, or at a landscape slide's end.
+ * Places a photo that fades into the background: behind short text, above longer text, or right of the text on a
+ * landscape slide.
  */
 export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
@@ -50,7 +51,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
   const y = Math.round(heightPx * photoShare(scene));
-  // The photo is cropped to an area that ends behind the first lines of text, so the text doesn't cover a face.
+  // The photo ends behind the first lines of text. If it filled the whole slide, the text could cover a face in it.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };
   const left = leaveUnder(scene, skin, y, 0);
@@ -118,7 +119,7 @@ export function drawFadingPhoto(
   };
 }
 
-/** Places the photo at the end of a landscape slide. Towards the text, it fades into the background. */
+/** Places the photo right of the text on a landscape slide. Its left edge fades into the background. */
 function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   const ground = scene.context.palette.backgroundColor;
