@@ -11,7 +11,10 @@ export interface SmallImage {
   data: Uint8Array;
 }
 
-/** A slide's image or video, loaded by the renderer. `widthPx` and `heightPx` are the file's size. */
+/**
+ * A slide's image or video, loaded by the renderer. `widthPx` and `heightPx` are an image's size after loading,
+ * which scales large images down.
+ */
 export interface SlideMedia {
   kind: "image" | "video" | "failed";
   url: string;
@@ -27,7 +30,7 @@ export interface SlideMedia {
   note?: string;
   widthPx: number;
   heightPx: number;
-  /** The file's longer edge before scaling down, px; absent for SVG, which has no pixels. */
+  /** Longer edge of a bitmap image's file, before large images are scaled down, px; absent for videos and SVG. */
   filePx?: number;
   /** A small copy, for choosing legible text colours over the image; absent for videos without a poster. */
   small?: SmallImage;
@@ -37,7 +40,7 @@ export interface SlideMedia {
   tone?: "natural" | "duotone";
 }
 
-/** A brand's image, loaded by the renderer. `widthPx` and `heightPx` are the file's size. */
+/** A brand's image, loaded by the renderer, with its size after loading, which scales large images down. */
 export interface BrandImage {
   /** The key by which the drawing engine finds the image. */
   src: string;

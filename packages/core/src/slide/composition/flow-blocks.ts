@@ -29,7 +29,7 @@ export interface FlowSetting {
   blockGap?: number;
 }
 
-/** Multiplies the font size of all blocks but the lead, unless `isEven` is set. */
+/** Factor for the font size of each block that isn't the lead. If `isEven` is set, the factor isn't used. */
 const afterLead = 0.88;
 
 /**
@@ -267,7 +267,7 @@ function columnWords(
   );
 }
 
-/** Draws code in the template's window. */
+/** Draws code in a box that looks like an editor's window, in the template's style. */
 export function codeWindow(
   scene: Scene,
   skin: TemplateSkin,

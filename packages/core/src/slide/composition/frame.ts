@@ -41,8 +41,8 @@ export interface BlockFrame<Kind extends ReadBlock["kind"]> extends SurroundingT
 }
 
 /**
- * Composes the headline and the text around the first block of a kind, or returns null without that block. Pass null as
- * `callout` if the block itself shows the summary.
+ * Composes the headline and the text around the slide's first block of that kind; null if there is no such block.
+ * `callout` draws the summary; it is null if the block itself shows the summary.
  */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
@@ -64,7 +64,8 @@ const columnGap = 72;
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Places the text around a layout's main block. On a landscape slide at squeeze 2, the call-out is under the headline.
+ * Places the text around the main block. If `hasWordColumn` is true, the call-out is below the headline, and so is the
+ * other text if it is readable in a narrow column.
  */
 export function* aroundBlock(
   scene: Scene,

@@ -36,9 +36,7 @@ export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 /** Order of removal if a row is too narrow: the text with the lowest number is left out first. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
 
-/**
- * Returns a hashtag's order of removal. From the third hashtag on, a later hashtag is left out before an earlier one.
- */
+/** Returns a hashtag's order of removal. The third and later ones leave before the website, the last one first. */
 function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }
@@ -209,10 +207,13 @@ export function signature(
   );
 }
 
-/** On the most compressed slides under 400 CSS px high, text is this much closer to top row and foot; design px. */
+/** If a slide under 400 CSS px high has `squeeze` 2, text is this much closer to top row and foot, design px. */
 const nearerOnLow = 26;
 
-/** Returns the area between top row and foot, inside the margins, CSS px. The arguments are distances in design px. */
+/**
+ * Returns the area between top row and foot, CSS px. The arguments are design px: `top` is the distance from the top
+ * row's upper edge, and `foot` is the distance from the foot's lower edge.
+ */
 export function freeArea(
   scene: Scene,
   { margin, top, foot }: { margin: number; top: number; foot: number },
@@ -237,7 +238,7 @@ export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): Sli
   return tags.length === 0 ? null : row({ ...gaps, flexWrap: "wrap", width }, ...tags);
 }
 
-/** Returns the number of hashtags to draw in a single post's foot: infinity if all fit in one line, else 0. */
+/** Returns the `footTags` of a single post: infinity if the brand and all hashtags fit in one line, else 0. */
 export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<number> {
   const { px, widthPx } = scene;
   const letters = { ...skin.letters.small, weight: 700 };
@@ -255,7 +256,7 @@ export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<numbe
     ...hashtags(all, setting),
   );
   const { heightsPx } = yield* measure([line]);
-  // Tolerates 1 px, because the height of an image is rounded up.
+  // Adds 1 px, because the height of the brand's image is rounded up to whole px.
   const oneLinePx = Math.max(px(avatarRoom), smallPx(scene) * 1.7) + 1;
   return (heightsPx[0] ?? 0) <= oneLinePx ? Number.POSITIVE_INFINITY : 0;
 }

@@ -16,7 +16,7 @@ const landscapeGap = 60;
 /** Width and largest height of a headline in a narrow column with other text, as fractions of the area's size. */
 const columnShare = { width: 0.34, height: 0.46 } as const;
 
-/** Whether the slide's text is in the headline's column, so the main block has the rest of a landscape slide. */
+/** Whether other text is in a narrow column below the headline, so the main block beside it has more height. */
 export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
@@ -111,8 +111,8 @@ export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
 }
 
 /**
- * Places the headline in a narrow column before the rest, `share` times as wide as the area. If the slide isn't roomy,
- * uses `head`.
+ * Places the headline in a column on the left. `share` is the column's width, as a fraction of the area's width. If
+ * `isRoomy` is false, `head` places the headline.
  */
 export function* headBeside(
   scene: Scene,

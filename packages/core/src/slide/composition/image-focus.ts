@@ -11,8 +11,8 @@ const eyes = 0.3;
 const mostAbove = 0.16;
 
 /**
- * Returns the focal point for cropping, 0 to 1 from the top left. `clearPx` is the height without text from the area's
- * top, CSS px.
+ * Returns the focal point for cropping, 0 to 1 from the image's top left. `clearPx` is the height of the area's upper
+ * part, which only the top row may cover, CSS px.
  */
 export function findImageFocus(
   { focus, ...image }: Pick<SlideMedia, "focus" | "widthPx" | "heightPx">,

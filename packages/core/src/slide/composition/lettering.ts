@@ -83,7 +83,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // If JetBrains Mono lacks the script, only its wide spaces would appear.
+    // If JetBrains Mono lacks the script's letters, its wide spaces would be drawn between letters of another font.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";

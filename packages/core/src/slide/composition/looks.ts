@@ -51,8 +51,8 @@ export interface FurnitureLook {
 }
 
 /**
- * Largest sizes of a cover's title and subtitle. `size` is in design px, and `most` is a fraction of the column's
- * height.
+ * Style of a cover's title and subtitle. `size` is the largest font size, design px. `most` is the largest height, as a
+ * fraction of the column's height.
  */
 export interface CoverWords {
   sheet: Sheet;
@@ -111,8 +111,7 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is where a header at its area's foot starts, CSS px from the slide's
-   * top.
+   * Draws the shapes behind the text. `headerY` is the `y` of the header's upper edge if `placement` is "foot", CSS px.
    */
   draw?: (around: SurroundingText & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */

@@ -25,7 +25,7 @@ const columns = {
   }),
 };
 
-/** A post with every layout; some slides also have other blocks. */
+/** A post with one slide for each layout. Some slides also have text around the layout's main block. */
 const post: Post = {
   title: "9 habits that ::ruin:: sleep",
   hashtags: ["#one", "#two", "#three"],
@@ -265,7 +265,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       }),
     );
     expect(one).toHaveLength(four.length);
-    // The bar becomes 4 times as long. Other lengths may change too, e.g. of the space for the words around it.
+    // The last bar's box becomes 4 times as long. Sizes of other boxes may change too.
     expect(grown).toEqual(isDrawn ? [] : expect.arrayContaining([expect.closeTo(4, 3)]));
   });
 

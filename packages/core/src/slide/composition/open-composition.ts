@@ -50,7 +50,7 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
-    // Beside an image, the headline can't move.
+    // If the slide has an image, its headline can't move, so this attempt would repeat an earlier one.
     if (isTurned && scene.media) return null;
     return onStage(
       scene,
@@ -137,8 +137,8 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
 }
 
 /**
- * Builds the background that all slides share. The box isn't clipped, because clipping costs as much as drawing a
- * layer.
+ * Builds the background, which is the same on all slides of a post. Its box isn't clipped, because clipping takes as
+ * long as drawing a layer.
  */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
   const own = skin.ground?.(scene) ?? [];

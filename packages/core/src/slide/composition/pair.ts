@@ -123,7 +123,10 @@ function alignedRows(
   );
 }
 
-/** Takes the measured heights of both sides, then of their headings and rows. Returns the aligned heights, CSS px. */
+/**
+ * Aligns the rows of both sides: each pair of rows gets the height of the higher one, CSS px. The second
+ * argument has the heights of both sides, then of each side's heading and rows.
+ */
 function alignRows(
   columns: readonly [Column, Column],
   [first = 0, second = 0, ...heights]: readonly number[],

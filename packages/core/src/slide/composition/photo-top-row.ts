@@ -26,8 +26,8 @@ export interface TopRowColors {
 }
 
 /**
- * The left and right edge of the top row's part over a photo, CSS px. `clearPx` is the height without other text, from
- * the photo's top.
+ * The left and right edge of the top row's part over a photo, CSS px. `clearPx` is the height of the photo's upper
+ * part, which only the top row may cover.
  */
 export interface TopRowRange {
   left: number;

@@ -8,7 +8,7 @@ import { boxAt } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 
-/** How a photo is placed beside or above text, in layouts for text. */
+/** How a photo is placed beside or above text, in layouts that don't place their image themselves. */
 export interface PhotoLook {
   /** Area of the photo, CSS px. It may extend to the slide's edges. */
   frame: Area;
@@ -53,7 +53,10 @@ function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
   return scene.layout === "cover" ? skin.cover?.(scene, skin).topSheet : undefined;
 }
 
-/** Composes a page of text. On a landscape slide, the photo is beside the page, otherwise in the text. */
+/**
+ * Composes a slide as plain text. On a landscape slide, the photo is beside the text, otherwise `composer` draws it
+ * between headline and text.
+ */
 export function* composePageByPhoto(
   scene: Scene,
   skin: TemplateSkin,
@@ -114,7 +117,7 @@ const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   steps: 1,
 };
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
-/** Minimum height of a photo, as a fraction of the slide's: 240 of 1,350 design px plus the edge around it. */
+/** Minimum height of a photo, as a fraction of the slide's height: about 250 of 1,350 design px. */
 const leastHeight = 0.185;
 
 /**

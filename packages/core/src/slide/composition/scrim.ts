@@ -16,7 +16,10 @@ export const contrastFactor = 1.2;
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
 
-/** An image and the texts on it, CSS px. `clearPx` is the height without text from the image's top. */
+/**
+ * Areas of an image and of the texts on it, CSS px. `clearPx` is the height of the image's upper part, which only the
+ * top row may cover.
+ */
 interface ScrimPlace {
   frame: Area;
   regions: readonly Area[];
@@ -101,7 +104,10 @@ function samplePixels(
   return pixels;
 }
 
-/** Converts a range given as fractions of an image's width or height to a range of its `of` columns or rows. */
+/**
+ * Returns the range of an image's pixel columns or rows between two fractions of its width or height. `of` is the
+ * number of all columns or rows.
+ */
 function between(from: number, to: number, of: number): { from: number; count: number } {
   const first = Math.max(0, Math.floor(from * of));
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };

@@ -141,7 +141,10 @@ export interface TemplateSkin {
     comparison: Extract<ReadBlock, { kind: "comparison" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
-  /** Returns the area and decoration of text inside `room`; the whole of `room` if absent. */
+  /**
+   * Returns how the layout `text` is drawn inside `room`; without this function, the text fills `room`. `hasOver` is
+   * true if other text is above.
+   */
   text?: (scene: Scene, room: Area, hasOver: boolean) => TextLook;
   /**
    * Draws a list item's bullet or check mark as high as a line of text in that font size. Null if the item has none.

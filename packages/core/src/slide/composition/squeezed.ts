@@ -6,7 +6,7 @@ const shareOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.75, 2: 0.62 };
 /** Factor for gaps, by squeeze level (2: most compressed). */
 const gapOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.7, 2: 0.55 };
 
-/** Returns the fraction of a height that a part may have; smaller on a compressed slide. */
+/** Returns `of`, which is a fraction of a height, made smaller if the slide is compressed. */
 export function squeezedShare({ squeeze }: Scene, of: number): number {
   return of * shareOf[squeeze];
 }

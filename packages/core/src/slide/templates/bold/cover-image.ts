@@ -76,7 +76,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   const onEdge = drawDiscs(scene);
   if (onEdge.length > 0) return onEdge;
   const isLandscape = shape === "landscape";
-  // On a landscape slide, the foot's arrow ends left of the disc.
+  // On a landscape slide, the disc is so far right that it doesn't cover the foot's arrow.
   const x = frame.x + px(isLandscape ? 44 : hasNumeral ? 0 : 20);
   const y = isLandscape ? heightPx - px(150) : frame.y + frame.height - px(70);
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];

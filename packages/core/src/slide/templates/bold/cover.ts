@@ -33,7 +33,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   return poster ?? (yield* composeCoverAs(scene, skin, claim(scene, skin)));
 }
 
-/** Places the title below the discs, as large as it fits. */
+/** Places the title at the bottom of the free area, in the largest font size that fits. */
 const claim: LookBuilder<CoverLook> = (scene, skin) => {
   const sheet = skin.sheetOf(scene);
   const title = { size: skin.sizes.cover, most: 0.9 };

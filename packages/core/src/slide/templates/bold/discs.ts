@@ -40,7 +40,8 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  // A cover's title needs the disc's space, unless the cover has an image or the title starts with a number.
+  // A cover's title needs the disc's space, unless the cover has an image, or the title starts with a number. That
+  // number is drawn above the title, except on a landscape slide.
   const isFree = hasMediaAt[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);

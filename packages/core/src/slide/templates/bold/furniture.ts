@@ -15,15 +15,15 @@ import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fiel
 interface Ends {
   top: readonly [Sheet, Sheet];
   foot: readonly [Sheet, Sheet];
-  /** `x` at which text from the row's start must end, as a fraction of the slide's width. */
+  /** `x` at which the left text of top row and foot must end, as a fraction of the slide's width. */
   reach: number;
-  /** `x` of the image before which top row and foot end, as a fraction of the slide's width. */
+  /** `x` of an image's left edge, as a fraction of the slide's width. If set, top row and foot end before it. */
   end?: number;
 }
 
 /** `x` of the edge between both coloured areas, as a fraction of a landscape slide's width. */
 export const seamOf = { number: 0.54, closing: 0.68 } as const;
-/** `x` at which text in the first half of a landscape comparison must end, as a fraction of the slide's width. */
+/** The `reach` of a landscape slide with a comparison. */
 const halvesReach = 0.41;
 
 function endsOf(scene: Scene): Ends {

@@ -114,8 +114,8 @@ function seamShare({ shape, photo }: Scene): number {
 }
 
 /**
- * Returns the text's area: on a landscape slide in the block beside the number, else below the block's highest possible
- * top edge.
+ * Returns the text's area in the block, which is beside the number on a landscape slide and below it on others. If the
+ * block is below the number, the area assumes the block's largest height.
  */
 function textArea(scene: Scene, area: Area): Area {
   const { shape, px, widthPx, heightPx } = scene;
@@ -126,7 +126,7 @@ function textArea(scene: Scene, area: Area): Area {
   return inset(area, { top: heightPx * seamShare(scene) + px(scene.photo ? 50 : 80) - area.y });
 }
 
-/** Draws the block from its top edge to the slide's bottom edge, or at the end of a landscape slide. */
+/** Draws the block: all below `seam` (CSS px from the slide's top), or the right part of a landscape slide. */
 function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): SlideNode {
   const x = shape === "landscape" ? widthPx * seamOf.number : 0;
   const y = shape === "landscape" ? 0 : seam;

@@ -56,7 +56,8 @@ export function placeNumeral(
   { area, sizePx, color }: { area: Area; sizePx: number; color: string },
 ): SlideNode {
   const y = area.y + area.height - numeralBaseline * sizePx;
-  // In right-to-left text the right side is aligned. There, the negative letter spacing shifts the last digit.
+  // On a right-to-left slide, digits are aligned on the right. The negative letter spacing would move the last one
+  // past that edge.
   const out = (scene.rtl ? tracking : hang) * sizePx;
   return boxAt(
     { x: area.x - out, y, width: area.width + out, height: sizePx },

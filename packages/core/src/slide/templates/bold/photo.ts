@@ -15,7 +15,10 @@ const gap = 64;
 /** Height of the bar at the photo's lower edge, design px. */
 const barHeight = 10;
 
-/** Draws a bar under the photo, so a bright photo has an edge on the slide; null on a landscape slide. */
+/**
+ * Draws a bar along the photo's lower edge, so a bright photo is distinct from the background. Null on a landscape
+ * slide and in the layout `closing`.
+ */
 function drawBar(scene: Scene, frame: Area): SlideNode | null {
   if (scene.shape === "landscape" || scene.layout === "closing") return null;
   const height = scene.px(barHeight);

@@ -66,7 +66,7 @@ function drawImage(
   // The engine keeps a copy per size of the photo. Rounding avoids a new copy if a typed letter moves the block.
   const step = heightPx / photoSteps;
   const end = top + px(overlap);
-  // The foot is on a dark background.
+  // `ink` lists the areas with a dark background: the foot of a landscape slide, else all below the photo.
   const [frame, ink] =
     shape === "landscape"
       ? [{ x: right, y: 0, width: widthPx - right, height: foot }, [footOf(stage, heightPx - foot)]]
