@@ -1,4 +1,4 @@
-/** Formats and places that sources are read from. */
+/** Kinds of sources: file formats such as `pdf`, and other origins such as `web` or `thread`. */
 export const sourceKinds = [
   "web",
   "text",

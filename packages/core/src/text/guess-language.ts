@@ -47,7 +47,8 @@ export function guessLanguage(
     return null;
   const isAllowed = (language: string) => !among || among.includes(language);
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  // Japanese needs fewer letters than Latin script for the same words, so up to 75 % may be Latin.
+  // If less than 75 % of the letters are Latin, the other script decides, because e.g. Japanese words have fewer
+  // letters.
   if (latin < letters.length * 0.75) {
     const own = listTextLanguages(letters.replaceAll(/\p{Script=Latin}/gu, ""))[0] ?? null;
     const language = own === "ru" && ukrainian.test(start) ? "uk" : own;

@@ -8,7 +8,7 @@ export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = so
   return words.replaceAll(softHyphen, "") + (isHyphenated ? hyphen : "");
 }
 
-/** Matches text in scripts without spaces, which the drawing engine doesn't segment into words. */
+/** Matches text in scripts without spaces. The drawing engine doesn't split such text into words. */
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
@@ -21,7 +21,7 @@ const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragan
 const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
 
-/** Matches a part of a Japanese compound, e.g. 契約|書 or コード|レビュー, that the segmenter separates from the others. */
+/** Matches a word that may be part of a Japanese compound. The segmenter splits compounds, e.g. 契約|書 or コード|レビュー. */
 const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
 
 /** Match a break between a Japanese verb's stem and the word that completes it, e.g. 歩き|方 or 読み|返す. */
@@ -30,7 +30,7 @@ const stemAndWay =
 const twoStems =
   /\p{Script=Han}\p{Script=Hiragana}?[きしちみりぎじびけせねべめれげ]\|\p{Script=Han}(?:\p{Script=Hiragana}|$)/u;
 
-/** Matches words that end a compound with kana: 家具|付き, 初心者|向け. */
+/** Matches words with kana that end a compound, e.g. 付き in 家具付き or 向け in 初心者向け. */
 const suffix = /^(?:向け|付き|込み|済み|明け|暮らし|抜き|入り|連れ|待ち)$/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const maxCompound = 8;
@@ -88,7 +88,7 @@ function joinsStem(phrase: string, word: string): boolean {
   return stemAndWay.test(boundary) || twoStems.test(boundary);
 }
 
-/** Matches the space between a number and a short unit, percent sign or currency, in either order for a currency. */
+/** Matches the space between a number and a short unit, percent sign or currency sign. A currency sign may be first. */
 const spacedUnit =
   /(?<=\p{Nd}) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%٪‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\p{Nd})/gu;
 
@@ -113,7 +113,10 @@ const frenchSpace = /(?<=[^\s]) (?=[:;!?»›](?![\p{L}\p{N}:()]))|(?<=[«‹]) 
 const abbreviationSpace =
   /(?<=(?<![\p{L}\p{N}])(?:[nN]\.?[°º]|N[ro]\.|§{1,2}|Abb\.|[Ff]ig\.|Art\.|art\.|Abs\.|S\.|pp?\.)) (?=\d)|(?<=(?<![\p{L}\p{N}])(?:Dra?|Prof|Mr?|Mrs|Ms|Mme|Sra?|St)\.) (?=\p{Lu})|(?<=(?<![\p{L}\p{N}])[zdua]\.) (?=[BhaÄ]\.)|(?<=\p{Nd}[ \u00a0][ap]\.) (?=m\.)/gu;
 
-/** The hyphen between a leading number and letters: `40-hour`. Lines never break between a hyphen and digits. */
+/**
+ * Matches the hyphen between a number and letters, e.g. in `40-hour`. A hyphen before a digit isn't matched, because
+ * lines never break there.
+ */
 const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
 
 /** The hyphen of a short compound: `four-week`, `e-mail`. */
@@ -162,8 +165,8 @@ function joinNumbers(text: string): string {
 }
 
 /**
- * Whether the drawing engine needs the CSS `word-break: keep-all` to keep words whole. Zero-width spaces separate
- * Chinese and Japanese words.
+ * Whether a text has Chinese, Japanese or Korean characters. If so, lines break within words unless the CSS has
+ * `word-break: keep-all`.
  */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

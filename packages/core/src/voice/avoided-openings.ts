@@ -20,7 +20,7 @@ export interface AvoidedOpenings {
   words: string[];
 }
 
-/** Reads lines about beginnings, such as `rhetorical question as opener` or `starts with “Imagine”`. */
+/** Returns the openings that lines such as `rhetorical question as opener` or `starts with “Imagine”` exclude. */
 export function readAvoidedOpenings(never: readonly string[]): AvoidedOpenings {
   const lines = never.filter((line) => begins.test(line));
   const words = lines.flatMap((line) =>

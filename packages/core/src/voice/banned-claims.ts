@@ -45,7 +45,7 @@ export function createClaimFinder(claim: string, language: FactLanguage | null):
   return isTopic ? () => [] : createSentenceFinder(rest, language);
 }
 
-/** Minimum number of letters of the words of a claim that are looked for in a post. */
+/** When a post is searched for a claim, the claim's words with fewer letters than this are ignored. */
 const minLetters = 4;
 
 /** Creates a finder of sentences that contain all longer words of a claim, in any form and order. */

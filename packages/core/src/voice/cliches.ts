@@ -335,7 +335,7 @@ export function findClicheSpans(text: string, language: FactLanguage = "en"): Sp
   }));
 }
 
-/** Lists the clichés in a text as they are in the list of its language. */
+/** Lists a text's clichés, each once. Writes them as `cliches` does: in lower case, with straight apostrophes. */
 export function findCliches(text: string, language: FactLanguage = "en"): string[] {
   const found = findClicheSpans(text, language).map(({ start, end }) =>
     text.slice(start, end).toLowerCase().replaceAll("’", "'").replaceAll(/\s+/g, " "),

@@ -71,7 +71,7 @@ const habits: readonly Rule[] = [
 ];
 
 /**
- * Habits that an author avoids if `applies` is true. They are added to a voice only if the posts have enough sentences.
+ * Habits that a voice lists as avoided if `applies` is true and the posts have at least `enoughSentences` sentences.
  */
 const absences: readonly Omit<Rule, "shows">[] = [
   { line: "exclamation marks", applies: ({ shares }) => shares.exclamations === 0 },

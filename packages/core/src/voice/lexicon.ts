@@ -1,6 +1,6 @@
 import type { FactLanguage } from "../facts/language.ts";
 
-/** Words that the measures count in a language, in lower case. */
+/** Words of one language that are looked for in posts, in lower case. */
 interface Lexicon {
   i: string;
   we: string;
@@ -132,7 +132,7 @@ export interface LanguageWords extends Record<Exclude<keyof Lexicon, "common">, 
 
 const built = new Map<FactLanguage, LanguageWords>();
 
-/** Returns the words that the measures look for; English if the language is unknown. */
+/** Returns finders for the words of a language's lexicon. If the language is unknown, they find English words. */
 export function findLanguageWords(language: FactLanguage | null): LanguageWords {
   const known = language ?? "en";
   const words = built.get(known) ?? build(lexicons[known], known === "ja");

@@ -161,8 +161,8 @@ export function classifyEnding(text: string, words: LanguageWords): EndingKind {
 }
 
 /**
- * Lists the kinds that at least a quarter of the texts have, most frequent first. From three texts on, a kind must
- * occur at least twice.
+ * Lists the kinds that at least a quarter of the texts have, most frequent first. If there are three or more texts, a
+ * kind must occur at least twice.
  */
 export function chooseKinds<Kind extends string>(kinds: readonly Kind[]): Kind[] {
   const counts = new Map<Kind, number>();

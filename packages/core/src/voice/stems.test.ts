@@ -8,7 +8,7 @@ const find = (text: string, phrase: string) =>
     null,
   )(stemText(text, null)).map(({ start, end }) => text.slice(start, end));
 
-/** Words of scripts with spaces between words, each of one script. */
+/** Generates words, each in one script. All these scripts have spaces between words. */
 const word = fc.oneof(
   ...["abcdefghijklmnoprstuvwyz", "бвгдзклмнрст", "βγδζθκλμνπ", "بجدرسعف", "कखगचजटड"].map(
     (letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 12 }),

@@ -93,8 +93,8 @@ export type Finder = (text: StemmedText) => Span[];
 const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Creates a finder of a phrase with its words in any form, also hyphenated or as one word. In scripts without spaces,
- * finds only the exact phrase.
+ * Creates a finder for all forms of a phrase's words, also joined with hyphens or written as one word. In Korean and in
+ * scripts without spaces, it finds only the exact phrase.
  */
 export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);

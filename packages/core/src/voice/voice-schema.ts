@@ -51,10 +51,10 @@ function buildVoiceSchema(base: z.ZodString) {
   });
 }
 
-/** A stored voice, whose texts are trimmed. */
+/** A stored voice. Its texts were trimmed before they were stored, so this schema doesn't trim them. */
 export const storedVoiceSchema = buildVoiceSchema(z.string());
 
-/** A voice within its limits; its texts are trimmed. */
+/** A voice. This schema trims its texts and limits their total length, see `countVoiceCharacters`. */
 export const voiceSchema = buildVoiceSchema(z.string().trim())
   .superRefine((voice, context) => {
     const length = countVoiceCharacters(voice);

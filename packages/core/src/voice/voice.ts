@@ -51,7 +51,7 @@ export interface Voice {
   /** Words that the author uses often. */
   words: string[];
   banned: BannedWord[];
-  /** Kinds of claims to avoid, e.g. `no health claims`. */
+  /** Lines that exclude claims, e.g. `no health claims`. */
   claims: string[];
   emoji: EmojiHabit;
   /** Excerpts of the author's posts. */

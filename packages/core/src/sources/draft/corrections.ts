@@ -5,7 +5,7 @@ import type { DraftBlock } from "./blocks.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
-/** Maximum number of words of a reply that corrects the sentence before by naming another number. */
+/** A sentence with at most this many words counts as a short reply, which may correct the sentence before it. */
 const maxReply = 8;
 
 /** Lists sentences that the next sentence corrects, e.g. `By a third.` before `Actually, by a quarter.` */
@@ -33,7 +33,7 @@ export function listCorrected(
   return corrected;
 }
 
-/** Whether both texts have numbers with the same unit, but no number in common. */
+/** Whether two texts have different numbers with the same unit, and no number is in both texts. */
 function differs(one: string, other: string, language: FactLanguage): boolean {
   const [said, real] = [one, other].map((text) => readMentions(text, language).numbers);
   return (

@@ -20,7 +20,7 @@ export interface Cover {
   title: string;
   header: string;
   lines: Hook[];
-  /** Ids of the passages that title and header are from. The source's own title is in no passage. */
+  /** Ids of the passages that contain the title and the header. If the title is the source's own, it adds no id. */
   passages: string[];
   used: DraftSentence[];
 }
@@ -52,7 +52,7 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
     return cover.title === "" ? openWithName(text, parts.source) : cover;
   }
   const [subtitle] = text.subtitles;
-  // A list is shown whole on its own slide, so its first items aren't on the cover, too.
+  // The list gets its own slide, so the cover shows the subtitle instead of the list's first items.
   if (text.blocks[0]?.kind === "list" && subtitle && isLine(subtitle.text)) {
     return { title, header: subtitle.text.trim(), lines: [], passages: [subtitle.id], used: [] };
   }
@@ -100,7 +100,8 @@ function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undef
 }
 
 /**
- * Builds a cover from the text's first sentence and, below, a hook from the first two paragraphs or the next sentence.
+ * Builds a cover with the text's first sentence as the header. The line below is a hook from the first two paragraphs;
+ * if there is none, it is the text's second sentence.
  */
 function openInOrder(
   { blocks, words }: JudgedText,
@@ -236,7 +237,7 @@ function nameColumns({ blocks }: SourceText): string {
   return raiseFirst(names.join(" · "));
 }
 
-/** Builds a cover from the source's name and its column names, because e.g. a table has no sentences. */
+/** Builds a cover for a source without sentences, e.g. a table, from the source's name and the table's column names. */
 function openWithName(text: SourceText, { title }: Source): Cover {
   const header = nameColumns(text);
   const isFile = /[._]/u.test(title) || title.trim() === "";

@@ -94,7 +94,10 @@ function listSlides(
 
 const nameSlide = (point: DraftPoint | null) => (point ? namePoint(point) : "");
 
-/** Makes a slide with the person's own header, and below it the whole sentences of a point of the source. */
+/**
+ * Makes a slide from a point, with a header that the person wrote. If the point is prose, its whole sentences are the
+ * text.
+ */
 function renamePoint({ block, sentences, items, passages }: DraftPoint, header: string): Slide {
   const isProse = block.kind === "prose" || block.kind === "quote";
   const whole = joinTexts(sentences.map(({ text }) => text));

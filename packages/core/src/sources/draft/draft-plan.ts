@@ -22,8 +22,8 @@ export interface DraftPlan {
   facts: Statement[];
   outline: PostOutline;
   /**
-   * Sentences that could open the post. The draft uses the first sentence, and the others are sorted from best to
-   * worst.
+   * Sentences that could open the post, from best to worst. If the draft's cover has one of them as its header, that
+   * sentence is first.
    */
   hooks: Hook[];
   notes: string[];

@@ -14,8 +14,8 @@ export interface DraftOptions {
   /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
   /**
-   * Template type, which decides the questions on slides that the source is too short to fill. Matches regardless of
-   * case and punctuation.
+   * Name of a template type, in any case and punctuation. If the source is too short for all slides, the type decides
+   * which questions the remaining slides ask.
    */
   templateType?: string | undefined;
   /** The brand kit's call to action, added to the last slide. */

@@ -9,7 +9,8 @@ export interface Draft {
   /** Sentences that tell the author what was left out, or needs work. */
   notes: string[];
   /**
-   * Ids of the passages that no slide shows. Leaves out headings, and lines around the text such as an email's header.
+   * Ids of the passages that no slide shows. Headings and lines around the text, e.g. an email's header, aren't
+   * included.
    */
   unused: string[];
 }

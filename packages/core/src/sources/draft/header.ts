@@ -24,12 +24,15 @@ const minLeadWords = 2;
 const minCommaWords = 6;
 const hasWords = (text: string, count: number) =>
   hasHanOrKana(text) || text.split(/\s+/).length >= count;
-/** A header with at least this many words keeps its colon if the text after the colon continues the sentence. */
+/**
+ * If a header is the part of a sentence before a colon, it keeps the colon if it has at least this many words and a
+ * lower-case word follows.
+ */
 const minOpenWords = 4;
 
 /**
- * Makes a header from a sentence or from its first clause; null if neither is suitable. `most` is the maximum width of
- * a sentence that can't be split.
+ * Makes a header from a sentence or from its first clause; null if neither is suitable. If the sentence can't be split,
+ * it becomes the header only if it is at most `most` wide.
  */
 export function splitHeader(
   sentence: string,

@@ -19,7 +19,7 @@ export interface RatedHook {
 
 /** Maximum width of a hook (a sentence that could open the post), as measured by `widthOf`. */
 const maxHook = 130;
-/** Maximum width of hooks that read best, as measured by `widthOf`. */
+/** A hook of at most this width, as measured by `widthOf`, gets a bonus, because short hooks read best. */
 const goodHook = 80;
 
 const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
@@ -39,7 +39,8 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
     .flatMap((block, index) => {
       const isAnswer = /[?？؟]$/u.test(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
       const isOfSeries = labelPattern.test(block.sentences[0]?.text ?? "");
-      // A part of a quotation may have another meaning and doesn't name the author.
+      // Leaves out quotations, because one sentence of a quotation may have another meaning and doesn't name its
+      // author.
       if (block.kind === "quote") return [];
       return block.sentences
         .filter((sentence) => sentences.has(sentence))
@@ -71,7 +72,7 @@ interface HookPlace {
   isOpening: boolean;
   /** Whether the sentence is the first of an answer. */
   isAnswer: boolean;
-  /** Whether the paragraph has a label, e.g. in a numbered series. */
+  /** Whether the paragraph's first sentence has a label, e.g. `Note: ` or a number. */
   isOfSeries: boolean;
 }
 
@@ -86,8 +87,9 @@ function rateHook(
   if (widthOf(shown) <= goodHook) score += 0.25;
   if (/\p{Nd}{2}|[%％\p{Sc}]/u.test(shown)) score += 0.3;
   if (change.test(shown)) score += 0.5;
-  // In the first paragraph, a pronoun usually refers to the title.
   if (isOpening) score += 0.25;
+  // In the first paragraph, `This` or `They` at a sentence's start usually refers to the title, so the sentence is
+  // clear.
   if (words.leans.test(text)) score += isOpening && !words.joins.test(text) ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;
   if (labelPattern.test(text) || words.ordinals.test(text)) score -= 0.8;

@@ -5,7 +5,7 @@ import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-tex
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
 
-/** Number of list items on a slide, up to one more if they all fit. */
+/** A slide shows at most one list item more than this number. */
 const maxItems = 5;
 
 /** A high score, because lists suit carousels best. */

@@ -10,7 +10,7 @@ interface Match {
 }
 
 interface MatchParts {
-  /** Points of the draft that the outline was made from, by slide. */
+  /** The point of each slide in the draft that the outline was made from; null for a slide without a point. */
   original: readonly (DraftPoint | null)[];
   /** Points of all slides that the source can have. */
   points: readonly DraftPoint[];

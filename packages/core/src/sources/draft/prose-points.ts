@@ -83,7 +83,10 @@ function createAt(
   });
 }
 
-/** Whether a sentence is too short for a slide of its own. The first sentence of a paragraph may be this short. */
+/**
+ * Whether a header has too few words for a slide without text below. Only a paragraph's first sentence may be this
+ * short.
+ */
 const isScrap = (text: string) => !hasHanOrKana(text) && countWords(text) <= maxScrap;
 const maxScrap = 5;
 
@@ -99,7 +102,7 @@ function introduces(header: string, body: string, words: DraftWords): boolean {
   return oneThing.test(header) || (isQuoted && (asks || words.says.test(header.slice(-8))));
 }
 
-/** Maximum width of a header without which the next sentence isn't clear, as measured by `widthOf`. */
+/** If the next sentence refers back to a sentence, that sentence may be a header up to this width (see `widthOf`). */
 const maxNeeded = 130;
 
 /** Whether there is a sentence or heading to which the sentence at `start` may refer. */
@@ -160,7 +163,10 @@ interface Following {
   isCut: boolean;
 }
 
-/** Returns the sentences that fit after `texts`. Once there are enough words, only dependent sentences are added. */
+/**
+ * Returns the sentences that fit after `texts`. After `enoughWords` words, adds only sentences that depend on the one
+ * before.
+ */
 export function takeFollowing(
   texts: readonly string[],
   others: readonly DraftSentence[],
@@ -243,7 +249,7 @@ function rateHeader(header: string, body: string): number {
   return rate;
 }
 
-/** Returns the deduction from the rating of a header without text. */
+/** Returns how much is deducted from a header's rating because the slide has no text below the header. */
 function aloneRate(header: string, width: number): number {
   if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
   return width < 40 ? 0.9 : 0.5;

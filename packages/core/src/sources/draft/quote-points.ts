@@ -17,14 +17,14 @@ import type { DraftWords } from "./words.ts";
 /** Bonus for a quotation with the section's heading as its header. */
 const belowHeading = 2;
 /**
- * Bonus for a quotation below the preceding sentence. The bonus is lower, because the sentence may be about something
- * else.
+ * Bonus for a quotation with the sentence before it as its header. It is lower than `belowHeading`, because that
+ * sentence may be about something else.
  */
 const belowSentence = 0.95;
 
 /**
- * Makes slides from quotations if the same sentence names the speaker. The header is the sentence before or the
- * section's heading.
+ * Makes slides from sentences that contain a quotation and name its speaker. A slide's header is the sentence before or
+ * the section's heading.
  */
 export function listQuotePoints(
   block: DraftBlock,

@@ -56,7 +56,7 @@ const dash = /^[—–]\s?(?=[\p{L}¿¡«„“"])/u;
 
 export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 
-/** Matches a text without capital letters, e.g. notes. Its sentences get capitals. */
+/** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;
 
 /** Matches the end of a sentence in a text without capital letters. */

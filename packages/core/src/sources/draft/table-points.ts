@@ -14,7 +14,7 @@ const maxLines = 6;
 const maxRows = 10;
 /** A comparison may have this many more words than other slides, so that no line of a short table is left out. */
 const leeway = 6;
-/** Minimum mean number of words of cells that count as phrases instead of values. */
+/** If a table's cells have at least this many words on average, they count as phrases instead of values. */
 const phraseWords = 3;
 
 /** Scores of slides made from tables. Comparisons suit carousels best, then columns. */
@@ -170,7 +170,8 @@ const writeRow = ({ cells }: TableRow, index: number) => `${cells[0]}: ${cells[i
 function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
   const filled = rows.filter(({ cells }) => cells[0] && cells[index]);
   const fitting = takeWhole(filled, 0, (row) => countWords(writeRow(row, index)), maxRows);
-  // Takes too many rows for a chart, because a chart of only some rows could lack the highest value.
+  // Keeps more rows than a chart may have. Otherwise, a slide with some of the rows could become a chart that lacks the
+  // highest value.
   const count = Math.max(fitting.length, maxBars + 1);
   return isSeries(rows) && !startsWithLatest(rows) ? filled.slice(-count) : filled.slice(0, count);
 }
@@ -234,7 +235,7 @@ function createRow({ block, columns, rows }: Table, row: TableRow) {
   ];
 }
 
-/** Returns a bonus for a column by the change between its first and last number, 0 to 0.6. */
+/** Returns a column's bonus, from 0 to 0.6. It grows with the change from the column's first number to its last. */
 function rateChange(lines: readonly string[]): number {
   const [first = NaN, last = NaN] = [lines[0], lines.at(-1)].map((line = "") =>
     Number(/: (\d+(?:\.\d+)?)$/.exec(line)?.[1] ?? NaN),

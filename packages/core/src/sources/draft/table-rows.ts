@@ -13,7 +13,10 @@ export const isSeries = (rows: readonly Row[]) =>
 
 const year = /(?:19|20)\d\d/;
 
-/** Whether the first row is later than the last row, by year, or by other numbers in the same year. */
+/**
+ * Whether the first row is later than the last row. Compares the years in their labels; if these are equal, compares
+ * the first other number.
+ */
 export function startsWithLatest(rows: readonly Row[]): boolean {
   const read = (row: Row | undefined) => {
     const label = row?.cells[0] ?? "";

@@ -24,8 +24,8 @@ export interface DraftWords {
 }
 
 /**
- * Words separated by spaces. In a word, `_` means a space, `,` a comma, full stop or colon, and `~` that one of
- * `subjects` must follow.
+ * Words separated by spaces. In a word, `_` stands for a space, and `,` for a comma, full stop or colon. A word that
+ * ends with `~` matches only if one of `subjects` follows.
  */
 type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references">, string> & {
   pronouns?: string;

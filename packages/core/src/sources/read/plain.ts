@@ -115,7 +115,8 @@ function addBlock(block: string, reading: Reading, place: PassagePlace): void {
     if (piece.kind === "paragraph") addParagraph(piece.text, reading, place);
     else {
       const mark = piece.kind === "numbered" ? (piece.mark ?? "") : "";
-      // Marks in words, e.g. `Step 1:`, stay in the text. Plain numbers are removed, and `ordered` is set.
+      // A number with a word, e.g. `Step 1:`, stays in the text. Any other number is removed, and `ordered` replaces
+      // it.
       const kept = /\p{L}{2}/u.test(mark) ? `${mark} ` : "";
       const ordered = piece.kind === "numbered";
       const level = indents[index] ?? 0;

@@ -21,7 +21,7 @@ export function isSubtitles(text: string): boolean {
   );
 }
 
-/** Reads SRT and WebVTT cues with times and speakers. Lines that captions repeat while rolling up are read once. */
+/** Reads SRT and WebVTT cues with times and speakers. If a cue repeats lines of the cue before, they are left out. */
 export function readSubtitles(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);

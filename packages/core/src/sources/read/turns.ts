@@ -31,7 +31,10 @@ const sound =
 const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
 /** Maximum UTF-16 units of a passage that is joined from turns. */
 const passageCharacters = 400;
-/** If more seconds pass after a passage's last turn, a new passage starts. Each character of the passage adds 0.1 s. */
+/**
+ * If a turn starts more than this many seconds after the turn before, it starts a new passage. The limit rises by 0.1 s
+ * for each character that the passage already has.
+ */
 const pauseSeconds = 4;
 
 /** Matches a speaker's name in Chinese or Japanese before a full-width colon. */
@@ -155,7 +158,10 @@ function dropFillers(typed: string, filler: RegExp | null, reading: Reading): st
   return fold(raised.replaceAll(fillerRun, joinAround)).replace(/^[,.…]\s*/, "");
 }
 
-/** Matches fillers in a row with the commas around them, and the mark or letter after them. */
+/**
+ * Matches fillers in a row, each already replaced by `\uFDD0`, with the commas around them and a mark that ends the
+ * sentence.
+ */
 const fillerRun =
   /\s*([,、…–-]?)[\s,、…]*\uFDD0(?:[\s,、…]*\uFDD0)*\s*([,、…]?)\s*([.!?。！？…]?)/gu;
 
