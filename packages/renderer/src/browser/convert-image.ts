@@ -1,6 +1,6 @@
 import type { ConvertImage } from "../media/convert-images.ts";
 
-/** Converts an image with the browser's decoders and colour management: the canvas is sRGB. */
+/** Re-encodes an image as PNG. The browser decodes it, and drawing on a canvas converts its colours to sRGB. */
 export const convertImage: ConvertImage = async (bytes, maxEdgePx) => {
   const whole = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
   const scale = Math.min(1, maxEdgePx / Math.max(whole.width, whole.height));

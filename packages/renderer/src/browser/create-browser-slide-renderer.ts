@@ -12,7 +12,7 @@ const exportScale = scaleRange.default;
 interface DrawOptions extends RenderOptions {
   /** True if more slides of the same post are drawn afterwards. */
   inSeries?: boolean;
-  /** Runs before queued slides. */
+  /** Whether the slide is drawn before slides that are queued already. */
   urgent?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -41,7 +41,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
   return {
     preview,
     warmUp(job) {
-      // Even for a single post, draws one slide of the carousel, because its only image would take much longer.
+      // Draws a carousel slide even for a single post, because the single post's image would take much longer.
       const slide: SlideJob = { ...job, postType: "carousel" };
       const request = { job: slide, scale: exportScale, type: "png", inSeries: true } as const;
       // The same error occurs again, and is reported, when a file is exported.

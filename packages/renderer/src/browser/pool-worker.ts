@@ -10,8 +10,8 @@ export interface PoolWorker {
   /** Reason why the worker stopped; null while it works. */
   failure: RenderError | null;
   /**
-   * Rejects the worker's current task. Tasks don't share one long-lived promise, because it would keep all results in
-   * memory.
+   * Rejects the worker's current task. Each task replaces it, because a promise shared by all tasks would keep their
+   * results in memory.
    */
   fail: (error: RenderError) => void;
 }

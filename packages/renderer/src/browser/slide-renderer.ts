@@ -35,8 +35,8 @@ export interface VideoRenderOptions extends VideoOptions {
  */
 export interface BrowserSlideRenderer {
   /**
-   * Draws for the screen, with priority for the lane `stage`. If a lane gets a newer call, its queued call rejects with
-   * `AbortError`.
+   * Draws for the screen. `lane` names what the frame is for; the lane `stage` has priority. If a lane gets a newer
+   * call, its queued call rejects with `AbortError`.
    */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
   /**

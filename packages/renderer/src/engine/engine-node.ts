@@ -39,7 +39,7 @@ export interface EngineNodeOptions {
   unlettered?: ReadonlySet<TextSpan> | undefined;
 }
 
-/** Emoji are slightly larger than the em, with a small margin, since some fonts have thin spaces. */
+/** An emoji is slightly larger than the font size. It has a margin, because some fonts have thin spaces. */
 const emojiSizeEm = 1.08;
 const emojiMarginEm = 0.06;
 

@@ -3,7 +3,7 @@ export interface CatalogueEntry {
   name: string;
   /** The npm package that has the family in its `files` folder. */
   packageName: string;
-  /** Weights of a static family. Empty for a variable family, because it covers all weights from 100 to 900. */
+  /** Weights of a static family, one file each. Empty for a variable family, because each file has all its weights. */
   weights: readonly number[];
   /** Encoded coverage of each subset, for `decodeRanges`. The first subset that contains a character draws it. */
   coverage: Readonly<Record<string, string>>;

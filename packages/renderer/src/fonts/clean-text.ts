@@ -8,16 +8,16 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // fillers, U+180F and the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
-// Arabic signs enclose the digits after them. U+200C after a sign without digits keeps the engine from seeking one font
-// for the sign and the next letter.
+// Arabic number signs enclose the digits after them. If no digit follows, U+200C separates the sign from the next
+// letter, because the engine would seek one font for both.
 const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
 // Decomposed letters with marks, and decomposed hangul (Unicode normalisation form D).
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
 
-// Matches an emoji with its skin tone, tags and joiner. The match is left out if neither an image nor a font draws its
-// first character.
+// Matches an emoji with its skin tone, tags and joiner. Slides don't show the emoji if there is no image of it, and no
+// font has its first character.
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\p{Mark}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]*/gu;
 

@@ -2,8 +2,8 @@
 export type CodePointRange = [first: number, last: number];
 
 /**
- * Decodes ranges in base 36. Each has the gap from the previous range and, for several code points, the distance to the
- * last: `1t-2 5` is [65,67], [72,72].
+ * Decodes ranges in base 36: `1t-2 5` is [65,67], [72,72]. The first number is the distance from the end of the
+ * previous range; the second is the distance from first to last code point, absent if it is 0.
  */
 export function decodeRanges(encoded: string): CodePointRange[] {
   let end = 0;

@@ -11,8 +11,8 @@ export interface FamilyText {
 }
 
 /**
- * Loads the Han families if the post has East Asian letters or no earlier family covers a character. The result doesn't
- * depend on families loaded before.
+ * Loads the Han families if `context` has East Asian letters, or if `texts` have a letter that no other family covers.
+ * Families that are loaded already don't change this decision.
  */
 export async function completeCatalogue(
   texts: readonly FamilyText[],

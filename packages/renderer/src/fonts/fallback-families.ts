@@ -34,7 +34,7 @@ const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "N
 const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari"];
 const serifHanFamilies: Partial<Record<HanFamily, string>> = { "Noto Sans JP": "Noto Serif JP" };
 
-/** Families with serifs that a design can name. */
+/** Serif families among the fonts of designs. */
 export const serifFamilies: readonly string[] = [
   ...[...headingFonts, ...bodyFonts]
     .filter(({ category }) => category === "serif")

@@ -30,8 +30,8 @@ export interface FontSelectionOptions {
 }
 
 /**
- * Selects fonts for text from `cleanText`. For each letter with its marks, uses the first family with one file that
- * covers them.
+ * Selects fonts for text from `cleanText`. Each letter gets the first family that has the letter and its marks in one
+ * file.
  */
 export function selectFonts(
   text: string,
@@ -85,7 +85,7 @@ export function findFontFace(
   return { family, packageName, file: file.file, weight: file.weight ?? weight, isItalic };
 }
 
-/** Takumi (2.16.3) synthesizes bold above this weight if the file has no heavier one. */
+/** Takumi (2.16.3) synthesizes bold if the requested weight is above this, and the file's weight is not. */
 const semiBold = 600;
 
 function isMadeBold(file: FontFile, weight: number): boolean {

@@ -1,6 +1,6 @@
 import { splitEmoji } from "../emoji/split-emoji.ts";
 
-// A base with its marks and joiners, which one font must draw.
+// Matches a character with its marks and joiners. One font must draw all of them.
 const clusterPattern = /[^\p{Mark}\u200C\u200D][\p{Mark}\u200C\u200D]*|[\p{Mark}\u200C\u200D]+/gu;
 // Characters that are never drawn, even if a font has a glyph for them (UAX #44, Default_Ignorable_Code_Point).
 const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\n\t]/u;

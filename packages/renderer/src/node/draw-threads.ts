@@ -1,7 +1,7 @@
 import { DrawWorker, type DrawLimits } from "./draw-worker.ts";
 
 export interface DrawThreadsSettings extends Partial<DrawLimits> {
-  /** An idle thread ends after this time: it takes about 150 MB, and restarts within half a second. */
+  /** An idle thread ends after this time, because it takes about 150 MB. A new thread starts within half a second. */
   idleMs?: number;
 }
 

@@ -41,7 +41,7 @@ export class DrawWorker {
   constructor(limits: DrawLimits) {
     this.#limits = limits;
     this.#worker = new Worker(threadFile, {
-      // The main thread may run TypeScript sources; worker threads can't, so its flags are not inherited.
+      // The worker runs a built file, so it doesn't inherit the main thread's flags for TypeScript sources.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });

@@ -13,14 +13,15 @@ export interface FileOptions {
   compression?: Compression | undefined;
   /** Image type, for outputs that allow a choice; PNG by default. */
   image?: ImageType | undefined;
-  /** Adds caption, image descriptions and manifest. */
+  /** Whether a ZIP also contains the caption, the images' descriptions and a manifest. */
   texts?: boolean | undefined;
-  /** Captions for individual services, for outputs with texts. */
+  /** Captions by service. They are added to a ZIP with `texts`, and to a ZIP for all platforms. */
   captions?: Captions | undefined;
-  /** Presentation slides are images only, without editable texts and charts. */
+  /** Whether a presentation's slides are only images, without editable texts and charts. */
   flat?: boolean | undefined;
   /**
-   * Number of images per post, for platforms that accept fewer images than the carousel has; each post gets a folder.
+   * Number of images of each post, if a platform accepts fewer images per post than the carousel has. A ZIP then has a
+   * folder per post.
    */
   posts?: readonly number[] | undefined;
 }
@@ -57,8 +58,8 @@ const joins: Readonly<Record<FileType, Join>> = {
 };
 
 /**
- * Joins the drawn slides of `listOutputJobs` into one file, reproducibly. A PDF with visible text (`SlideJob.setBy`)
- * requires `assets`.
+ * Joins the drawn slides of `listOutputJobs` into one file; equal slides and options give equal bytes. A PDF with
+ * visible text (`SlideJob.setBy`) requires `assets`.
  */
 export const joinSlides = (
   type: FileType,

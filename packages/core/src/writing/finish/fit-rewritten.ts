@@ -9,7 +9,7 @@ import {
 } from "../../document/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 
-/** A rewritten slide, or the reason why its words can't be used, as the end of a sentence. */
+/** A rewritten slide, or the reason why its words can't be used. `problem` is a clause without a full stop. */
 export type FittedSlide = { slide: Slide; problem: null } | { slide: null; problem: string };
 
 const listMark = /^[^\S\n]*(?:[-*•]|\d+[.)])\s/gm;
@@ -38,7 +38,7 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
   if (count(had, listMark) !== count(has, listMark))
     return refuse("the new text had a different list");
   if (losesLink(had, has)) return refuse("the new text was missing a link");
-  // The same text has up to twice as many words in another language.
+  // A translation has up to twice as many words, so the limit is well above that.
   if (countWords(has) > 3 * countWords(had) + 20) return refuse("the new text was too long");
   return { slide, problem: null };
 }
@@ -54,7 +54,7 @@ const losesLink = (before: string, after: string) =>
 const listWords = ({ header, description, summary = "" }: Slide) =>
   [header, ...description.flatMap(listItemTexts), summary].join("\n");
 
-/** Pairs rewritten items with the items of the slide before. Returns null if their number or types differ. */
+/** Puts rewritten texts into the original slide's items. Returns null if the items don't match or a text is empty. */
 function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
   const own = before.description;
   const isWhole = written.length === own.length;
@@ -72,7 +72,7 @@ function matchItems(before: Slide, written: readonly Item[]): Item[] | null {
   return next === words.length ? items : null;
 }
 
-/** Whether an item gets new text. Source code, unanswered questions and empty items keep their text. */
+/** Whether an item gets new text. Source code, empty items and items that still show the slide's prompt keep theirs. */
 const isRewritable = (item: Item, { prompt }: Slide) =>
   isProse(item) && item.value !== prompt && item.value.trim() !== "";
 

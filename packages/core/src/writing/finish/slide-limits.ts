@@ -1,4 +1,4 @@
-/** The most text per slide at a size that is readable on a phone. */
+/** Limits of a post's texts. A slide within the limits is readable on a phone. */
 export const slideLimits = {
   words: 40,
   /** Words of a single post, which puts all its text on one slide. */

@@ -41,7 +41,7 @@ export function trimToCharacters(text: string, max: number): string {
   return cutAtClause(cut === 0 ? cutUnits(text, max - 1) : text.slice(0, cut));
 }
 
-/** Cuts at the last clause if that keeps more than half of the text. */
+/** Cuts before the last punctuation mark if that keeps more than half of the text. Otherwise, adds an ellipsis. */
 function cutAtClause(text: string): string {
   let last = 0;
   for (const { index } of text.matchAll(/[,;:.!?、。，；：！？]|\s[-–—]\s/g)) last = index;

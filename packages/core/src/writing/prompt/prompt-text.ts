@@ -71,7 +71,7 @@ export function buildVoice({ description, rules, contractions }: WritingStyle): 
   ]);
 }
 
-/** Rules for an author's voice, for the system message; none without a voice. */
+/** Returns the system message's rules for writing in the author's voice. Empty if there is no voice. */
 export const explainAuthor = (voice: VoiceText | undefined): string[] =>
   voice ? [section("The author's voice", list(voiceRules))] : [];
 

@@ -5,7 +5,7 @@ const itemsMax = 30;
 /** Maximum length of an item's text in a prompt, UTF-16 units. */
 const itemCharactersMax = 12_000;
 
-/** Converts the slide to the reply's shape, truncated if it is longer than a readable slide. */
+/** Converts a slide to the shape of a model's reply. Cuts the list of items and their texts to the limits above. */
 export function toWireSlide(slide: Slide | undefined): unknown {
   if (!slide) return null;
   const { header, description, summary } = slide;

@@ -6,7 +6,7 @@ import type { Captions } from "../../carousel/index.ts";
 import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
 
-/** A model's reply, parsed leniently: any number of slides, with unchanged text. */
+/** A model's reply, parsed leniently. It may have any number of slides, and texts that are too long for a slide. */
 export interface ReplyDraft {
   /** Title of the post; empty if the reply has none. */
   title: string;
@@ -16,7 +16,7 @@ export interface ReplyDraft {
   caption?: string;
   /** Captions by service; absent if the reply has none. */
   captions?: Captions;
-  /** Keys of the reply with text that no other field contains; absent if there are none. */
+  /** Keys of the reply whose text is in no other field of this draft; absent if there are none. */
   leftOut?: string[];
 }
 

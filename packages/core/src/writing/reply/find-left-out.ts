@@ -2,7 +2,7 @@ import { listItemTexts } from "../../document/index.ts";
 import { cutUnits } from "../../text/index.ts";
 import type { ReplyDraft } from "./draft.ts";
 
-/** Matches keys for appearance rather than content, compared without case, `-` and `_`. */
+/** Matches keys whose values slides don't show. The keys are in lower case, without `-`, `_` and spaces. */
 const settingKeys =
   /^(?:type|id|index|number|order|layout|slidetype|icon|emoji|colou?r|background\w*|theme|template|style|tone|format|lang\w*)$/;
 

@@ -3,7 +3,7 @@ import { findBalancedEnd, parseLoosely } from "../../import/index.ts";
 import { type ReplyDraft, readReplyDraft, readReplySlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
-/** Maximum number of `{` in a reply at which reading an object is tried. */
+/** Maximum number of attempts to parse an object in a reply. Each attempt starts at the next `{`. */
 const triesMax = 100;
 
 /** Finds the slide in a reply: a bare slide, a post's only slide, or the slide at `slideIndex` of a whole post. */

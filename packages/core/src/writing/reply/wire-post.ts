@@ -12,8 +12,8 @@ export const buildIdSchema = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= idsMax ? z.enum(ids as [string, ...string[]]) : z.string();
 
 /**
- * Builds a slide's schema for the strict modes of model APIs, with all keys required and nullable. Block parts are
- * keys, because models often break JSON inside strings.
+ * Builds a slide's schema. All keys are required, because the strict modes of model APIs demand it. Each part of a
+ * block is a key of its own, because models often break JSON inside strings.
  */
 function buildSlide(itemTypes: readonly ItemType[], cited: readonly string[] | null) {
   const part = z.string().nullable();

@@ -70,7 +70,7 @@ interface PageWork {
   job: SlideJob;
 }
 
-/** Draws the slide's image as an artifact, since texts and figures carry all its content. */
+/** Draws the slide's image as an artifact: screen readers skip it, because tagged texts and figures repeat it. */
 async function drawImage(page: PDFPage, bytes: Uint8Array): Promise<void> {
   const image = page.node.newXObject("Slide", (await page.doc.embedJpg(bytes)).ref);
   const { width, height } = page.getSize();

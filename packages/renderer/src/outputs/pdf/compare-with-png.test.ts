@@ -14,7 +14,7 @@ const canRasterise = spawnSync("pdftoppm", ["-v"]).error === undefined;
 /** Tolerated difference in lightness at the edges of letters, which every program antialiases differently. */
 const edgeDifference = 40;
 
-/** Text on another line, or in another font, differs by 4% or more. */
+/** Limit of the fraction that `compare` returns. Text on another line, or in another font, gives 0.04 or more. */
 const mostDifferent = 0.025;
 
 const lightness = ({ data }: PNG, at: number) =>

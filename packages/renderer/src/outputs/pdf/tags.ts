@@ -74,7 +74,7 @@ export class TagTree {
     catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
   }
 
-  /** Adds a section for a page; its tab order follows the structure. */
+  /** Adds a section for a page. The page's tab order follows the structure tree. */
   addPage(page: PDFPage): Tag {
     const owners: PDFRef[] = [];
     const key = this.#owners.push(owners) - 1;

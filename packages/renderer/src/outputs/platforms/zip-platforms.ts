@@ -23,8 +23,8 @@ import { describeSize, listPlatformJobs, takesDocument } from "./platform-jobs.t
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
- * Builds a ZIP with a folder per platform, with a document or else JPEGs in a subfolder per post. `drawn` has the
- * images of `listPlatformJobs`, job by job.
+ * Builds a ZIP with a PDF or JPEGs in a folder per platform. `drawn` has the images for all jobs of `listPlatformJobs`,
+ * one job after the other.
  */
 export async function zipPlatforms(
   job: SlideJob,
@@ -111,7 +111,7 @@ function buildImages(platform: Platform, slides: readonly RenderedSlide[]): Fold
   };
 }
 
-/** Lists layout warnings, by aspect ratio. */
+/** Lists layout warnings. Each starts with the aspect ratio of its images. */
 function listWarnings(
   jobs: readonly SlideJob[],
   drawings: readonly (readonly RenderedSlide[])[],

@@ -215,7 +215,7 @@ const postOf = (layout: keyof typeof layoutSlides): Post => ({
   ),
 });
 
-/** Sorts the letters of texts, since a composition may split and order them differently. */
+/** Sorts the letters of texts, so that texts are equal even if they are split and ordered differently. */
 const lettersOf = (texts: readonly string[]) =>
   [...texts.join("").replaceAll(/\s/g, "")].toSorted().join("");
 

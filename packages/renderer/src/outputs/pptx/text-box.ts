@@ -22,8 +22,8 @@ const hasEmoji = (text: string) => splitEmoji(text).some(({ kind }) => kind === 
 const descent = 0.2;
 
 /**
- * Writes a text as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2). Fixed line breaks keep other fonts from moving
- * lines, and `titleStagePx` is set for the slide's title.
+ * Writes a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2) with fixed line breaks, because another font would wrap
+ * differently. `titleStagePx` is the slide's width if the text is the slide's title, else undefined.
  */
 export function writeTextBox(
   box: TextBox,

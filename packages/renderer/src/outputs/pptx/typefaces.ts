@@ -77,7 +77,7 @@ function chooseFallback(family: string): Fallback {
   return serifFamilies.includes(family) ? fallbacks.georgia : fallbacks.arial;
 }
 
-/** Returns the PANOSE digit of a weight: 2 very light, 5 book, 8 bold, 11 nord. */
+/** Converts a font weight to its PANOSE digit in hexadecimal: 400 becomes `5`, 900 becomes `a`. */
 const panoseWeight = (weight: number) => Math.min(11, Math.round(weight / 100) + 1).toString(16);
 
 const ownScript = /^Noto (?:Sans|Serif|Naskh) (?!Symbols|Math)/;
