@@ -28,7 +28,7 @@ function writeBars({ kind, parts, share, isMirrored }: ChartBox, name: string): 
   const isBar = kind === "bar";
   const most = Math.max(...parts.map(({ value }) => value));
   const gap = Math.round(share * 100);
-  // A bar chart's first bar is at the bottom by default. The order is reversed, because the slide's first bar is on top.
+  // By default, the first bar is at the bottom. The order is reversed, because the slide's first bar is on top.
   const [labelOrder, valueOrder] = isBar ? [true, isMirrored] : [isMirrored, false];
   const order = (isTurned: boolean) => `<c:orientation val="${isTurned ? "maxMin" : "minMax"}"/>`;
   const axis = (own: number, other: number, scaling: string, place: string) =>
