@@ -3,9 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/**
- * Links the bundle's folder to the build output, because the bundled program starts worker threads from its own folder.
- */
+/** Creates a symbolic link to the build output, because the copied `package.json` names worker files in `dist`. */
 function linkThreads(built: string, link: string): void {
   try {
     symlinkSync(built, link, "junction");

@@ -1,14 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 
-/**
- * The second Argon2id configuration of OWASP's Password Storage Cheat Sheet. Argon2id is the library's default variant.
- */
+/** OWASP's Password Storage Cheat Sheet recommends this configuration of Argon2id, the default variant of `hash`. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Maximum number of hashes computed at once. Limits memory (19 MiB each) and CPU contention. */
 const maxAtOnce = 2;
 
-/** A hash of an unknown password, verified if there is no account, so both cases take equally long. */
+/** If there is no account, this hash is verified, so the response time doesn't reveal whether an account exists. */
 const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$zxadQdrnqop0GBrw9a1sJ4JvQSfppVLJCUnnkXB1yzk";
 

@@ -4,7 +4,7 @@ export async function insertPasswordReset(queries: Queries, row: PasswordResetRo
   await queries.insertInto("passwordResets").values(row).execute();
 }
 
-/** Returns the account of a reset token; null if it is unknown or expired. */
+/** Returns the row of a reset token, or null if the token is unknown or expired. */
 export async function findPasswordReset(
   queries: Queries,
   tokenHash: string,

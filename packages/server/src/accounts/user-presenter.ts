@@ -4,7 +4,7 @@ import type { Account } from "./account-repository.ts";
 import type { Caller } from "./caller-repository.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** Sources of the data that a user response adds to the account. */
+/** Services that provide the account key and the number of credits for a user response. */
 export interface UserParts {
   accountKeys: {
     findKey(accountId: string): Promise<string | null>;
@@ -43,7 +43,7 @@ function buildUser(
   return { id, username, email, firstName, lastName, apiToken, credits, plan };
 }
 
-/** Exports all data about the account, by kind, without keys and tokens. */
+/** Returns the account, and each feature's data about it under the feature's name. Contains no keys or tokens. */
 export async function buildAccountExport(
   { now, personalData }: { now: () => Date; personalData: readonly PersonalData[] },
   { id, username, email, firstName, lastName, plan, createdAtMs }: Account,

@@ -23,7 +23,10 @@ export class AccountKeyService {
     this.#seal = new SecretBox(appSecret);
   }
 
-  /** Creates a key and revokes the previous one. Throws an `AccountError` if the password has just changed. */
+  /**
+   * Creates a key and revokes the previous one.
+   * @throws {AccountError} if the password has changed since `owner` was read.
+   */
   async replace(owner: Account): Promise<string> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
@@ -50,7 +53,7 @@ export class AccountKeyService {
     return this.openKey(accountId, sealed);
   }
 
-  /** Decrypts a key that was loaded with other data. */
+  /** Decrypts a key. Returns null if there is no key, or if another secret encrypted it. */
   openKey(accountId: string, sealedKey: string | null): string | null {
     return sealedKey === null ? null : this.#seal.open(sealedKey, accountId);
   }

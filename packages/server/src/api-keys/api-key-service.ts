@@ -50,7 +50,7 @@ export class ApiKeyService {
   /**
    * Returns the new key, which is never shown again.
    * @throws {ApiKeyError} at the maximum number of keys.
-   * @throws {AccountError} if the password has just changed.
+   * @throws {AccountError} if the password has changed since `owner` was read.
    */
   async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;

@@ -42,7 +42,7 @@ async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPoo
   return new renderer.DrawPool({ ...settings, threads: drawThreads });
 }
 
-/** Replaced parts of the server's environment, and environment variables for its settings. */
+/** Parts that replace those of the real environment. `environment` contains environment variables. */
 type TestEnvironment = Partial<Environment> & { environment?: Record<string, string> };
 
 /** Creates the whole server on a database, without rate limits by default. It closes when the test ends. */
@@ -90,7 +90,7 @@ export async function openTestApp(
   };
 }
 
-/** Returns the variables of a server on this database, without rate limits. */
+/** Returns the environment variables of a server that uses this database and has no rate limits. */
 export function buildTestVariables({ dataDir, databaseUrl }: DatabaseSettings) {
   return {
     DATA_DIR: dataDir,
@@ -116,7 +116,7 @@ export function buildRegistration() {
   return { username: name, email: `${name}@Example.com`, password: "correct horse" };
 }
 
-/** Registers an account and returns the response with the form. */
+/** Registers an account. Returns the response's content, and the sent registration as `form`. */
 export async function registerSomebody({ send }: TestApp) {
   const form = buildRegistration();
   const response = await send("POST", "/api/auth/register", { body: form });

@@ -9,8 +9,8 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Authenticates by session under `/api`, and by API key under `/api/v1` and at `/mcp`. Limits requests with a key per
- * account, and unauthenticated requests per IP address.
+ * Authenticates by session under `/api`, and by API key under `/api/v1` and at `/mcp`. If a request has an
+ * API key, it counts toward the account's limit. If it isn't authenticated, it counts toward the IP address's limit.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   const { rateLimits, sessions } = context;
@@ -28,7 +28,7 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   });
 }
 
-/** The account key has all scopes; other API keys have their own. */
+/** Returns a key's owner and scopes, or null if the key is unknown. The account key has all scopes. */
 async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
   const owner = await accountKeys.findOwner(key);
   return owner ? { ...owner, scopes: apiKeyScopes } : apiKeys.use(key);

@@ -35,7 +35,7 @@ import { handleTasks } from "./task-handlers.ts";
 /** Maximum number of consecutive model calls for one post, from reading the source to correcting slides. */
 const callsPerPost = 12;
 
-/** All parts of the application; the composition root. */
+/** The server's configuration, environment and services. */
 export interface Context extends Environment, Accounts, Generation, Library, Publishing {
   config: Config;
   database: Database;
@@ -62,7 +62,7 @@ type Generation = ReturnType<typeof createGeneration>;
 type Publishing = Awaited<ReturnType<typeof createPublishing>>;
 
 /**
- * Creates the context and opens the database, which the application closes.
+ * Creates the context and opens the database. Closing the application closes the database.
  * @throws {DatabaseError} if the database can't be opened.
  */
 export async function createContext(
@@ -104,7 +104,7 @@ export async function createContext(
   return context;
 }
 
-/** Time limit of a generation in ms. Each of an account's models may take as long as the server's model. */
+/** Longest time of a generation, in ms. It includes one timeout of each model of the account, and one of Ollama. */
 const generationTimeoutMs = ({ ai }: Config) =>
   (maxWriters + callsPerPost) * ai.timeoutMs + ollamaTimeoutMs;
 

@@ -21,7 +21,7 @@ interface AccountParts extends Pick<Environment, "now" | "wait"> {
   sessions: SessionService;
 }
 
-/** Creates accounts and authentication. */
+/** Creates the services for accounts, passwords and mails. */
 export function createAccounts(config: Config, parts: AccountParts) {
   const { rateLimits, wait } = parts;
   const { isSignupOpen, defaultPlan } = config;

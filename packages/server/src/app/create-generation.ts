@@ -22,7 +22,7 @@ import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { chooseOutbound } from "./choose-outbound.ts";
 import type { Environment } from "./environment.ts";
 
-/** Credits count as low below 1/N of the monthly quota. */
+/** The webhook event `credits.low` is sent when the balance reaches the monthly credits divided by this number. */
 const lowCreditsShare = 10;
 
 interface GenerationParts extends Pick<Environment, "outbound" | "providerAddresses"> {
@@ -36,7 +36,7 @@ interface GenerationParts extends Pick<Environment, "outbound" | "providerAddres
   webhooks: WebhookService;
 }
 
-/** Creates generation and its credits. */
+/** Creates the services that write posts with AI models, and the service for credits. */
 export function createGeneration(config: Config, parts: GenerationParts) {
   const { ai } = config;
   const { anonymousGeneration, anonymousPlan, generate: rateLimit } = parts.rateLimits;

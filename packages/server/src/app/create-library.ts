@@ -27,7 +27,7 @@ interface LibraryParts
   mediaFetches: MediaFetchService;
 }
 
-/** Creates saved carousels with uploads, thumbnails and share links. */
+/** Creates the services for saved carousels, uploads, thumbnails and share links. */
 export function createLibrary(config: Config, parts: LibraryParts) {
   const { appSecret, blobs, database, now, version, onTrash } = parts;
   const { publicUrl } = config;

@@ -56,7 +56,7 @@ interface PublishingParts {
   webhooks: WebhookService;
 }
 
-/** Creates connections and publishing. */
+/** Creates the services for connections and for publishing. */
 export async function createPublishing(config: Config, parts: PublishingParts) {
   const { networks, publicUrl } = config;
   const { database, now, tasks, webhooks } = parts;

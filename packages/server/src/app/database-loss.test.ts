@@ -15,7 +15,7 @@ import { setUpPublicApi, type PublicApi } from "../public-api/public-api.fixture
 import { targetTask } from "../publishing/target-task.ts";
 import { buildRegistration, registerSomebody } from "./app.fixture.ts";
 
-/** More responses than any request needs. */
+/** A request must need fewer database responses than this. */
 const maxResponses = 100;
 const restarts = isWhole ? 10 : 2;
 const dayMs = 24 * 60 * 60_000;

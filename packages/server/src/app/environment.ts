@@ -19,7 +19,7 @@ export interface Environment extends StaticFiles {
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   /** Aborted with a `ServerClosingError` on shutdown: long requests end or become jobs. */
   closing: AbortController;
-  /** SSRF policy for requests on behalf of people; not configurable. */
+  /** Prevents SSRF: decides which addresses requests may reach. `config.outboundAllow` adds allowed hosts. */
   outbound: OutboundPolicy;
   /** Replaces the base URLs of AI providers for accounts that use their own API key. Empty except in tests. */
   providerAddresses: ProviderAddresses;

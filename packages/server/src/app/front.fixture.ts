@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A URL on this machine that passes its requests on to an app. */
+/** An HTTP server on this machine that forwards requests to an app. */
 export interface Front {
   url: string;
-  /** Sends all requests to this app. */
+  /** Forwards all later requests to this app. */
   serve(app: Pick<FastifyInstance, "inject">): void;
   close(): Promise<void>;
 }
 
-/** Opens a URL for an app that is created later. The app runs no tasks, because it doesn't listen itself. */
+/** Starts the server before the app exists. The app runs no background tasks, because the app doesn't listen. */
 export async function openFront(): Promise<Front> {
   let served: Pick<FastifyInstance, "inject"> | null = null;
   const server = createServer((request, response) => {

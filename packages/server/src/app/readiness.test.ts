@@ -16,7 +16,7 @@ async function readReadiness({ send }: TestApp) {
 const ready = [200, { database: true, migrations: true, storage: true }];
 const withoutStorage = [503, { database: true, migrations: true, storage: false }];
 
-/** A request that needs to write, and gets a readable error if that is impossible. */
+/** Sends a request that writes to the database. */
 const register = ({ send }: TestApp) =>
   send("POST", "/api/auth/register", { body: buildRegistration() });
 

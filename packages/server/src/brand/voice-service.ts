@@ -166,7 +166,7 @@ function keepEvidence(evidence: readonly VoiceEvidence[], voice: Voice): VoiceEv
 function readRow(row: VoiceRow | null): VoiceResponse {
   const empty = { voice: null, evidence: [], posts: [], uses_samples: false, version: 0 };
   if (!row) return empty;
-  // A voice that another version wrote may be invalid here. Then it counts as missing and can be learned again.
+  // If another version of Slideloom wrote the voice, it may be invalid here. An invalid voice counts as missing.
   const voice = voiceSchema.safeParse(parseJson(row.voice));
   const evidence = z.array(voiceEvidenceSchema).safeParse(parseJson(row.evidence));
   const posts = voicePostsSchema.safeParse(parseJson(row.posts));

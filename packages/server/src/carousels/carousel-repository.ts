@@ -94,7 +94,7 @@ export async function updateCarousel(
   await queries.updateTable("carousels").set(change).where("id", "=", id).execute();
 }
 
-/** Deletes a carousel with its versions and its link. */
+/** Deletes a carousel with its versions and its share link. */
 export async function deleteCarousel(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("carousels").where("id", "=", id).execute();
 }
@@ -131,7 +131,7 @@ export async function listVersionRows(
     .execute();
 }
 
-/** A new version and the uploads that it may use. */
+/** A new version, and the ids of the uploads in its draft. Other accounts may own some of these uploads. */
 export interface NewVersion {
   row: CarouselVersionRow;
   mediaIds: readonly string[];

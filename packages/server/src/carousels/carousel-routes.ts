@@ -58,7 +58,7 @@ function registerTrash(app: FastifyInstance, context: CarouselParts): void {
   );
 }
 
-/** Sends the saved carousel, or 409 with the version that was saved first. */
+/** Sends the saved carousel. If it was saved since the client loaded it, sends 409 with the stored carousel. */
 export function sendSave(reply: FastifyReply, result: SaveResult): FastifyReply {
   if (result.ok) return reply.send(result.carousel);
   const message =

@@ -53,7 +53,7 @@ export interface CarouselServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
-  /** Stores images that are embedded in a post as `data:` URLs as uploads. */
+  /** Replaces `data:` URLs in a post with uploads of their images. */
   embeddedMedia: Pick<EmbeddedMediaService, "storeDraft">;
   /** Called in the transaction that moves a carousel to the trash. */
   onTrash: (queries: Queries, carouselId: string) => Promise<void>;
@@ -65,7 +65,7 @@ export interface CarouselSave extends CarouselContent {
   isAutosave: boolean;
 }
 
-/** `current` is the conflicting version that was saved first. */
+/** If the carousel was saved since the client loaded it, `ok` is false and `current` is the stored carousel. */
 export type SaveResult =
   | { ok: true; carousel: CarouselResponse }
   | { ok: false; current: CarouselResponse };
@@ -132,7 +132,10 @@ export class CarouselService {
     return carousels;
   }
 
-  /** Saves a new carousel and runs `alongside` in the same transaction. Idempotent by id if the content is the same. */
+  /**
+   * Saves a new carousel and runs `alongside` in the same transaction. If the account has a carousel with the same id
+   * and content, inserts nothing and returns that carousel.
+   */
   async create(
     accountId: string,
     form: NewCarouselRequest,

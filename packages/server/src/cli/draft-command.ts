@@ -8,7 +8,7 @@ import { readSource } from "./read-source.ts";
 
 export interface DraftCommandOptions {
   slides: number;
-  /** Template type. If the source is too short, the remaining slides ask the creator the template type's questions. */
+  /** Template type. If the source can't fill all slides, the remaining slides contain this type's questions. */
   template?: string;
   /** Id of the part to read if the source is a feed or an archive, e.g. `2`. */
   choice?: string;

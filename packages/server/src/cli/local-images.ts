@@ -11,7 +11,7 @@ const maxMegabytes = 20;
 const headBytes = 1024;
 const otherTypes = new Set(["unknown", "pdf", "video"]);
 
-/** Returns the folder that relative image paths start from: the post's folder, or the working directory for `-`. */
+/** Returns the folder that relative image paths start from. For standard input (`-`), it is the working directory. */
 export function findImageFolder(source: string): string {
   return source === "-" ? process.cwd() : dirname(resolve(source));
 }

@@ -23,7 +23,7 @@ export async function readInput(
   // UTF-16 takes up to twice the bytes of UTF-8, a byte order mark up to 4.
   const maxBytes = 2 * maxTextBytes + 4;
   const bytes = await readBytes(source, io, maxBytes);
-  // The size limit rejects a larger input anyway, so its encoding doesn't matter.
+  // For a post or a CSV, the caller rejects text of this size, so the encoding doesn't matter.
   if (bytes.length > maxBytes) return new TextDecoder().decode(bytes);
   const decoded = decodeText(bytes);
   if (!decoded.ok) throw new CommandError(`cannot read ${name}: ${decoded.message}`);

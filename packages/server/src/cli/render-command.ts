@@ -172,7 +172,7 @@ async function writeResult(
 ): Promise<void> {
   requireMedia(layouts, onMissingMedia);
   const messages = layouts.flatMap(listFileLayoutWarnings).map(({ message }) => message);
-  // The same warning may occur in several sizes.
+  // If a file contains a slide in several sizes, each size may have the same warning.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {
     await writeFile(file, bytes);

@@ -8,7 +8,7 @@ export interface AiConfig {
   apiKey: string | null;
   /** URL with version path, without a trailing slash; null selects the provider's own URL. */
   baseUrl: string | null;
-  /** Timeout of a generation, including retries. */
+  /** Time limit for an answer of the model. Includes repeated requests. */
   timeoutMs: number;
   /** Generations per day and IP address of an anonymous user; 0 turns them off. */
   anonymousGenerations: number;

@@ -85,7 +85,7 @@ export class GrantService {
   }
 
   /**
-   * Stores a key, or renews the grant of the same account. Connects no channel yet.
+   * Stores a key as a new grant, or renews the grant for the same account at the network. Connects no channel yet.
    * @throws {ConnectError} that explains what is wrong with the key.
    */
   async create(

@@ -51,8 +51,8 @@ export async function updateTokens(
 }
 
 /**
- * Returns usable connections and grants if their column `end` is before `beforeMs`. After `refreshEndsAtMs`, the access
- * token can't be refreshed any more.
+ * Returns usable connections and grants whose time `end` is before `beforeMs`. `accessEndsAtMs` is when the access token
+ * expires; after `refreshEndsAtMs`, it can't be refreshed any more.
  */
 export async function listEndingHolders(
   queries: Queries,

@@ -29,7 +29,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
   addOllama(admin, io);
 }
 
-// Each command is imported on use, since the database and its engines are slow to load.
+// Each command's module is imported only when the command runs, because database code is slow to load.
 
 function addCreateUser(admin: Command, io: CommandIo): void {
   addPassword(admin.command("create-user"))

@@ -31,7 +31,8 @@ export async function listOllama(io: CommandIo): Promise<void> {
 }
 
 /**
- * Sets the Ollama model that writes posts for signed-in people. The default is the newest model that is large enough.
+ * Sets the Ollama model that writes posts for signed-in people. If `name` is undefined, sets the newest model that is
+ * large enough.
  */
 export async function useOllama(name: string | undefined, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ database, ollamaUrl }) => {

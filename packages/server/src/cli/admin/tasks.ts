@@ -15,7 +15,7 @@ export async function listTasks(
   else io.stdout.write(buildColumns(titles, tasks.map(listCells)));
 }
 
-/** Runs a task now, and resets its number of attempts. */
+/** Makes a task due now, so that a running server runs it. Resets its number of attempts. */
 export async function retryTask(id: string, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.retry(id))) throw buildMissing(id, place);

@@ -24,8 +24,8 @@ import { readBlueskyRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
 /**
- * A call may be repeated for this long, in ms, because a restart takes less time. A later repeat could restore a post
- * that the author has deleted.
+ * Time in ms within which a call with an unknown outcome may be repeated, long enough for a restart. A later repeat
+ * could restore a post that the author has deleted.
  */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
