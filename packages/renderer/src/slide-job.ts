@@ -7,7 +7,7 @@ import type { ChartPart, TextRef } from "@slideloom/core/slide";
 export interface SlideJob {
   post: Post;
   design: Design;
-  /** The size preset. Stored jobs name it `format`. */
+  /** The size preset. The property is named `format`, because stored jobs use that name. */
   format: SizePresetId;
   postType: "carousel" | "single";
   /** Zero-based; ignored for a single post. */
@@ -23,8 +23,8 @@ export interface SlideJob {
   /** Text that takes up space but is not drawn, since an inline editor covers it. */
   hidden?: TextRef;
   /**
-   * The document for which the image is drawn. The image omits the text, because the document typesets it, and for a
-   * presentation also charts.
+   * The document for which the image is drawn. The image omits the text that the document typesets. For a
+   * presentation, the image also omits the chart that the presentation draws.
    */
   setBy?: "pdf" | "pptx";
 }
@@ -48,7 +48,7 @@ export interface Typesetting {
   /** `#rrggbb`. */
   color: string;
   letterSpacingPx: number;
-  /** Tags of enabled OpenType features. */
+  /** Tags of OpenType features; the tag of a disabled feature has a leading `-`, as in `-liga`. */
   features: string[];
 }
 
@@ -147,7 +147,7 @@ export interface ChartBox {
   isMirrored: boolean;
 }
 
-/** The position of a slide's media; with `failed`, or a video without a poster, a placeholder shows the file's name. */
+/** The position of a slide's media. If loading failed or a video has no poster, a placeholder shows the file's name. */
 export interface MediaBox {
   kind: "image" | "video" | "failed";
   /** The slide that the image or video belongs to; a single post shows the media of all slides. */
@@ -189,9 +189,9 @@ export interface SlideLayout {
   /** Letters first, then emoji; at most one entry each. */
   missing: MissingCharacters[];
   missingMedia: MissingMedium[];
-  /** Absent in layouts without images. */
+  /** Empty or absent if no image needs a note. */
   mediaNotes?: MediaNote[];
-  /** Absent if every mark is drawn. */
+  /** Reports of combining marks that aren't drawn; absent if all are drawn. */
   leftMarks?: LeftMarks[];
   /** Absent if all hashtags and brand texts fit. */
   leftFurniture?: LeftFurniture[];

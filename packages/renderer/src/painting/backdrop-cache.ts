@@ -30,8 +30,8 @@ interface Entry {
 }
 
 /**
- * Caches drawn backdrops, because they take 75% of a slide's drawing time. A layer is cached on its second use, so
- * dragging a colour costs nothing extra.
+ * Caches drawn backdrops, because they take 75% of a slide's drawing time. A layer is cached only on its second use,
+ * because dragging a colour creates layers that are used once.
  */
 export class BackdropCache {
   readonly #engine: Engine;
@@ -43,7 +43,7 @@ export class BackdropCache {
     this.#engine = engine;
   }
 
-  /** Returns the image of the slide's backdrop. Null on first use, unless `atOnce` says that more uses follow. */
+  /** Returns the image of the slide's backdrop. On first use, returns null, or draws the image if `atOnce` is true. */
   async find(slide: LayeredSlide, scale: number, atOnce: boolean): Promise<KeptBackdrop | null> {
     const ground = JSON.stringify([slide.backdrop, scale]);
     const { entry, isKnown } = findEntry(this.#backdrops, ground);

@@ -72,7 +72,7 @@ async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Prom
   return { text, scale, ...found, contrast: ratios[Math.floor(ratios.length * 0.1)] ?? 0 };
 }
 
-/** Returns how far letters reach above the first line's box and below the last line's box, in em. */
+/** Returns how far letters reach above the first line's middle and below the last line's middle, in em. */
 function reachOf({ text, scale, top, bottom }: Letters): { over: number; under: number } {
   const [first, last] = [text.lines[0], text.lines.at(-1)];
   if (!first || !last) throw new Error("The header has no lines");
@@ -86,7 +86,8 @@ describe.each(templateIds)("headers of %s on a phone", (template) => {
     const letters = await readLetters(template, style);
     const usual = reachOf(await readLetters(template, "default"));
     const reach = reachOf(letters);
-    // Accents and descenders reach as far as in the default style. The tolerance is 1.5 device px, in em.
+    // If accents or descenders were clipped, letters would reach less far than in the default style. The tolerance is
+    // 1.5 device px; `pixel` is in em.
     const pixel = 1.5 / (letters.text.fontSizePx * letters.scale);
     expect(reach.over).toBeGreaterThan(usual.over - pixel);
     expect(reach.under).toBeGreaterThan(usual.under - pixel);

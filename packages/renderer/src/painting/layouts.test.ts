@@ -74,9 +74,9 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       };
       const before = await places("#4f46e5");
       measured = 0;
-      // The two colours are so similar that highlighted words keep their style.
+      // The colour's contrast decides the style of highlighted words. Both colours lead to the same style.
       expect(await places("#5046e5")).toEqual(before);
-      // A cover may use other shapes if a colour has less contrast.
+      // A cover may be measured once more, because its shapes depend on a colour's contrast.
       expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);
     }
   });
@@ -187,7 +187,7 @@ function overlap(one: Ink, other: Ink): boolean {
   );
 }
 
-/** Returns the contrast reached by 90% of the pixels behind a text's first line, drawn without the text. */
+/** Returns the contrast that 90% of the pixels behind a text's first line reach. They are drawn without the text. */
 async function contrastBehind(job: SlideJob, { ref, lines, color }: TextBox): Promise<number> {
   const bare = await painter.layOut({ ...job, hidden: ref });
   const pixels = await painter.paint(bare, { scale: 1, type: "raw" });

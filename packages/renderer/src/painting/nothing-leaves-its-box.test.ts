@@ -150,7 +150,7 @@ function listOutside({ texts, widthPx, heightPx }: SlideLayout, format: SizePres
   );
 }
 
-/** Describes the lines and logos that reach out of a card or field drawn under their middle. */
+/** Describes the lines and logos whose middle is in a card or field, but which reach beyond its edges. */
 function listOutOfCards(root: EngineNode, measured: MeasuredNode): string[] {
   const cards: Rect[] = [];
   const found: string[] = [];

@@ -47,7 +47,7 @@ const describeImage = (slide: number, image: string, what: string) => ({
   message: `Slide ${slide + 1}: the image ${image} ${what}`,
 });
 
-/** Lists images that can't be loaded: those of slides, and the brand's. */
+/** Lists images that can't be loaded: media of slides from `bySlide`, and the brand's images from `brandMissing`. */
 export function listMissingMedia(
   slideIndex: number,
   bySlide: MediaBySlide,
@@ -71,7 +71,7 @@ const leastPixelShare = 0.6;
 
 const formatPx = new Intl.NumberFormat("en").format;
 
-/** Returns a note if an image is enlarged too much for its pixels, otherwise null. */
+/** Returns a note if an image has too few pixels for its size on the slide, otherwise null. */
 function describeBlur(
   { kind, widthPx, heightPx, filePx }: SlideMedia,
   box: MediaBox | undefined,
@@ -80,7 +80,7 @@ function describeBlur(
   const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
   const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
   const drawnPx = Math.min(box.widthPx, widthPx * scale) * scaleRange.default;
-  // Ratio of the file's pixels to the pixels on the slide. The drawn copy may be smaller than the file.
+  // The ratio uses `filePx`, because `widthPx` and `heightPx` may belong to a copy with fewer pixels.
   const ownShare = filePx / (Math.max(widthPx, heightPx) * scale * scaleRange.default);
   if (ownShare >= leastPixelShare) return null;
   const [wide, own] = [drawnPx, drawnPx * ownShare].map((px) => formatPx(Math.round(px)));

@@ -83,7 +83,7 @@ export interface PaintOptions {
 
 const cachedLayouts = 64;
 
-/** The engine snaps lines to device px; at this scale, measured positions are close to those at any other. */
+/** Scale at which a PDF's text is measured. The engine rounds lines to device px, here to 1/8 CSS px. */
 const fineScale = 8;
 
 /** Lays out and draws slides with one engine. */
@@ -276,7 +276,7 @@ async function loadTools(job: SlideJob): Promise<SlideTools> {
   }
 }
 
-/** Returns whether a text, or the text it decorates, is at `place`. */
+/** Returns whether a node is the text at `place`, or decorates that text. */
 function isOf({ ref, partOf = ref }: TextNode, place: TextRef | undefined): boolean {
   return partOf !== undefined && place !== undefined && isSameText(partOf, place);
 }

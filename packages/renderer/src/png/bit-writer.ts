@@ -17,8 +17,8 @@ export class BitWriter {
   }
 
   /**
-   * Writes up to 22 bits into reserved space. Always stores 4 bytes to avoid branch mispredictions, because the next
-   * write overwrites unused bytes.
+   * Writes up to 22 bits into reserved space. Always stores 4 bytes, which needs no branch; the next write overwrites
+   * the unused bytes.
    */
   write(value: number, count: number): void {
     const bits = this.#bits | (value << this.#bitCount);

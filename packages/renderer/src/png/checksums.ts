@@ -36,7 +36,7 @@ export function crc32(bytes: Uint8Array): number {
 
 const adlerModulus = 65_521;
 
-/** Keeps the sums below 2^31 between modulo operations. */
+/** Maximum number of pixels between two modulo operations. It keeps the sums below 2^31. */
 const pixelsBetweenModulo = 256;
 
 /** The Adler-32 checksum of a zlib stream (RFC 1950), computed pixel by pixel. */
@@ -64,7 +64,7 @@ export class Adler32 {
     }
   }
 
-  /** Adds a run of one pixel, at most 256 times. */
+  /** Adds the same pixel `count` times; `count` is at most 256. */
   addRun(pixel: number, count: number, bytesPerPixel: 3 | 4): void {
     const first = pixel & 0xff;
     const second = (pixel >>> 8) & 0xff;

@@ -6,12 +6,12 @@ import { DeflateWriter, maxMatchDistance, maxMatchLength } from "./deflate-write
 const noFilter = 0;
 const averageFilter = 3;
 
-/** If a larger fraction of a row's pixels are literals, as in photos, the next row is filtered. */
+/** If more than this fraction of a row's pixels match no earlier pixel, as in photos, the next row is filtered. */
 const literalShare = 0.5;
 
 /**
- * Lengths in pixels. A run of `longRun` needs no comparison with the row above, and a match of `longMatch` needs none
- * with earlier pixels.
+ * Lengths in pixels. The row above is tried only if a run is shorter than `longRun`, and the hash table only if a match
+ * is shorter than `longMatch`.
  */
 const longRun = 8;
 const longMatch = 4;
@@ -29,15 +29,15 @@ const upperBits = 0xfefefefe;
 /** A PNG's rows as a zlib stream. */
 export interface DeflatedPixels {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The alpha channel is omitted. */
+  /** True if the stream has no alpha channel. */
   isOpaque: boolean;
 }
 
-/** Compresses whole pixels, which repeat more often than single bytes and are compared four bytes at once. */
+/** Compresses pixels. Looks for repeated pixels instead of bytes, because it compares a pixel's four bytes at once. */
 export function deflatePixels(pixels: Pixels): DeflatedPixels {
   const source = readPixels(pixels.data);
-  // First assumes that all pixels are opaque. Only literals are checked, because a repeated pixel has the alpha of an
-  // earlier pixel.
+  // First tries to omit the alpha channel. Only the alpha of literals is checked, because a match repeats pixels that
+  // are already checked.
   const opaque = new PixelDeflater(source, pixels, 3).deflate();
   if (opaque) return { bytes: opaque, isOpaque: true };
   const bytes = new PixelDeflater(source, pixels, 4).deflate();
@@ -45,8 +45,8 @@ export function deflatePixels(pixels: Pixels): DeflatedPixels {
 }
 
 /**
- * Reads RGBA as integers, red in the lowest byte. Signed, so opaque pixels are small integers, which JavaScript engines
- * don't box.
+ * Reads RGBA as integers, red in the lowest byte. They are signed, because opaque pixels are then small integers, which
+ * JavaScript engines don't box.
  */
 function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
   const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
@@ -64,7 +64,7 @@ class PixelDeflater {
   readonly #mostPixels: number;
   readonly #out = new DeflateWriter();
   readonly #checksum = new Adler32();
-  /** Hash table of the last pair of pixels with each hash. Positions count from 1, and 0 means none. */
+  /** Position of the last pair of pixels with each hash, counted from 1; 0 means that there is none. */
   readonly #places = new Int32Array(1 << hashBits);
   /** Distance of the last match, in bytes. */
   #distance = 0;

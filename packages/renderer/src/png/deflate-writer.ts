@@ -177,7 +177,7 @@ interface TableSymbol {
   extraBits: number;
 }
 
-/** Run-length encodes code lengths: literal, or repeating zero or the previous length. */
+/** Run-length encodes code lengths. A symbol is one length, a repetition of the previous length, or a run of zeros. */
 function listRuns(codeLengths: readonly number[]): TableSymbol[] {
   const runs: TableSymbol[] = [];
   const repeat = (length: number, times: number): number => {

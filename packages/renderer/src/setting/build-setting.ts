@@ -4,7 +4,7 @@ import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
 
-/** A line's range of characters in the text, and the index of its row. Rows without letters have no range. */
+/** A line's range of characters in the text. `row` also counts lines that have no range, such as blank lines. */
 export interface LineRange {
   from: number;
   until: number;

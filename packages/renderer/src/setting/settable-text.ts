@@ -13,7 +13,7 @@ const undrawable = [
   "transform",
 ] as const satisfies readonly (keyof SlideStyle)[];
 
-/** Styles drawn around a text rather than as its letters. */
+/** Styles that draw something behind or around a text's letters. */
 const grounds = [
   "backgroundColor",
   "backgroundImage",

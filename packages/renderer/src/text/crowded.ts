@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Missing width of the rows in this node, CSS px. It is added to the missing width of a row around the node. */
+  /** Width missing in this row and its child rows, CSS px; 0 for a column. A parent row adds it to its own. */
   rowLackPx: number;
 }
 

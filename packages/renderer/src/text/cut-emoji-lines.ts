@@ -17,8 +17,8 @@ const roundingPx = 0.5;
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Cuts ellipsized lines with emoji after a whole grapheme, because the engine would drop every word or half an emoji.
- * Returns whether the tree was edited.
+ * Shortens single-line texts that contain emoji and don't fit, because the engine would drop all words or split an
+ * emoji. Returns whether the tree was edited.
  */
 export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {
   let isCut = false;

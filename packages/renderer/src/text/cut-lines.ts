@@ -26,7 +26,7 @@ function cutBox(
   { node, rect, contentPx }: CutBox,
   { texts, slideIndex }: { texts: readonly MeasuredText[]; slideIndex: number },
 ): Overflow[] {
-  // A call-out needs space below its last line.
+  // Keeps the space that the box has below its last text, such as a call-out's padding.
   const endPx = Math.max(rect.yPx, ...texts.map((text) => bottomOf(text.rect)));
   const bottomPx = bottomOf(rect) - Math.max(0, rect.yPx + contentPx - endPx);
   const kept = texts.map((text): Kept => {

@@ -130,7 +130,7 @@ async function measureNode(root: BoxNode, breakWords: boolean): Promise<Measured
   return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
 }
 
-/** Fits and counts the engine's measurements, including the last one for the text layer. */
+/** Creates a function that fits texts and counts measurements. The count includes one of the fitted tree. */
 function createFitter() {
   const memory = new FitMemory().open("slide", "");
   let count = 0;
@@ -203,7 +203,7 @@ describe("a composition", () => {
       headline: words.headline.slice(0, length),
     }));
     expect(Math.max(...inCallOut, ...inPoint)).toBeLessThanOrEqual(3);
-    // If a headline wraps differently, the points below it have another height available.
+    // If the headline's line count changes, the points below it have more or less height and are measured again.
     expect(Math.max(...inHeadline)).toBeLessThanOrEqual(5);
   });
 

@@ -27,8 +27,8 @@ export type MeasureSlide = (
 ) => Promise<MeasuredSlide>;
 
 /**
- * Opens a slide's composition for one attempt to fit the text, or returns null without one. With `onlyWords`, the
- * composition has only the texts, without their boxes.
+ * Starts to compose a slide, or returns null if the slide doesn't allow the attempt. With `onlyWords`, omits backdrop
+ * and ornaments.
  */
 export type OpenComposition = (
   input: SlideInput,
@@ -111,7 +111,7 @@ async function run(
   while (!next.done) {
     const found = await answer(next.value);
     if (typeof found === "number") {
-      // Ended early so the composition's `finally` runs; its return value is unused.
+      // Ends the composition early, so that its `finally` block runs. The returned value is unused.
       composing.return(undefined as never);
       return found;
     }

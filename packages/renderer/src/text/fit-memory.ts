@@ -3,8 +3,8 @@ import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
 
 /**
- * Measured sizes of a request's parts. They are valid for boxes of any height, because other requests decide the
- * heights.
+ * Measured sizes of a request's parts. They are cached regardless of the parts' available heights, because those only
+ * decide whether the sizes fit.
  */
 export interface MeasuredParts {
   /** CSS px, in the parts' order. */

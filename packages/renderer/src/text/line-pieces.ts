@@ -81,7 +81,7 @@ interface CutPiece {
   span: TextSpan | null;
 }
 
-/** Cuts a text into pieces; null if the measured letters differ from the source, as in an ellipsized line. */
+/** Cuts a text into pieces. Null if it has letters outside `plainLetters`, or if drawn letters differ, as with `…`. */
 function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiece[][] | null {
   const { node, rect } = text;
   const content = node.spans.map((span) => span.text).join("");

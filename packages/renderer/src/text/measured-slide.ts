@@ -113,7 +113,7 @@ interface Place {
   roomPx: number;
   /** Width of the parent itself, for absolutely positioned children, CSS px. */
   outerPx: number;
-  /** Children are as wide as their text. */
+  /** True if children without `alignSelf` are as wide as their text. */
   centers: boolean;
 }
 
@@ -175,7 +175,7 @@ export function hasBrokenWord(text: MeasuredText): boolean {
   return Boolean(node.keepWords) && node.style.lineClamp === undefined && lineOverhang(text) > 1;
 }
 
-/** Returns the widest line's width relative to its box plus the tolerance; more than 1 if the line overflows. */
+/** Returns the widest line's width divided by the allowed width (its box plus a tolerance). */
 export function lineOverhang({ node, measured }: MeasuredText): number {
   const hangPx = Number(node.style.fontSize) * hangEm;
   const widthPx = measured.width - Number(node.style.paddingRight ?? 0);

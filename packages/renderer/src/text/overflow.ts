@@ -5,7 +5,7 @@ import type { Overflow } from "../slide-job.ts";
 const roundingPx = 2;
 
 /**
- * Returns a text's overflow in a list. The list is empty if the missing height is within rounding, or the text is
+ * Returns a list with the text's overflow. The list is empty if less than `roundingPx` is missing, or if the text is
  * decoration.
  */
 export function overflowOf(

@@ -15,7 +15,7 @@ interface SlideFrames extends Pick<VideoOptions, "transition"> {
 export interface Frame {
   /** Null if the frame equals the previous one. */
   image: OffscreenCanvas | null;
-  /** The first frame in which the slide is shown alone. */
+  /** True for the first frame in which the slide is shown alone. */
   isKey: boolean;
 }
 

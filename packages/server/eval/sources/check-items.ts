@@ -4,7 +4,7 @@ import { detectLanguage } from "../detect-language.ts";
 import type { GeneratedPost, Material } from "../../src/generation/text-generator.ts";
 import type { ItemCheck, SourceCase } from "./source-case.ts";
 
-/** Ways to decide whether a post meets an item. `judge` needs a model; the others are decided by a program. */
+/** Ways to decide whether a post meets an item of its `SourceCase`. A model decides `judge`, a program the others. */
 export type ItemKind = "number" | "anyOf" | "noneOf" | "language" | "slides" | "grounded" | "judge";
 
 export interface ItemResult {
@@ -46,7 +46,7 @@ export function checkItems(
   }));
 }
 
-/** If no post was written, items with a `check` are unmet. Items without a `check` stay undecided. */
+/** Returns the results if no post was written. Items with a `check` are unmet, and other items stay undecided. */
 export const failItems = ({ items }: SourceCase): ItemResult[] =>
   items.map(({ id, check }) => ({
     id,

@@ -61,7 +61,7 @@ export function buildNewAccountKey(hasReplaced: boolean): Notice {
   ]);
 }
 
-/** Sent after an API key was created. Leaves out the key's name, which an attacker may have chosen. */
+/** Builds the notice of a new API key. Omits the key's name, because an attacker may have chosen it. */
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
     `An API key was added to your Slideloom account. The key ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,

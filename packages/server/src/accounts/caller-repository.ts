@@ -12,7 +12,7 @@ export interface Caller {
   sealedKey: string | null;
 }
 
-/** Selects a caller by session or key, in one round trip for all tables. `compileOnce` requires listed columns. */
+/** Selects callers with their data; the calling code adds the condition. Names all columns, as `compileOnce` requires. */
 export const selectCaller = (queries: Queries) =>
   queries
     .selectFrom("accounts")

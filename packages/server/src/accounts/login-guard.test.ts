@@ -25,7 +25,7 @@ function createDelays() {
   };
 }
 
-/** Waits until the signal aborts: the client disconnects or the server closes. */
+/** Ignores the delay and waits until the signal aborts, which means that the client or server ended the request. */
 const waitUntilAborted = (_durationMs: number, signal: AbortSignal) =>
   once(signal, "abort").then(() => undefined);
 
@@ -151,7 +151,7 @@ describeOnEngine("sqlite", "a delayed login", (shared) => {
     const elsewhere = logIn(testApp, form.email, form.password, "127.0.0.1");
     await isWaiting(1);
     await testApp.app.close();
-    // If aborted attempts counted as failures, four of them would have blocked this address.
+    // If the four aborted attempts counted as failures, this login would be rejected with 429.
     expect((await elsewhere).statusCode).toBe(503);
   });
 
