@@ -5,8 +5,8 @@ import { handoverTestbed } from "./handover/testbed.fixture.ts";
 import type { Testbed } from "./testbed.fixture.ts";
 
 /**
- * Testbed of a bridge, i.e. a service like Buffer that publishes for Slideloom. The fake bridge replaces the network
- * `handover` (webhook hand-offs).
+ * Testbed of a bridge, i.e. a service like Buffer that publishes for Slideloom. Connections of the network `handover`
+ * publish through the fake bridge.
  */
 export const bridgeTestbed: Testbed = {
   ...handoverTestbed,
@@ -20,7 +20,7 @@ export const bridgeTestbed: Testbed = {
     };
   },
   faults: postOutcomes,
-  // Covers every crash point, and every fault of a bridge's call that can occur before the network has the post.
+  // Covers each crash point, and each kind of fault except `lying-4xx`.
   sample: [
     { crash: "before arming", fault: "429" },
     { crash: "before arming", fault: "token-expired" },

@@ -14,7 +14,7 @@ export type ClassifiedField =
   | { ok: true; value: unknown; response: NetworkResponse }
   | Extract<Classified, { ok: false }>;
 
-/** Code of a refused document: the network's schema has changed, or the document was never valid. */
+/** Error code if the network refuses a GraphQL document as invalid, e.g. because the network's schema has changed. */
 export const changedSchemaCode = "schema-changed";
 
 /** Error types that guarantee that nothing was published. After any other error, the post may exist. */
@@ -105,7 +105,7 @@ function readErrors(
     case "NOT_FOUND":
       return { kind: "rejected", code, message };
     default: {
-      // With `data` or a path, the document was valid, and its execution has begun.
+      // If the response has `data` or the error has a path, the document was valid and its execution began.
       const isStarted = data != null || error.path != null;
       const isInvalid = response.status === 400 || (code === undefined && !isStarted);
       if (isInvalid) return { kind: "rejected", code: changedSchemaCode, message };

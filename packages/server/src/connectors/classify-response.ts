@@ -61,7 +61,7 @@ export const unreadableStep = () => new StepFailure(unreadable);
 export const refuseStep = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
 
-/** Converts a failure to a transient one, for callers to whom the failure isn't final. */
+/** Returns a transient failure unchanged, and any other failure as `unknown`. */
 export const toTransient = (failure: Failure): TransientFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
     ? failure
@@ -76,8 +76,8 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
 }
 
 /**
- * Parses a date or a number of seconds as the time from now, in ms. If `epochFrom` isn't 0, numbers above `epochFrom`
- * count from 1970.
+ * Parses a date or a number of seconds, and returns the ms from now. If `epochFrom` isn't 0, a number above `epochFrom`
+ * is a Unix time in seconds.
  */
 function readMoment(
   value: string | string[] | undefined,

@@ -7,7 +7,7 @@ type ConnectErrorCode =
   | "network-not-set-up"
   | "network-unreachable";
 
-/** A failed connection; the message is for the account's owner. */
+/** Thrown if an account can't be connected. The message is for the account's owner. */
 export class ConnectError extends DomainError<ConnectErrorCode> {}
 
 /**

@@ -22,8 +22,8 @@ export interface TestPost {
 }
 
 /**
- * Creates a connector's input with real network calls. For the next step, copy the returned input with a new
- * `checkpoint` or `part`.
+ * Creates a connector's input, whose `call` sends real HTTP requests. For the next step, copy the returned input with a
+ * new `checkpoint` or `part`.
  */
 export function createRun({ payload, split, now, ...given }: TestPost): PreparingRun {
   const call = createCallNetwork(unrestrictedPolicy);

@@ -97,7 +97,7 @@ export async function startFakeHub(channels: readonly RemoteChannel[]): Promise<
       const { refresh } = z.object({ refresh: z.string() }).parse(request.body);
       const account = fake.accounts.find((one) => one.refresh === refresh);
       if (!account) {
-        // A refresh token that is used twice ends all tokens, as OAuth servers with token rotation do.
+        // An old refresh token is used again. Like OAuth servers with token rotation, the fake then ends all tokens.
         counts.reuses += 1;
         for (const one of fake.accounts) one.access = one.refresh = "ended";
         return reply.code(401).send({ error: "reused" });

@@ -166,7 +166,7 @@ function answer(reply: FastifyReply, { status, headers = {}, body }: FaultReply)
 const isRefused = (reply: FastifyReply) => reply.sent || reply.statusCode >= 400;
 
 /**
- * Spoils the response to a processed request: sends no response, or an error or HTML page without the fake's headers.
+ * Spoils the response to a processed request: sends none, an HTML page, or a JSON error. Removes the fake's headers.
  */
 function spoil(kind: FaultKind, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (kind === "commit-then-hang") return hang(reply);

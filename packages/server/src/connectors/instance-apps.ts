@@ -1,17 +1,17 @@
-/** The OAuth client of this server at a network's server. */
+/** Slideloom's OAuth client at one server of a network that has many servers, such as Mastodon. */
 export interface InstanceClient {
   id: string;
   secret: string;
 }
 
 /**
- * OAuth clients registered at networks with many servers. All are kept, because each sign-in and token belongs to one
- * client.
+ * OAuth clients that Slideloom registered at networks with many servers. All clients are kept, because a sign-in or
+ * token works only with its own client.
  */
 export interface InstanceApps {
   /** Returns the newest client that is registered with the redirect URI. */
   findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null>;
-  /** An empty `clientId` finds the client of connections that were made before client ids were stored. */
+  /** If `clientId` is empty, returns the client that Slideloom used before it stored client ids with connections. */
   find(instanceUrl: string, clientId: string): Promise<InstanceClient | null>;
   save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void>;
   forget(instanceUrl: string, clientId: string): Promise<void>;

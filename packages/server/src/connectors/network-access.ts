@@ -96,7 +96,7 @@ export type ChannelList =
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: TransientFailure };
 
-/** Access to several channels. Methods of `RenewableAccess` receive the grant as their `account`. */
+/** A network where a grant reaches several channels. `refresh` and `revoke` receive the grant as their `account`. */
 interface ChannelSource {
   /** Lists all channels that the grant reaches, the unsupported ones too. */
   listChannels(grant: RemoteAccount): Promise<ChannelList>;
@@ -124,8 +124,8 @@ export interface FieldsAccess extends RenewableAccess {
 export interface KeyAccess extends RenewableAccess, ChannelSource {
   kind: "key";
   /**
-   * Opens the account of the key `values.key`, at the server `values.url` if people enter a server's address. If a key
-   * of the same account is replaced, the result must have `replaced.remoteId`.
+   * Opens the account of the key `values.key`, at the server `values.url` if people enter a server's address. If the
+   * key belongs to the account of `replaced`, the result must have `replaced.remoteId`.
    * @throws {ConnectError} that explains what is wrong.
    */
   open(values: FieldValues, replaced: ReplacedGrant | null): Promise<ConnectedGrant>;

@@ -164,7 +164,7 @@ function serveRepo(app: FastifyInstance, state: State, faults: FaultScript): voi
         const bytes = request.body as Buffer;
         const mimeType = await sniffPicture(bytes);
         const declared = request.headers["content-type"] ?? "";
-        // The media type is detected from the bytes; a different `content-type` is an error of the client.
+        // The media type is detected from the bytes. The request is refused if its `content-type` differs.
         if (mimeType === null || mimeType !== declared) {
           return refuse(reply, 400, "InvalidMimeType", `It is ${mimeType}, not ${declared}`);
         }
@@ -203,7 +203,7 @@ async function createRecord(state: State, body: unknown, reply: FastifyReply): P
   const fault = judgeRecord(collection, record) ?? judgeFacets(record) ?? judgeBlobs(state, record);
   if (fault !== null) return refuse(reply, 400, "InvalidRequest", fault);
   if (state.posts.some((post) => post.rkey === rkey)) {
-    // Simulates the internal error of the real server's record tree if the key already exists.
+    // If the key already exists, the real server also responds with this internal error.
     return reply.code(500).send({ error: "InternalServerError", message: "Internal Server Error" });
   }
   const post = { rkey, cid: buildCid("record", randomBytes(32)), record };

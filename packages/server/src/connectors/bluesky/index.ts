@@ -6,7 +6,7 @@ export const createBluesky: CreateNetworkClient = ({ call, now, fakeUrl }) => ({
   access: new BlueskyAccess({
     call,
     now,
-    // A single fake serves all endpoints.
+    // The fake serves both endpoints at the same URL.
     endpoints: fakeUrl === null ? blueskyEndpoints : { resolver: fakeUrl, directory: fakeUrl },
   }),
   connector: bluesky,

@@ -65,7 +65,7 @@ function judge(definition: Definition, value: unknown, place: Place): string | n
       const type = readType(value);
       const names = (definition.refs ?? []).map((ref) => expand(ref, id));
       if (type === null) return `${path} must be an object which includes the "$type" property`;
-      // `judgeRef` returns an error if the referenced lexicon isn't in the folder.
+      // `judgeRef` returns an error if the folder `lexicons` doesn't contain the referenced lexicon.
       return names.includes(type) ? judgeRef(type, value, place) : `${path} is an unknown ${type}`;
     }
     case "blob":

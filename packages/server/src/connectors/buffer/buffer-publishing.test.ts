@@ -34,7 +34,7 @@ async function setUp(settings: DatabaseSettings, slides: number): Promise<Publis
   return publisher;
 }
 
-/** Connects these channels of Ana. */
+/** Connects some of Ana's channels. `ids` are the channels' ids without the prefix `channel-`. */
 async function connect(
   { server, token }: Publisher,
   ids: readonly string[],

@@ -5,7 +5,7 @@ interface BufferService {
   name: string;
   /** Buffer's kind of channel; if absent, channels of any kind belong to the service. */
   type?: string;
-  /** Whether the kind is shown to people, because Buffer has channels of several kinds under this name. */
+  /** True if Buffer has channels of several kinds under this name. Only then does `readChannel` return the kind. */
   hasKinds?: true;
 }
 

@@ -111,7 +111,10 @@ function listFiles(kind: string | undefined, { service, limits }: Channel): read
     : [images];
 }
 
-/** Deletes a post that waits for approval in Buffer. The post counts as failed, but somebody could still approve it. */
+/**
+ * Deletes a post that waits for approval in Buffer, because somebody could approve it after Slideloom reports a
+ * failure.
+ */
 async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promise<Verdict> {
   const message = "In Buffer, posts on this channel need approval";
   return (await deletePost(client, run, id))

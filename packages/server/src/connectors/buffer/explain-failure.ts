@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
     "Buffer has changed its API, so this version of Slideloom can't post through Buffer. Update the server.",
 };
 
-/** Slideloom's error codes, by Buffer's code. People can search for them. */
+/** Slideloom's error codes, by Buffer's error code. A code without an entry is kept. */
 const codes: Readonly<Record<string, string>> = {
   LimitReachedError: "buffer-limit",
   NotFoundError: "buffer-channel-gone",

@@ -155,7 +155,7 @@ async function execute(
     variableValues: variables,
     operationName,
   });
-  // Rethrows other errors than GraphQL errors, because such errors are bugs of this fake.
+  // If `originalError` isn't a GraphQL error, this fake has a bug, so the error is thrown.
   for (const { originalError } of result.errors ?? []) {
     if (originalError && !(originalError instanceof GraphQLError)) throw originalError;
   }
@@ -198,7 +198,9 @@ const describeChannel = (channel: FakeChannel, organizationId: string) => ({
   externalLink: null,
 });
 
-/** Counts a request and sends the limits as headers. Returns false if the key has no request left in 15 minutes. */
+/**
+ * Sends the limits as headers. Returns false if the key already made `mostRequests` requests in the last 15 minutes.
+ */
 function countRequest(reply: FastifyReply, key: string, { now, requests, rules }: State): boolean {
   const nowMs = now().getTime();
   const recent = (requests.get(key) ?? []).filter((atMs) => atMs > nowMs - windowMs);

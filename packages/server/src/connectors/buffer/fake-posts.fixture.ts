@@ -278,7 +278,7 @@ export class FakePosts {
       sentAt: isSent ? new Date(endsAtMs).toISOString() : null,
       externalLink: hasLink ? `https://${channel.service}.example/p/${id}` : null,
       error: status === "error" ? { message: error, supportUrl: null } : null,
-      // Later parts of a thread aren't assets of the post.
+      // Lists only the post's own files, which come first. The files of its replies are left out.
       assets: assets.slice(0, input.assets?.length ?? 0).map((asset) => describeAsset(asset)),
     };
   }

@@ -34,7 +34,7 @@ export const channelDetailsSchema = z.object({
     .catch(null),
 });
 
-/** The data of a connection that is needed for its posts. */
+/** Stored as a connection's details, because publishing needs these values. */
 export const ownDetailsSchema = z.object({
   organizationId: z.string(),
   boards: z.array(boardSchema),

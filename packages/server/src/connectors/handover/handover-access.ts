@@ -10,7 +10,7 @@ import type {
   RefreshOutcome,
 } from "../network-access.ts";
 
-/** Webhook receivers: there is no sign-in, only a signing secret. */
+/** Connects webhook receivers. Nobody signs in; each receiver gets a secret that signs its webhooks. */
 export class HandoverAccess implements FieldsAccess {
   readonly kind = "fields";
   readonly #policy: OutboundPolicy;

@@ -31,7 +31,9 @@ afterEach(async () => {
   await fake.close();
 });
 
-/** A person with a carousel, and a connected account, on a server that Instagram can reach. */
+/**
+ * Creates a person with a carousel and a connected Instagram account, on a server that the fake Instagram can reach.
+ */
 async function setUp(settings: DatabaseSettings, slides: number) {
   const environment = { ...app, FAKE_INSTAGRAM_URL: fake.url, PUBLIC_URL: front.url };
   const publisher = await setUpPublisher(settings, { clock, environment, slides });

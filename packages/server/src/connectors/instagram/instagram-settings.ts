@@ -14,7 +14,7 @@ interface InstagramSettings {
 
 const publishScope = "instagram_business_content_publish";
 
-/** Reads Instagram's settings; a fake serves all URLs. */
+/** Reads Instagram's settings. If `fakeUrl` isn't null, it replaces all of Instagram's URLs. */
 export function readInstagramSettings(
   settings: Readonly<Record<string, string>>,
   fakeUrl: string | null,
@@ -47,7 +47,7 @@ const accountSchema = z
     pictureUrl,
   }));
 
-/** The Instagram API with Instagram Login, for professional accounts. */
+/** Builds the sign-in settings of the Instagram API with Instagram Login, which accepts only professional accounts. */
 export const buildAccessSettings = ({
   loginUrl,
   exchangeUrl,

@@ -21,7 +21,10 @@ interface FakePost {
 /** A fake of LinkedIn's sign-in and API, with one member. */
 export interface FakeLinkedin extends FakeNetwork {
   posts: FakePost[];
-  /** Served API versions, whether refresh tokens are issued, and what the member approves. */
+  /**
+   * API versions that the fake serves, whether it issues refresh tokens, whether the member denies the sign-in, and the
+   * granted scopes.
+   */
   rules: {
     versions: string[];
     hasRefreshTokens: boolean;

@@ -8,7 +8,7 @@ export interface LinkedinSettings {
   client: { id: string; secret: string } | null;
 }
 
-/** Reads LinkedIn's settings; a fake serves both URLs. */
+/** Reads LinkedIn's settings. If `fakeUrl` isn't null, it replaces both of LinkedIn's URLs. */
 export function readLinkedinSettings(
   settings: Readonly<Record<string, string>>,
   fakeUrl: string | null,
@@ -40,7 +40,7 @@ export function describeVersionEnd(
   return `LinkedIn will end version ${version} of its API around ${day}. Set LINKEDIN_VERSION to a newer version.`;
 }
 
-/** Returns the middle of the version's month a year later, in milliseconds since 1970. E.g. `202607`: 15 July 2027. */
+/** Returns the 15th day of the version's month in the next year, e.g. 15 July 2027 for `202607`. In ms since 1970. */
 function findVersionEndMs(version: string): number {
   return Date.UTC(Number(version.slice(0, 4)) + 1, Number(version.slice(4)) - 1, 15);
 }

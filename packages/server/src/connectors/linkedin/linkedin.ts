@@ -80,7 +80,7 @@ export function createLinkedinConnector(settings: Settings): Connector {
   };
 }
 
-/** Uploads a file and returns its URN; the upload URL is not stored. */
+/** Requests an upload URL, uploads the file to it, and returns the file's URN. */
 async function upload(settings: Settings, run: TargetRun, file: PublishedFile): Promise<string> {
   const kind = file.slide === null ? "documents" : "images";
   const initialized = await call(settings, run, {
@@ -107,7 +107,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   return urn;
 }
 
-/** Treats refusals as transient, because LinkedIn may respond with 403 or 404 for a moment. */
+/** Treats refusals as transient, because the same call may succeed soon after LinkedIn responded with 403 or 404. */
 function requirePrepared(classified: Classified) {
   if (classified.ok) return classified.response;
   const { failure } = classified;
@@ -161,7 +161,7 @@ const endedVersion = "NONEXISTENT_VERSION";
 function readFailure(failure: Failure): Failure {
   if (failure.kind !== "rejected") return failure;
   const { code, message } = failure;
-  // The upload isn't processed yet, and nothing was posted.
+  // With such a message, LinkedIn posted nothing, because an upload isn't processed yet.
   if (/not (yet )?(ready|available|processed)|processing/i.test(message)) {
     return { kind: "throttled", waitMs: processingMs, message };
   }

@@ -20,7 +20,7 @@ interface Relative {
   /** Scopes that the server knows. Null if the server accepts all scopes of an application. */
   scopes: readonly string[] | null;
   displayName: string | null;
-  /** Lifetime of access tokens, in seconds; they come with refresh tokens. Null if access tokens don't expire. */
+  /** Lifetime of access tokens, in seconds. Null if access tokens don't expire; then there are no refresh tokens. */
   tokenLife: number | null;
   /** Whether a request with a repeated idempotency key returns the first post. */
   keepsKeys: boolean;

@@ -20,7 +20,7 @@ const processingMs = 3_000;
 const repeatableMs = 55 * 60_000;
 /** Matches errors about an image that another post already contains: Mastodon's and GoToSocial's, then Pixelfed's. */
 const takenImage = /already attached|media.*not found|invalid media id|no query results/i;
-/** Number of the account's newest posts to search for a post. */
+/** Maximum number of the account's newest posts that are read to find a post. */
 const lookedThrough = 40;
 
 const mediumSchema = z.object({ id: idSchema, url: z.string().nullish() });
@@ -76,7 +76,7 @@ export const mastodon: Connector = {
     if (/not finished processing/i.test(failure.message)) {
       return { kind: "throttled", waitMs: processingMs, message: failure.message };
     }
-    // An image that is already attached or not found may be in the post of an earlier call.
+    // If an image is already attached or can't be found, an earlier call may have created this post with the image.
     const isTaken = takenImage.test(failure.message);
     return isTaken ? { kind: "unknown", message: failure.message } : failure;
   },

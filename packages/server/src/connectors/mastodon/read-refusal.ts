@@ -15,7 +15,7 @@ const errorSchema = z.object({
   errors: z.unknown().optional(),
 });
 
-/** Number of levels of an error object in which a message is searched. */
+/** Number of levels of an error object that are searched for a message. */
 const searchedLevels = 4;
 
 export const readMastodonRefusal: ReadRefusal = ({ json, status }) => {

@@ -62,8 +62,8 @@ function findWaitMs(response: NetworkResponse, nowMs: number): number {
 }
 
 /**
- * Only ended access and content errors prove that nothing was published. Meta has reported other errors for published
- * posts, so the container's state is checked.
+ * Of Meta's errors, only the kinds `token` and `refused` prove that nothing was published. The others become `unknown`,
+ * because Meta has also reported them for published posts.
  */
 export function readPublishFailure({
   failure,

@@ -8,9 +8,9 @@ import { prepareContainers } from "./prepare-containers.ts";
 
 /** Age up to which a container is published: 20 hours, because containers expire after 24. */
 const publishableMs = 20 * 60 * 60_000;
-/** A container that is still unpublished this long after the publishing call wasn't published by that call. */
+/** If a container is still unpublished this long after a publishing call, that call won't publish it. */
 const settledMs = 60_000;
-/** Newest posts to search for a published container. */
+/** Maximum number of the account's newest posts that are read to find the post of a container. */
 const searchedPosts = 10;
 /** Tolerance in ms for the times of posts, because the network's clock may be behind this server's clock. */
 const clockMarginMs = 60_000;
@@ -131,6 +131,6 @@ async function findPost(
     : { id: containerId, url: null };
 }
 
-/** Folds white space, because the network may trim captions. `text` is undefined for a post without a caption. */
+/** Normalizes white space, because the network may trim captions. A missing caption counts as empty. */
 const foldSpaces = (text: unknown) =>
   typeof text === "string" ? text.normalize("NFC").replaceAll(/\s+/g, " ").trim() : "";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** An error of the fake, as Meta names it. */
+/** An error that the fake sends. `code` and `subcode` are Meta's numbers; `status` is 400 by default. */
 export interface FakeGraphError {
   code: number;
   subcode?: number;

@@ -4,7 +4,7 @@ import type { FakeNetwork } from "../fake-network.fixture.ts";
 import type { DownloadedImage } from "./download-image.fixture.ts";
 import { graphErrors, refuseGraph } from "./fake-graph-error.fixture.ts";
 
-/** A post in the fake's ledger. */
+/** A published post of the fake's account. */
 export interface FakeGraphPost {
   id: string;
   containerId: string;
@@ -80,7 +80,7 @@ export interface GraphState extends Pick<FakeGraph, "posts" | "rules" | "process
   face: FakeGraphFace;
   now: () => Date;
   codes: Map<string, { redirectUri: string; endsAtMs: number }>;
-  /** Tokens with their kind, age and end. */
+  /** Kind, creation time and expiry time of each token. */
   tokens: Map<string, { kind: "short" | "long"; madeAtMs: number; endsAtMs: number }>;
   containers: Map<string, Container>;
   newId(): string;

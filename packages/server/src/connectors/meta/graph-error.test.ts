@@ -19,14 +19,15 @@ function respond(
   return { kind: "response", status, headers, text: JSON.stringify(json), json };
 }
 
-/** Classifies the response to a preparing call, and to the call that publishes. */
+/** Returns two kinds of failure: one if a preparing call gets this response, one if the publishing call gets it. */
 function classify(response: NetworkResponse) {
   const classified = classifyGraph(response, { now });
   if (classified.ok) throw new Error("It isn't a failure.");
   return [classified.failure.kind, readPublishFailure(classified).kind];
 }
 
-// Sources: the error codes of the Graph API and of content publishing, and reports of errors for published posts.
+// The codes come from Meta's lists for the Graph API and for publishing, and from reports of failed calls that did
+// publish.
 test.for([
   [[190, 463], "unauthorized", "unauthorized"],
   [[190], "unauthorized", "unauthorized"],

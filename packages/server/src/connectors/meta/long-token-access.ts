@@ -173,7 +173,7 @@ export class LongTokenAccess implements SignInAccess {
   }
 }
 
-/** Whether Meta's error is "Unsupported request" (code 100), as for accounts without a role on the operator's app. */
+/** Whether Meta's error is "Unsupported request" (100), e.g. because the account has no role on the operator's app. */
 const isUnsupported = (found: ClassifiedGraph): found is Extract<ClassifiedGraph, { ok: false }> =>
   !found.ok && found.response !== null && readGraphError(found.response)?.code === 100;
 
