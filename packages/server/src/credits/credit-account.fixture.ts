@@ -3,7 +3,7 @@ import type { PlanId } from "@slideloom/core/credits";
 import type { Database } from "../db/database.ts";
 import { grantInitialCredits } from "./grant-initial-credits.ts";
 
-/** Creates an account with a ledger; resolves to its id. */
+/** Creates an account with a credit ledger; resolves to the account's id. */
 export async function createCreditAccount(
   database: Database,
   {

@@ -106,7 +106,7 @@ describeOnBothEngines("credits shared by several processes", (shared) => {
     await hasServed(last);
     await kill(last);
 
-    // PostgreSQL may still execute statements that a killed process sent.
+    // `listHeld` is polled because PostgreSQL may still execute statements that a killed process sent.
     const listHeld = async () => {
       await credits.releaseStale();
       return database.queries.selectFrom("creditReservations").selectAll().execute();

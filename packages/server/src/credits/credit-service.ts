@@ -218,7 +218,7 @@ export class CreditService {
     });
   }
 
-  /** Releases a reservation if its lease has expired or its process has ended. Resolves to the number released. */
+  /** Releases every reservation whose lease has expired or whose process has ended; resolves to their number. */
   async releaseStale(): Promise<number> {
     const reservations = await listAllReservations(this.#database.queries);
     const stale = reservations.filter((reservation) => this.#isStale(reservation));

@@ -38,7 +38,7 @@ export class FirstRowReader extends SqliteAdapter {
     }
   }
 
-  /** Drops the prepared statements, after schema changes. */
+  /** Drops all prepared statements. Must be called after each schema change. */
   clear(): void {
     this.#kept.clear();
   }

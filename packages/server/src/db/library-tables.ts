@@ -42,7 +42,7 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
   /** Content and design of the carousel, as JSON. */
   draft: string;
   savedAtMs: number;
-  /** Start of the run of automatic saves that ends in this version; null for a manual save. */
+  /** Time of the first save in this version's series of automatic saves; null for a manual save. */
   autosavedSinceMs: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Parses a JSON column. Returns undefined for invalid JSON, which every schema rejects. */
+/** Parses a JSON column. If the text isn't valid JSON, returns undefined, because every schema rejects undefined. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

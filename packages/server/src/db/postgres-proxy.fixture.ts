@@ -50,7 +50,7 @@ export async function startPostgresProxy(databaseUrl: string) {
     databaseUrl: url.href,
     /** Terminates the backend at the given response, counted from now. 1 is the next response. */
     cutAt: (answer: number, kind: CutKind) => (cut = { left: answer, kind }),
-    /** Cancels the cut. Returns whether it hadn't happened yet. */
+    /** Cancels the cut. Returns true if the cut was still pending. */
     cancelCut: () => {
       const wasPending = cut !== null;
       cut = null;
@@ -97,7 +97,7 @@ function relayAnswers(backend: Socket, client: Socket, cutter: Cutter): void {
   });
   backend.on("close", () => {
     if (!ending) return void client.end(Buffer.concat([answer, unread]));
-    // The response and the backend's last messages arrive together, before the client can send another query.
+    // Sends the response and the backend's last messages at once, so the client can't send a query between them.
     void ending.then((kind) =>
       client.end(kind === "after the answer" ? Buffer.concat([answer, unread]) : unread),
     );

@@ -11,7 +11,7 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** The missing program. Absent if only a sample of tests runs. */
+    /** Name of the program whose absence on this machine skips the test; undefined if none is missing. */
     lacks?: string;
   }
 }

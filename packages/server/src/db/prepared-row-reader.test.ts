@@ -21,7 +21,7 @@ describeOnEngine("postgres", "a query that is compiled once", (empty) => {
     ] as const) {
       expect(await findName(database.queries, { username })).toEqual(found);
     }
-    // Sequential queries reuse the same connection.
+    // Sequential queries share a connection, and `pg_prepared_statements` lists the statements of its own connection.
     const { rows } = await sql<{ reads: number }>`
       select generic_plans + custom_plans as reads from pg_prepared_statements
       where name like 'read%' and statement like '%username_folded%'

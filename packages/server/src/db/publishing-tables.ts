@@ -18,7 +18,7 @@ export interface PublishingTables {
 /** Usable, expiring soon, in need of a new sign-in, or revoked. */
 export type ConnectionState = "active" | "expiring" | "reconnect" | "revoked";
 
-/** A row with access to a network: a connection, or a grant that several connections share. */
+/** A row that holds access to a network: a connection, or a grant that several connections share. */
 export interface HolderRow {
   id: string;
   accountId: string;
@@ -120,7 +120,7 @@ export interface PublicationRow {
   /** The published version, which later edits don't change. */
   carouselVersion: number;
   title: string;
-  /** Local time such as `2026-12-01T09:00` in `timeZone`; null if it isn't scheduled. */
+  /** Local time in `timeZone`, such as `2026-12-01T09:00`; null if the publication isn't scheduled. */
   wallTime: string | null;
   timeZone: string;
   /** When to publish: `wallTime` in milliseconds since 1970. */
@@ -146,7 +146,7 @@ export interface PublicationTargetRow {
    * the call, but checks whether the post exists.
    */
   status: TargetStatus;
-  /** When the post is due at the network; null if it isn't scheduled. */
+  /** When the post is due at the network; null if the post isn't scheduled. */
   dueAtMs: number | null;
   /** Progress of the preparation; JSON that the connector reads. */
   checkpoint: string;
@@ -155,7 +155,7 @@ export interface PublicationTargetRow {
   filesUntilMs: number | null;
   /** Fencing token of the task that processes the target. */
   token: number;
-  /** Id of the current publishing call. Null if no call may be under way. */
+  /** Id of the current publishing call; null if it is certain that no call is under way. */
   sendId: string | null;
   /** When the target was set to `sending`; null if `sendId` is null. */
   armedAtMs: number | null;
@@ -163,7 +163,7 @@ export interface PublicationTargetRow {
   attempts: number;
   /** Number of checks whether the post exists. */
   checks: number;
-  /** Existing posts in order; JSON array of `{id, url}`. */
+  /** The target's posts that exist at the network, in order; JSON array of `{id, url}`. */
   posts: string;
   /** Number of posts that the target consists of: 1, or more for a thread. */
   parts: number;

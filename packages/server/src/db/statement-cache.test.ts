@@ -34,7 +34,7 @@ test("a statement is prepared once, and sees later writes of another connection"
   expect(cache.prepare(list).all([])).toEqual([]);
   second.exec("insert into t (a) values (1)");
   expect(cache.prepare(list).all([])).toEqual([{ a: 1 }]);
-  // No statement is left open, which would block the WAL checkpoint.
+  // A statement that is still open would block the WAL checkpoint.
   expect(second.pragma("wal_checkpoint(TRUNCATE)")).toMatchObject([{ busy: 0 }]);
   expect(countPrepared()).toBe(1);
 });

@@ -28,7 +28,7 @@ export class StatementCache implements SqliteDatabase {
     return statement;
   }
 
-  /** Drops all statements, after schema changes. */
+  /** Drops all prepared statements. Must be called after each schema change. */
   clear(): void {
     this.#statements.clear();
   }

@@ -105,11 +105,11 @@ export interface IdempotencyRow {
   key: string;
   /** Hash of the parsed request, because a key is valid for one request. */
   bodyHash: string;
-  /** Hash of the URL and the raw body; null in rows from before it was stored. */
+  /** Hash of the URL and the raw body; null in rows that are older than this column. */
   sentHash: string | null;
   /** Fencing token of the run that may store the response. Runs with another token have been abandoned. */
   runId: string;
-  /** The process that runs the generation, a `ProcessIdentity`. */
+  /** The process that runs the request, a `ProcessIdentity`. */
   owner: string;
   startedAtMs: number;
   /** The response as JSON; null while the request runs. */

@@ -10,7 +10,7 @@ export interface WebhookRow {
   url: string;
   /** Host and port of the URL. */
   host: string;
-  /** A JSON array. */
+  /** Names of the events to deliver, as a JSON array. */
   events: string;
   sealedSecret: string;
   createdAtMs: number;

@@ -72,7 +72,7 @@ export class DrawService {
     return drawn.filter((slide) => slide !== undefined);
   }
 
-  /** Joins rendered slides into one file, in a thread if there are any slides. Throws like `DrawPool`. */
+  /** Joins rendered slides into one file. A text file has no slides and needs no thread. Throws like `DrawPool`. */
   async joinSlides(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array> {
     const { type, slides, job, options } = file;
     if (slides.length === 0) return joinSlides(type, slides, job, options);

@@ -37,7 +37,7 @@ export interface RenderPlan {
   flat?: boolean;
   scale: number;
   quality?: number | undefined;
-  /** PNG compression. If undefined, the files of jobs are compressed with `small`. */
+  /** PNG compression. If undefined, jobs use `small`, and all others use `fast`. */
   compression?: Compression | undefined;
   /** Number of the single slide to render, from 1; null for all. */
   slide: number | null;

@@ -11,7 +11,7 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 /** Timeout. Shorter than for a single image that a person waits for, because a post may have many images. */
 const timeoutMs = 5000;
 
-/** Returns a reader of slide media: uploads from storage, others like `GET /api/media/fetch`. */
+/** Returns a function that reads uploads from storage, and fetches other media as `GET /api/media/fetch` does. */
 export function createMediumReader({
   mediaFetches,
   uploads,

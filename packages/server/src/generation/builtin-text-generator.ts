@@ -12,7 +12,7 @@ import type {
   TextGenerator,
 } from "./text-generator.ts";
 
-/** Writes outlines of topics and drafts of sources, for servers without a model or network. */
+/** Writes an outline for a topic, or a draft from a source. Needs neither a model nor a network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly answer = null;

@@ -212,7 +212,7 @@ export class GenerationService {
               ...(onSlide && { onSlide }),
             }),
           );
-    // The client has disconnected, so nothing is charged.
+    // If the generation was cancelled, throws, so that nothing is charged.
     signal.throwIfAborted();
     const { material = null, voice } = request;
     if (!material && !voice) return { generated };

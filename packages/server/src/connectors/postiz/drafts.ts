@@ -25,8 +25,8 @@ const secondMs = 1000;
 /** Drafts are searched among the posts that are dated up to this many ms before or after the draft's date. */
 const windowMs = 2 * 60_000;
 /**
- * Postiz refuses dates more than a minute ago, by Postiz's own clock. Each refusal adds this time, in ms, to the
- * draft's date.
+ * Postiz refuses to publish a draft whose date is more than a minute in the past, by Postiz's own clock. Each refusal
+ * moves the date of the next draft by this many ms.
  */
 const lateMs = 2 * 60_000;
 
@@ -74,8 +74,8 @@ export async function uploadImage(run: PreparingRun, file: PublishedFile): Promi
 }
 
 /**
- * Returns the due time, or now if that is later, plus `lateMs` per refusal. Milliseconds depend on the post, so a draft
- * whose id is lost can be found by date.
+ * Returns the later of the due time and now, plus `lateMs` per refusal. The milliseconds are a hash of the post's key,
+ * because a draft whose id was lost is found by its date.
  */
 export function chooseDate(run: TargetRun, refusals: number): number {
   const dueAtMs = Math.max(run.now().getTime(), run.dueAtMs) + refusals * lateMs;
@@ -116,8 +116,8 @@ export async function listPosts(run: TargetRun, step: string, dateMs: number) {
 }
 
 /**
- * Deletes other drafts of this target that lost responses left behind. Failures are ignored, because nothing publishes
- * drafts.
+ * Deletes the target's other drafts. Their ids were in responses that never arrived. Failures are ignored, because such
+ * drafts are never published.
  */
 export async function deleteOrphans(
   run: TargetRun,
@@ -158,8 +158,8 @@ export async function deleteDraft(
 }
 
 /**
- * Deletes the post by its group, because the group has no other posts. If a post id is unknown, Postiz deletes all
- * posts of the organization.
+ * Deletes the post by the id of its group, which has no other posts. If a call names an unknown post id instead, Postiz
+ * deletes all posts of the organization.
  */
 async function deleteGroup(run: TargetRun, { group }: PostizPost): Promise<void> {
   if (!group) return;

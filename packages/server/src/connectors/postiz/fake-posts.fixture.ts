@@ -54,7 +54,7 @@ export interface FakePostizRules {
   isMissing: boolean;
   /** Whether drafts with a past date are refused, as by newer servers. */
   refusesPast: boolean;
-  /** How far Postiz's clock is ahead. */
+  /** How far Postiz's clock is ahead of Slideloom's clock, in ms. */
   clockMs: number;
   /** Whether the server is too old to know the path that publishes a draft. */
   isOld: boolean;

@@ -33,7 +33,7 @@ const grantDetailsSchema = z.object({ channelIds: z.array(z.string()).default([]
 interface PostizAccessSettings {
   call: CallNetwork;
   now: () => Date;
-  /** URL of a fake that replaces every server; null for real ones. */
+  /** URL of a fake that is called instead of every Postiz server; null if real servers are called. */
   fakeUrl: string | null;
 }
 
@@ -122,8 +122,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * If Postiz refuses to list boards or limits, the channel is used without them. If there is no response, returns the
-   * failure, so that stored values aren't replaced.
+   * If Postiz refuses to return the boards or the maximum length, the channel is used without them. If Postiz doesn't
+   * respond, returns the failure, so that stored values aren't replaced.
    */
   async #readExtras(
     base: string,
@@ -149,8 +149,8 @@ export class PostizAccess implements KeyAccess {
 type Failed = Extract<Classified, { ok: false }>;
 
 /**
- * Returns the call that reads a Pinterest channel's boards, or the maximum length of an X account's posts; null for
- * other channels.
+ * Returns the call to Postiz that reads the boards of a Pinterest channel or the maximum post length of an X channel;
+ * null for other channels.
  */
 function listExtras(identifier: string, id: string): CallOptions | null {
   switch (identifier) {
@@ -168,8 +168,8 @@ function listExtras(identifier: string, id: string): CallOptions | null {
 }
 
 /**
- * Returns `replaced.remoteId` if the old and the new key reach a common channel, otherwise null. Postiz's API has no
- * organization ids to compare.
+ * Returns `replaced.remoteId` if both keys reach a common channel, or if no channel of the old key is known; otherwise
+ * null. Channels are compared because Postiz's API has no organization ids.
  */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
   if (!replaced) return null;

@@ -20,7 +20,7 @@ export const buildRequest = (base: string, key: string, options: CallOptions): C
 const buildRunRequest = ({ account }: TargetRun, options: CallOptions): CallOptions =>
   buildRequest(account.instanceUrl ?? "", account.tokens.access, options);
 
-/** Calls Postiz for a target; `options.url` is the path. */
+/** Calls Postiz for a target; `options.url` is the path within Postiz's API. */
 export async function callPostiz(
   run: TargetRun,
   step: string,
@@ -41,7 +41,7 @@ export async function preparePostiz(
 
 const boardSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Details of a connection that its posts need. `id` is the channel's id, unique only within one Postiz server. */
+/** The part of a connection's details that publishing needs. `id` is the channel's id on its Postiz server. */
 const ownDetailsSchema = z.object({
   id: z.string(),
   identifier: z.string(),

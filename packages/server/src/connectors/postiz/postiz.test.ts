@@ -285,7 +285,7 @@ test("a post that never reached Postiz is absent, and can't be published once it
   expect(await postiz.withdraw?.(prepared)).toBe(false);
   expect(await postiz.withdraw?.(prepared)).toBe(true);
   expect(await postiz.withdraw?.(prepared)).toBe(true);
-  // The other post's draft still exists, although Postiz deletes all posts if no post has the given id.
+  // The other post's draft still exists. A deletion by the unknown post id would have deleted all posts.
   expect(listDrafts()).toEqual([kept.checkpoint["draftId"]]);
   expect(await postiz.send(prepared)).toMatchObject({ kind: "stale" });
   expect(await look(prepared)).toMatchObject({ kind: "undecidable" });

@@ -63,8 +63,8 @@ const uncertain: Verdict = {
 };
 
 /**
- * Finds the reason in notifications. They name the service, but not the post. If Postiz couldn't confirm a post, it
- * also reports a failure, although the post may have appeared.
+ * Reads notifications for the reason of a post's failure; they name the service, but not the post. If one says that
+ * Postiz couldn't confirm a post, the post may have appeared.
  */
 export function readReason(
   json: unknown,

@@ -3,7 +3,7 @@ import { classifyCall, type Classified } from "../classify-response.ts";
 import type { Refusal } from "../connector.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
 
-/** Wait after a rate limit error without `Retry-After`. Postiz limits posts per hour. */
+/** Wait after a rate limit error without `Retry-After`. Several minutes, because Postiz limits posts per hour. */
 const throttledMs = 5 * 60_000;
 
 /** Postiz's own errors have `msg`. Errors of its framework have `message`, a text or a list. */

@@ -1,6 +1,9 @@
 import type { Migration } from "../migration.ts";
 
-/** Creates the table of jobs, which continue after the request's response. Marks webhooks that single requests name. */
+/**
+ * Creates the table of jobs, which continue after the request's response. Adds a column that marks webhooks created for
+ * the `webhook_url` of single requests.
+ */
 export const jobsMigration: Migration = {
   name: "0009-jobs",
   up: async ({ schema }) => {

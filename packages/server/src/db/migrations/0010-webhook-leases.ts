@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Adds hosts to webhooks and leases to their deliveries, for limits on simultaneous attempts per host. */
+/** Adds a host to each webhook and a lease to each delivery, so that simultaneous attempts per host can be limited. */
 export const webhookLeasesMigration: Migration = {
   name: "0010-webhook-leases",
   up: async (queries) => {

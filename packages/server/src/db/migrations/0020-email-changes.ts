@@ -1,8 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/**
- * Creates the table of new email addresses that the owners of the old and the new address haven't both confirmed yet.
- */
+/** Creates the table of email changes. Each change is stored until the old and the new address have confirmed it. */
 export const emailChangesMigration: Migration = {
   name: "0020-email-changes",
   up: async ({ schema }) => {

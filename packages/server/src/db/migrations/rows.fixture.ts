@@ -1,4 +1,4 @@
-/** An account in the schema of every version. */
+/** A row of `accounts` that every version of the schema accepts. */
 export const account = {
   id: "a",
   email: "a",

@@ -12,9 +12,7 @@ export function followPlan(slides: readonly Slide[], plan: SlidePlan): Slide[] {
   return slides.map((slide, index) => followItem(slide, index, plan));
 }
 
-/**
- * Gives a slide the layout of its outline item. If the slide cites nothing, it cites the passages of the item's facts.
- */
+/** Gives a slide the layout of its outline item. If it has no citations, adds the passages of the item's facts. */
 export function followItem(slide: Slide, index: number, { outline, facts }: SlidePlan): Slide {
   const { items } = outline;
   const item = items[index];
@@ -45,7 +43,7 @@ function findFillable(
   return fillable.find((name) => name === layout) ?? null;
 }
 
-/** The hook is the cover's first line. If the title differs only by its highlights, keeps the title. */
+/** Returns the plan's hook as the post's title. If there is no hook, or only the markup differs, returns `title`. */
 export function chooseTitle(title: string, plan: SlidePlan | undefined): string {
   const hook = plan?.hook?.trim();
   if (!hook) return title;

@@ -4,7 +4,7 @@ import { GenerationError } from "../generation-error.ts";
 import type { ModelClient } from "./model-client.ts";
 import { buildSecondQuestion } from "./second-question.ts";
 
-/** Doesn't mention slides, because the reply may also contain facts, an outline or the description of a voice. */
+/** The message doesn't mention slides, because the reply may contain facts, an outline or a voice instead. */
 const unusable = "The AI model's reply couldn't be used. Try again.";
 
 /** Asks the model a question, and again if the reply has problems. Returns the answer with fewer problems. */

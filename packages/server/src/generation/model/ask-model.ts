@@ -149,7 +149,8 @@ async function untilAborted<Value>(
 }
 
 /**
- * Sends the response format to the endpoint. The reply is parsed elsewhere, so slightly broken JSON can be repaired.
+ * Returns an output that asks the endpoint for JSON if the mode does, but leaves the reply as text. The reply is parsed
+ * elsewhere, where slightly broken JSON is repaired.
  */
 function chooseOutput(mode: ReplyMode, schema: Schema): Output.Output<string> {
   const format =
