@@ -21,7 +21,7 @@ interface DraftJob {
   options: DraftOptions;
 }
 
-/** The first job learns a voice, and the second writes an outline from notes. The others draft from a source. */
+/** Jobs with `posts` learn a voice, those with `request` write an outline from notes. Others draft from a source. */
 type Job =
   | { posts: readonly string[] }
   | { request: GenerationRequest; items: OutlineOptions["items"] }

@@ -107,7 +107,7 @@ export class PostRewriteService {
             ...(voice && { voice }),
             ...listeners,
           });
-          // The client has disconnected, so nothing is charged.
+          // If the client has disconnected, this throws, so nothing is charged.
           signal.throwIfAborted();
           return rewritten;
         },

@@ -86,7 +86,7 @@ export class RewriteService {
         onWriter?.(describeTurn(next, failed));
         const onText = onWords && readWords(onWords);
         const slides = await ask(await next.open(), { signal, ...(onText && { onText }) });
-        // The client has disconnected, so nothing is charged.
+        // If the client has disconnected, this throws, so nothing is charged.
         signal.throwIfAborted();
         return slides;
       }),

@@ -51,7 +51,7 @@ export interface GenerationOptions {
   onSlide?: (slide: Slide, index: number) => void;
 }
 
-/** The answer in a reply, or null if the reply is unusable, and the reply's problems. */
+/** The result of reading a reply. `answer` is null if the reply is unusable. */
 interface ReadAnswer<Answer> {
   answer: Answer | null;
   /** The problems, written for the model, which is asked once more. */

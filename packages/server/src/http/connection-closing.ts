@@ -8,7 +8,7 @@ import { ServerClosingError } from "./server-closing.ts";
  * shutdown.
  */
 const drainTimeoutMs = 7000;
-/** On shutdown, closes a connection without a request after this time, because a request may still arrive. */
+/** On shutdown, a connection without a request stays open this long, because a request may be on its way. */
 const unusedTimeoutMs = 500;
 
 /**
@@ -43,7 +43,7 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   });
   app.addHook("onResponse", (request, _reply, done) => {
     requests.delete(request);
-    // Closes connections whose response headers were sent before the shutdown.
+    // Headers sent before the shutdown lack `connection: close`, so their connections are still open.
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
     done();
   });

@@ -25,7 +25,7 @@ export function registerJsonBody(app: FastifyInstance): void {
       }
       if (body === "") return done(null, undefined);
       if (body.length <= bodyLimits.post) return parse(request, body, done);
-      // The limit is for text without images, because parsed JSON takes up to 50 times the text's size.
+      // Images don't count towards the limit: parsing can multiply the size of JSON by 50, but not that of an image.
       const { text, images } = takeImages(body, randomUUID());
       if (text.length > bodyLimits.post) return done(tooLarge());
       parse(request, text, (error, value: unknown) => {

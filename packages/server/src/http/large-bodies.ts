@@ -29,7 +29,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether a request needs a slot. Internal requests need no slot, because the outer request already has one. */
+/** Returns whether a request must wait for its turn. For an internal request, the outer request has already waited. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.bodyLimit !== bodyLimits.postWithImages || isInternal()) return false;
   return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;

@@ -47,8 +47,8 @@ export async function registerStaticFiles(
 }
 
 /**
- * Registers one route per folder, because a route per file would be a third of all routes. Files added after the start
- * aren't served.
+ * Registers one route per file of the top folder and one per subfolder, because a route per file would be a third of
+ * all routes. Files added after the start aren't served.
  */
 function registerWebFiles(app: FastifyInstance, webDir: string): void {
   for (const name of listFiles(webDir)) {
@@ -81,7 +81,7 @@ function withoutPageHeaders(reply: FastifyReply, name: string): FastifyReply {
   return reply;
 }
 
-/** Lists files with their own URL, without pages and compressed variants. */
+/** Lists a folder's files. Leaves out pages, compressed variants, and files whose name starts with a dot. */
 function listFiles(dir: string): ReadonlySet<string> {
   const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));

@@ -31,7 +31,7 @@ export function findUnstorable(root: unknown): string | null {
     if (typeof value === "string") {
       if (!isStorable(value)) return path;
       const inner = parseEscaped(value);
-      // The path inside the JSON is more specific.
+      // The error names the path inside the JSON, which is more specific than the path of the text.
       if (inner !== null) left.push(["", inner]);
     } else if (typeof value === "object" && value !== null && !isBytes(value)) {
       for (const [key, one] of Object.entries(value)) {
@@ -43,7 +43,7 @@ export function findUnstorable(root: unknown): string | null {
   return null;
 }
 
-/** Excludes binary data and streams. */
+/** Returns whether a value is binary data or a stream. */
 const isBytes = (value: object) => ArrayBuffer.isView(value) || Symbol.asyncIterator in value;
 
 /** If a text has escapes of characters that databases can't store, parses it as JSON. Otherwise returns null. */

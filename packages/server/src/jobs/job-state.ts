@@ -31,7 +31,7 @@ export interface JobInput {
 
 /** Finished work of a job; another process can continue from it. */
 export interface JobProgress {
-  /** The plan of a post that isn't written yet, so that a new run continues with the slides. */
+  /** Saved before slides are written, so a new run needn't plan again. Null once the post is written. */
   plan: GivenPlan | null;
   written: WrittenPost | null;
   slides: SlideProgress[];

@@ -31,7 +31,7 @@ export function createLanguageModel(
       baseURL: baseUrl,
       ...(apiKey === null ? {} : { apiKey }),
       fetch: mergeFetched(send),
-      // Some servers reject unknown fields, so the last mode sends only what is required.
+      // Some servers reject unknown fields, so `text` mode sends only required fields.
       includeUsage: mode !== "text",
       supportsStructuredOutputs: mode === "json-schema",
     })(model);

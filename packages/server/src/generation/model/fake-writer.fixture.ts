@@ -16,7 +16,7 @@ export interface WriterFaults {
   obeysOrders?: boolean;
 }
 
-/** The question of a call, recognized by the schema of the requested reply. */
+/** What a call asks the model for. */
 export type QuestionKind =
   | "plan"
   | "facts"
@@ -41,7 +41,7 @@ interface Fact {
 
 const wrongNumber = "Ninety-nine of 9,973 agree";
 
-/** Returns the question of a call, recognized by the schema that the call sends. */
+/** Returns what a call asks for, read from the reply schema in the call's body. */
 export function readQuestionKind({ body }: Call): QuestionKind {
   const schema = readSchema(body);
   const keys = Object.keys(schema);
@@ -212,7 +212,7 @@ function rewriteSlide(prompt: string) {
   return { header, description: [item(`Rewritten: ${firstWords(wish, 4)}`)], summary: null };
 }
 
-/** Writes the items of the slide in the prompt on two slides; a single item goes to both, sentence by sentence. */
+/** Splits the prompt's slide in two: each new slide gets half of the sentences. A code item stays whole. */
 function splitSlide(prompt: string) {
   const json = /to be rewritten:\n(\{[\s\S]*?\n\})/.exec(prompt)?.[1] ?? "{}";
   const { header, description } = JSON.parse(json) as { header: string; description: WireItem[] };

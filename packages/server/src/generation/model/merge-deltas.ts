@@ -19,8 +19,8 @@ const onlyData = /^data: ?(\{.*\})$/;
 const eventEnd = /\r\n\r\n|\n\n/;
 
 /**
- * Merges text chunks that arrive together in a streamed completion. Models send one event per token, and the library
- * takes 0.02 ms per event.
+ * Merges text chunks that arrive together in a streamed completion. Models send one event per token, and the AI SDK
+ * needs 0.02 ms to process an event.
  */
 export const mergeFetched =
   (send: typeof fetch): typeof fetch =>
@@ -79,7 +79,7 @@ function readPiece(event: string): Piece | null {
   if (data === undefined) return null;
   try {
     const value: unknown = JSON.parse(data);
-    // The original value, since the parsed copy has its keys in another order.
+    // Returns the original value, because Zod's copy has its keys in another order.
     return pieceSchema.safeParse(value).success ? (value as Piece) : null;
   } catch {
     return null;

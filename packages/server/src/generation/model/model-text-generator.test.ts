@@ -308,7 +308,7 @@ describe.each(modelProviders)("%s", (provider) => {
       onSlide: () => controller.abort(new Error("One is there.")),
     });
     await expect(work).rejects.toThrow("One is there.");
-    // The slide was emitted before the end of the reply, because the reply never ended.
+    // A call counts as cancelled only before its reply is complete, so the slide came before the reply's end.
     await expect.poll(fake.cancelled).toBe(1);
   });
 

@@ -10,10 +10,10 @@ export function estimateTokens(text: string, charactersPerToken: number): number
   return Math.ceil(wide + (text.length - wide) / charactersPerToken);
 }
 
-/** Characters per token in a text with many tokens, for reserving context. */
+/** Low estimate of characters per token, so that the context reserved for a prompt isn't too small. */
 export const minCharactersPerToken = 2.8;
 /**
- * Characters per token in a text with few tokens. If Ollama reports fewer tokens than this estimate, it has cut the
- * prompt.
+ * High estimate of characters per token, which gives the fewest tokens that a prompt can have. If Ollama reports
+ * fewer, it has cut the prompt.
  */
 export const maxCharactersPerToken = 6;

@@ -12,8 +12,8 @@ import { showOllamaModel } from "./ollama-api.ts";
 import { PromptCutError } from "./prompt-cut-error.ts";
 
 /**
- * Instructions are cut to this fraction of the length that would fit, because the rest of the prompt can't be
- * shortened.
+ * If half of the prompt fits, half of the instructions times this factor is kept. The factor is below 1, because the
+ * rest of the prompt keeps its length.
  */
 const shareOfFit = 0.8;
 const triesMax = 3;

@@ -41,9 +41,7 @@ export class DraftPlanner {
     };
   }
 
-  /**
-   * Lists a source's facts. Leaves out the draft's notes, which are about slides, because this step makes no slides.
-   */
+  /** Lists a source's facts. The draft's notes are left out, because they are about slides. */
   async listFacts(
     request: PlanRequest,
     { signal }: { signal: AbortSignal },

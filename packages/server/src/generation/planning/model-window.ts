@@ -16,15 +16,18 @@ import type { PlanRequest } from "./plan-request.ts";
 const templateTokens = 256;
 /** Factor for token estimates, which may be too low by this much. */
 const margin = 1.2;
-/** A chunk has one fact per this many of its tokens, and at least `fewestPerChunk` facts. */
+/**
+ * If a source has several chunks, each may have one fact per this many tokens of room in the model's window. The limit
+ * is never below `fewestPerChunk` or above `factsPerChunk`.
+ */
 const tokensPerFact = 800;
 const fewestPerChunk = 3;
 /**
- * Context windows up to this many tokens count as small. There, a source of one chunk gets at most `factsPerChunk`
- * facts.
+ * Context windows up to this many tokens count as small. With a small window, the limit of facts for a source of one
+ * chunk is `factsPerChunk` instead of `factsOfWhole`.
  */
 const smallWindow = 8192;
-/** Maximum number of tokens in a question for facts. If a question is too long, the next question has at most half. */
+/** If a question is too long for the model, the next question has at most half of this many tokens. */
 const usualWindow = 12_288;
 const smallestChunk = 200;
 const smallestWindow = 2048;

@@ -44,7 +44,7 @@ export interface PlanInput {
 
 export interface StepRun {
   signal: AbortSignal;
-  /** Called when the first writer starts. If an error occurs earlier, no event is sent. */
+  /** Called before the first writer starts. If an earlier check fails, this isn't called. */
   onStart?: () => void;
   onProgress?: (progress: PlanProgress) => void;
 }
@@ -66,7 +66,7 @@ export interface PlanServiceSettings {
   sources: Pick<SourceService, "find">;
   checker: Pick<SourceChecker, "prove">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
-  /** Counts steps per account, like generations. */
+  /** Limits the number of steps per account. Each step counts as a generation. */
   rateLimit: Pick<RateLimiter, "count">;
   voices: Pick<VoiceService, "findText">;
 }

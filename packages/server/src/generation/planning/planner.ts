@@ -139,7 +139,7 @@ export class Planner {
     return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
   }
 
-  /** Returns null if one call isn't enough, or if the facts are already known. */
+  /** Plans facts, outline and hooks in one call. Returns null if one call isn't enough, or if the facts are stored. */
   async #planWhole(model: PlanModel, request: PlanRequest, run: PlanRun, window: number) {
     const { chosen, most } = cutSource(request, window);
     const [chunk] = chosen;

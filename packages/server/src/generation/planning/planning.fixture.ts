@@ -1,7 +1,7 @@
 import type { Passage, Source } from "@slideloom/core/sources";
 import type { GenerationRequest } from "../text-generator.ts";
 
-/** A made-up report about cups, as a reader returns it. */
+/** The paragraphs of a made-up report about cups. */
 export const report: readonly string[] = [
   "We moved our kiln to a barn in March, because the rent of the old studio had doubled to 900 euros a month.",
   "In the first week 38% of the cups cracked. The barn is colder than the studio, and the kiln cooled too fast.",

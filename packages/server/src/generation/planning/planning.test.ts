@@ -30,7 +30,7 @@ afterAll(async () => checker.dispose());
 const noStore = { find: async () => null, save: async () => undefined };
 const { signal } = new AbortController();
 
-/** A model behind a socket that answers as the schema asks, with these faults. */
+/** Starts a server with a fake model, which answers as the schema asks but makes these faults. */
 async function setUp(faults: WriterFaults = {}) {
   const fake = await startFakeProvider("openai-compatible");
   fakes.push(fake);
@@ -130,7 +130,7 @@ describe("planning", () => {
       ...Array.from({ length: parts + 1 }, (_, done) => `facts ${done}/${parts}`),
       "outline 0/1",
     ]);
-    // The outline's prompt contains the facts, not the text.
+    // The outline's prompt contains the facts, but not the source's text.
     const outlineCall = JSON.stringify(fake.calls.at(-1)?.body);
     expect(outlineCall).toContain("evidence: “We moved our kiln");
     expect(outlineCall).not.toContain("Part 3, 4.");

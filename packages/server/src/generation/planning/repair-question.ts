@@ -113,7 +113,7 @@ function readRepair(reply: string, { problems, allowance }: RepairRequest) {
   return { answer: null, problems: ["It held none of the slides that were named."] };
 }
 
-/** Lists the passages that the slides cite, and the passages that are nearest to the problems. */
+/** Lists the passages that slides with problems cite, and the passages with words similar to the wrong words. */
 function listPassages({ post, material, problems }: RepairRequest): Set<string> {
   const known = new Set(material?.passages.map(({ id }) => id));
   const ids = [...problems].flatMap(([index, checks]) => [

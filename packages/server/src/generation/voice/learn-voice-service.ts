@@ -101,7 +101,7 @@ export class LearnVoiceService {
           signal.throwIfAborted();
           const described = await (await writer.open()).answer?.(question, { signal });
           if (!described) throw new Error(`${writer.provider} has no model.`);
-          // The client has disconnected, so nothing is charged.
+          // If the client has disconnected, this throws, so nothing is charged.
           signal.throwIfAborted();
           return described;
         },
