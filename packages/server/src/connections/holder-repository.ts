@@ -51,8 +51,8 @@ export async function updateTokens(
 }
 
 /**
- * Returns usable connections and grants whose time `end` is before `beforeMs`. `accessEndsAtMs` is when the access token
- * expires; after `refreshEndsAtMs`, it can't be refreshed any more.
+ * Returns usable connections and grants whose time `end` is before `beforeMs`. The access token expires at
+ * `accessEndsAtMs`, and can't be refreshed after `refreshEndsAtMs`.
  */
 export async function listEndingHolders(
   queries: Queries,
