@@ -12,7 +12,7 @@ export interface Caller {
   sealedKey: string | null;
 }
 
-/** Selects callers with their data; the calling code adds the condition. Names all columns, as `compileOnce` requires. */
+/** Selects callers with their data; the calling code adds a condition. Names columns, as `compileOnce` requires. */
 export const selectCaller = (queries: Queries) =>
   queries
     .selectFrom("accounts")
