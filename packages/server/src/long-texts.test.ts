@@ -14,7 +14,7 @@ import { listLongPosts, listLongRequests, longUnits, repeatTo } from "./long-tex
 const mostBytes = 1024 * 1024;
 /** Size of smaller request bodies, for tests that send many of them, in bytes. */
 const triedBytes = 256 * 1024;
-/** Maximum number of times that `Intl.Segmenter` may read a text. */
+/** Maximum number of UTF-16 units that `Intl.Segmenter` may read per unit of the stored text and of the response. */
 const mostReadings = 8;
 
 describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
@@ -24,7 +24,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   let key = "";
   beforeAll(async () => {
     writeFileSync(join(webDir, "share.html"), "<head></head><body></body>");
-    // Drawing runs in threads, whose work this test doesn't measure.
+    // Drawing is refused, because it runs in other threads, where `meterSegments` can't count.
     const refuse = () => Promise.reject(new Error("Nothing is drawn here."));
     const createDrawPool = async () =>
       ({ draw: refuse, join: refuse, dispose: async () => undefined }) as never;
@@ -49,8 +49,8 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   };
 
   /**
-   * Expects that `Intl.Segmenter` gets only short texts. Their total length must be linear in the size of `stored` and
-   * of the response.
+   * Expects that `Intl.Segmenter` gets only short texts, whose total length is linear in that of `stored` and the
+   * response. `stored` is the content that the request sends or loads.
    */
   async function expectLinear(
     ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object]
@@ -99,7 +99,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
         status: "draft",
         draft,
       });
-      // As JSON, lone surrogates are six times as long, so the post may exceed the limit.
+      // JSON writes a lone surrogate as six characters (e.g. `\ud83d`), so the post may be too long to be saved.
       if (saved.statusCode !== 201) return;
       const { id } = saved.json<{ id: string }>();
       const shared = await send("POST", `/api/carousels/${id}/share`);

@@ -15,7 +15,7 @@ export function createSmtpMailer(settings: { smtpUrl: string; from: string }): M
   };
 }
 
-/** Created with the first mail, since most processes send none. */
+/** Called for the first mail, so processes that send no mail don't load nodemailer. */
 async function createTransporter({
   smtpUrl,
   from,

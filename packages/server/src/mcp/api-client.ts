@@ -60,13 +60,13 @@ export interface ApiClientSettings {
   send: SendApiRequest;
   /** How long to wait for a job if the client gets no progress notifications. */
   jobWaitMs: number;
-  /** Files above this size are rendered by a job, so the response can link to them. */
+  /** If a file is larger than this, a job renders it again, because only a job's file has a URL. */
   linkAboveBytes?: number;
   /** Aborts when the server starts to shut down; waiting for jobs then ends. */
   closing?: AbortSignal;
 }
 
-/** Client of the public API for tools. API errors become a `ToolError` with the same message. */
+/** Client with which tools call the public API. If a response is an error, throws a `ToolError` with its message. */
 export class ApiClient {
   readonly #settings: ApiClientSettings;
 
@@ -142,7 +142,7 @@ export class ApiClient {
     return { job: jobSchema.parse(await response.json()) };
   }
 
-  /** Finds words in a valid post that the author avoids. Undefined if the account has no learned voice. */
+  /** Finds a valid post's words that the account's learned voice avoids. Undefined if no voice is learned. */
   async checkVoice(post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"] | undefined> {
     const request = { body: { post: { ...post } } };
     return (await this.#read("v1.validatePost", request, validateResponseSchema, signal)).checks;

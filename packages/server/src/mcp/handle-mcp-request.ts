@@ -36,7 +36,7 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
   signal.addEventListener("abort", () => void server.close());
-  // The transport uses only the method and the headers.
+  // The transport reads only the method and the headers of this request, so the URL doesn't matter.
   const post = new Request("http://localhost/mcp", { method: "POST", headers });
   const response = await transport.handleRequest(post, { parsedBody: body });
   const isStream = response.headers.get("content-type") === "text/event-stream";

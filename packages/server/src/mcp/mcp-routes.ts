@@ -43,8 +43,8 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
-        // MCP clients time out after a minute. The time until a render becomes a job (`renderTimeoutMs`) plus this time
-        // must be shorter.
+        // Before a tool call waits for a job, it has waited `renderTimeoutMs` (25 s by default). Both waits together
+        // must take less than the 60 s after which MCP clients time out.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });

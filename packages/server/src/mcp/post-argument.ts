@@ -5,7 +5,9 @@ import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** Models see the strict schema. `readPost` parses the input, because its errors name slide and item. */
+/**
+ * Models see the strict schema of a post, but any value is accepted, because the errors of `readPost` are more precise.
+ */
 export const postArgument = z.unknown().meta(buildStrictJsonSchema());
 
 /** Parses a post sent as an object or as JSON text. */

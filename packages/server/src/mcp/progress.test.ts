@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
 
-/** Every render exceeds the request's time limit and becomes a job. */
+/** With this time limit of 0 seconds, every render becomes a job. */
 const slow = { RENDER_TIMEOUT_SECONDS: "0" };
 
 const content = Array.from({ length: 12 }, (_, index) => ({

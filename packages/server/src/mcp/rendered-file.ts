@@ -7,7 +7,10 @@ export interface RenderedFile {
   name: string;
   mediaType: string;
   warnings: RenderWarning[];
-  /** Public URL, valid for a day; a path if the server doesn't know its own URL. */
+  /**
+   * URL that is valid for a day, or only its path if the server doesn't know its own URL. Undefined unless a job
+   * rendered the file.
+   */
   url?: string;
 }
 

@@ -1,9 +1,9 @@
 import type { FileDelivery } from "./tool-host.ts";
 
-/** Clients accept a few MB of JSON per response. */
+/** Maximum size of a file inside a response, because clients accept only a few MB of JSON. */
 const maxMegabytes = 5;
 
-/** Files above this size are delivered as a link, which requires a job. */
+/** If a file is larger, the response links to it. Only a job's file has a URL for the link. */
 export const maxResponseBytes = maxMegabytes * 1e6;
 
 /** Embeds a file in the response, or links to the file if it is too large. */

@@ -8,8 +8,8 @@ import { createLocalDrawing } from "./local-drawing.ts";
 import { createRemoteApi } from "./remote-api.ts";
 
 /**
- * How long to wait for a job, in ms. Together with the server's own limit, the wait must end before the client's
- * timeout of one minute.
+ * How long to wait for a job, in ms. Before that, the server may render for 25 s (by default) until it returns a job,
+ * and clients time out after 60 s.
  */
 const jobWaitMs = 20_000;
 

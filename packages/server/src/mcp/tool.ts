@@ -5,7 +5,7 @@ import type { z } from "zod";
 export interface ToolCall {
   /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;
-  /** Sends a progress message. Null if the client requested no progress; such a client times out sooner. */
+  /** Sends a progress message to the client. Null if the client requested no progress. */
   reportProgress: ((message: string) => void) | null;
 }
 
@@ -47,7 +47,7 @@ export const changesNetworks = {
   openWorldHint: true,
 } as const;
 
-/** Infers a tool's argument and output types, then widens it for the list of tools. */
+/** Checks a tool against the types of its own arguments and output. Returns it as a `Tool`, so lists can contain it. */
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): Tool {

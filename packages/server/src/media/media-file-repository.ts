@@ -75,7 +75,7 @@ const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "mediaF
     ),
   );
 
-/** Lists accounts with uploads that no version uses. */
+/** Lists accounts with uploads that no carousel version uses. */
 export async function listAccountsWithUnusedMedia(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom("mediaFiles")

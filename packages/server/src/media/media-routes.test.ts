@@ -210,7 +210,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
     const response = await get(`${origin}/a.png`);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ message: "The file is larger than 5 MB." });
-    // More than 5 MB may be sent, because sent bytes can wait in socket buffers.
+    // The site may write more than 5 MB, because socket buffers take bytes that the server never reads.
     expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
   });
 

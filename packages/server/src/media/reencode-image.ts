@@ -7,7 +7,7 @@ import { MediaError } from "./media-error.ts";
 interface ReencodingOptions {
   /** `webp`: lossy and small, to be stored. `png`: lossless and fast to encode, to be drawn once. */
   as?: "webp" | "png";
-  /** Longest edge of the result, px. The default has about four times the pixels that the largest slide shows. */
+  /** Maximum width and height of the result, in px. The default is 2160. */
   maxEdgePx?: number;
 }
 
@@ -32,7 +32,7 @@ export interface ReencodedImage {
 }
 
 /**
- * Re-encodes the first frame upright, in sRGB, without metadata and with edges of at most 2160 px. `source` starts
+ * Re-encodes the first frame upright, in sRGB, without metadata and with edges of at most `maxEdgePx`. `source` starts
  * error messages, e.g. "The file from example.com".
  */
 export async function reencodeImage(

@@ -23,7 +23,7 @@ import {
 } from "./media-file-repository.ts";
 import type { ReencodedImage } from "./reencode-image.ts";
 
-/** How long an upload that no version uses is kept, since undo may bring it back. */
+/** How long an upload is kept once no carousel version uses it. Undo may use it again. */
 const graceMs = 24 * 60 * 60 * 1000;
 
 export interface UploadServiceSettings {
@@ -45,7 +45,7 @@ export class UploadService {
   /** Stores an image re-encoded as WebP, deduplicated per account. */
   async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
     requireImage(bytes);
-    // Imported with the first image, like its libraries.
+    // Imported with the first image, because the image library takes much memory.
     const { reencodeImage } = await import("./reencode-image.ts");
     const picture = await reencodeImage(bytes, "Your file");
     const row = await this.#register(accountId, picture);
@@ -81,7 +81,9 @@ export class UploadService {
     }));
   }
 
-  /** Cleanup task: removes uploads that no version has used for a day, and deletes files of removed uploads. */
+  /**
+   * Cleanup task: marks uploads as removed if no carousel version has used them for a day. Deletes all removed uploads.
+   */
   async cleanUp(): Promise<void> {
     const { database } = this.#settings;
     const nowMs = this.#nowMs;

@@ -7,8 +7,8 @@ import { isCloudAddress } from "./public-address.ts";
 const ownRanges = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat", "unicast"]);
 
 /**
- * Also allows the listed hosts of the operator's network, even at private addresses. Link-local addresses and a cloud's
- * metadata service stay forbidden.
+ * Returns a copy of `policy` that also allows the listed hosts, even at private addresses. Link-local addresses and a
+ * cloud's metadata service stay forbidden.
  */
 export function allowHosts(
   policy: OutboundPolicy,

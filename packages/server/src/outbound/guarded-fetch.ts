@@ -4,13 +4,13 @@ import type { OutboundPolicy } from "./outbound-policy.ts";
 
 export interface GuardedFetchLimits {
   connectTimeoutMs: number;
-  /** Bytes of a response, decompressed. */
+  /** Maximum size of a decompressed response body. */
   maxBytes: number;
 }
 
 /**
- * Creates a `fetch` with the SSRF guard for libraries. Follows no redirects, opens a connection per request, and limits
- * the size of responses.
+ * Creates a `fetch` with the SSRF guard, which libraries can use in place of the global one. It rejects redirects,
+ * opens a connection per request, and limits the size of responses.
  */
 export function createGuardedFetch(
   policy: OutboundPolicy,

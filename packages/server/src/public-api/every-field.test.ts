@@ -14,7 +14,7 @@ import { setUpPublicApi } from "./public-api.fixture.ts";
 /** The documentation's example, which uses every field of a slide. */
 const text = readFileSync(new URL("../../../../docs/example.post.json", import.meta.url), "utf8");
 const post = JSON.parse(text) as Post;
-/** The example without sources. Markdown can't express sources. */
+/** The example without `sources` and `allowed`, because the Markdown of a post doesn't contain them. */
 const written: Post = readWritten(post);
 const warnings = ["Slide 4 has an unanswered question"];
 

@@ -33,7 +33,9 @@ export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts 
   webhooks: WebhookService;
 }
 
-/** If the post is generated, the job renders the post. Otherwise, the job still generates the post. */
+/**
+ * A generated post, with its render job if a render was requested. If `content` is missing, the job generates the post.
+ */
 type Outcome =
   | (Omit<PublicGenerateResponse, "render"> & { job_id?: string })
   | { content?: never; job_id: string };

@@ -414,7 +414,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
   });
 });
 
-/** The lease of a process on this machine that has ended. */
+/** Columns of a task that is leased by an ended process of this machine. Such a lease counts as over at once. */
 function buildExpiredLease() {
   const [machine] = ownIdentity.split(" ");
   const owner = `${machine} ${process.pid} gone`;

@@ -87,7 +87,7 @@ export const headerComponents: Headers = Object.assign(
   renderWarnings,
 );
 
-/** A success has the endpoint's headers. An error has the headers of its status. */
+/** Returns references to the headers of a response. `endpoint` is given only for successful responses. */
 export function buildHeaders(
   status: number,
   endpoint?: EndpointName,

@@ -139,7 +139,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
       const job = { ...sampleJob, post };
       const { file } = await createNodeSlideRenderer().renderFile("networks", job, { scale: 0.5 });
       expect(Buffer.compare(response.rawPayload, file)).toBe(0);
-      // A warning that applies to every size is listed once.
+      // The slide has the same warning in the size of every network, but the header lists it once.
       const warnings = JSON.parse(String(response.headers["x-render-warnings"])) as object[];
       expect(warnings).toEqual([{ slide: 1, item: 1, message: expect.any(String) as string }]);
     }

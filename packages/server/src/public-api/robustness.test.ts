@@ -13,7 +13,7 @@ import { buildMaterial } from "../generation/planning/planning.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
-/** Prefers `usual`, so most requests pass the earlier checks. */
+/** Generates `usual` in nine of ten cases, so most requests pass the checks of their other fields. */
 const mostly = <Usual, Other>(usual: Usual, other: fc.Arbitrary<Other>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 

@@ -10,7 +10,7 @@ export async function findFeedVersion(queries: Queries, accountId: string): Prom
   return row?.version ?? 1;
 }
 
-/** Increments the feed's version, which revokes the previous URL, and returns it. */
+/** Increments the feed's version, so the previous URL becomes invalid. Returns the new version. */
 export async function raiseFeedVersion(queries: Queries, accountId: string): Promise<number> {
   const { version } = await queries
     .insertInto("calendarFeeds")

@@ -5,7 +5,7 @@ import { testbeds } from "../connectors/testbeds.fixture.ts";
 
 type Asker = Pick<TestApp, "send">;
 
-/** Connects the account of a fake network, or the service at the fake's URL. Returns the connection's id. */
+/** Connects an account of `network`, whose fake runs at `url`. Returns the connection's id. */
 export async function connectNetwork(
   asker: Asker,
   token: string,

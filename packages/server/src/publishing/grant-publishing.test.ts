@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-/** Publishes on two channels of one key. */
+/** Stores a key, and connects two channels (accounts on networks) that the key reaches. */
 async function setUp(settings: DatabaseSettings) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),

@@ -75,7 +75,7 @@ function whenArmed({ server: { context } }: Publisher, onArmed: () => Promise<vo
   Object.assign(database, { queries: queries.withPlugin(createArmingPlugin(onArmed)) });
 }
 
-/** Advances both clocks by two hours, simulating a suspended process. */
+/** Returns a function that moves `performance.now` and the server's time two hours ahead, as if the process slept. */
 function createStop() {
   const { now } = performance;
   let stoppedMs = 0;

@@ -207,7 +207,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
   });
 });
 
-/** Parameters of the request that interrupts the thread. */
+/** Ids from which each case builds the URL of its DELETE request. */
 type Cut = Pick<Somebody, "connectionId" | "carouselId"> & { id: string };
 
 describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {

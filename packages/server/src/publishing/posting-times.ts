@@ -50,7 +50,9 @@ export class PostingTimes {
     }
   }
 
-  /** Returns warnings about identical captions within a day and about two posts in the same minute. */
+  /**
+   * Returns a warning if a connection gets equal captions within a day, and one if it gets two posts within a minute.
+   */
   async findLikelyMistakes(
     targets: readonly NewTarget[],
     readCaptions: (ids: readonly string[]) => Promise<Map<string, string>>,

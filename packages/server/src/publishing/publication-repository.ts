@@ -11,9 +11,9 @@ export const publishingLock = (accountId: string) => `publishing:${accountId}`;
 
 /** A publication with the current state of its carousel. */
 export interface PublicationWithCarousel extends PublicationRow {
-  /** The carousel's newest version; null if it was deleted. */
+  /** Number of the carousel's newest version; null if the carousel was deleted. */
   currentVersion: number | null;
-  /** Number of slides of the published version; null if it was deleted. */
+  /** Number of slides of the published version; null if that version was deleted. */
   slides: number | null;
 }
 
@@ -115,7 +115,10 @@ export interface PublicationFilter {
   limit: number;
 }
 
-/** A publication's position in a list. In lists of unscheduled publications, `timeMs` is the creation time. */
+/**
+ * A publication's position in a list. `timeMs` is the due time (null if unscheduled). If the list has only unscheduled
+ * publications, `timeMs` is the creation time.
+ */
 export interface PublicationPlace {
   timeMs: number | null;
   id: string;

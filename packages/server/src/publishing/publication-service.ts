@@ -264,7 +264,9 @@ export class PublicationService {
     if (canceled !== count) throw new PublishingError("publication-sending");
   }
 
-  /** Returns how many targets were canceled. Tasks of targets with preparation progress run once more, to clean up. */
+  /**
+   * Returns how many targets were canceled. If the preparation of a target had begun, its task runs again to clean up.
+   */
   async #cancel(
     queries: Queries,
     filter: Parameters<typeof cancelOpenTargets>[1],

@@ -25,7 +25,7 @@ export function identifyRows(
   rows: readonly AddressedRow[],
 ): Map<number, RowIds> {
   const counts = new Map<string, number>();
-  // Hash of the whole table, computed once.
+  // Hash of the account and the whole table, computed once. For each former id, a copy also hashes the row's number.
   const table = createHash("sha256").update(JSON.stringify([accountId, csv]).slice(0, -1));
   return new Map(
     rows.map(({ post, connections }): [number, RowIds] => {

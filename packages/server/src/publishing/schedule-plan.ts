@@ -146,7 +146,7 @@ export class SchedulePlan {
     return planned.publication;
   }
 
-  /** Returns warnings if the newest publication resembles others, then marks its time as occupied. */
+  /** Returns warnings if the last planned publication resembles others, then marks its time as occupied. */
   async #findLikelyMistakes(): Promise<string[]> {
     const targets = this.publications.at(-1)?.targets ?? [];
     const mistakes = await this.#times.findLikelyMistakes(targets, (ids) =>

@@ -23,7 +23,10 @@ interface Source {
   carousel_id?: string | null | undefined;
 }
 
-/** Builds the request's source; the API rejects a post together with a carousel. Throws if the post is invalid. */
+/**
+ * Returns the given post, carousel id or both (the API rejects both). Throws if the post is invalid or both are
+ * missing.
+ */
 export function readSource({
   post,
   carousel_id: id,

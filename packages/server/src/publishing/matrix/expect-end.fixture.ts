@@ -1,6 +1,6 @@
 import type { CellEnd, MatrixFault, MatrixSetting, Trial } from "./cell.fixture.ts";
 
-/** Expects exactly one post. The network can tell whether a post exists, and recognizes a repeated call. */
+/** For networks that can tell whether a post exists, and that recognize a repeated call: expects exactly one post. */
 export const expectPublished = (): CellEnd => ({ posts: 1, status: "published" });
 
 /** The result of the first call, and whether a retry follows. */
@@ -10,7 +10,7 @@ export interface FirstCall {
 }
 
 /**
- * Expects the real outcome if a process knows it, otherwise `unknown`. The network can't tell whether a post exists.
+ * For networks that can't tell whether a post exists. Expects the real outcome if a process knows it, else `unknown`.
  */
 export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
   return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {
@@ -40,7 +40,8 @@ export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial):
   const nothing = { posts: 0, status: "failed" } as const;
   const isWhole = crash === "none" || crash === "before arming";
   const isReceived = isWhole || crash === "during the call" || crash === "after the response";
-  // The process crashed before the call. The check of the outcome deletes the draft, so a late call finds no draft.
+  // The process stopped before the call. Another process then deletes the bridge's draft, so a later call finds no
+  // draft.
   if (!isReceived) return nothing;
   switch (fault) {
     case "hang-before-commit":

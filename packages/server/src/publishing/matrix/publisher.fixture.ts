@@ -8,7 +8,7 @@ import { createNetworkClients } from "../../connectors/connectors.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
-/** Points at which a process waits to be killed, stopped or resumed, before writing a result. */
+/** Points at which a process waits to be killed, or stopped and resumed. The call's outcome isn't written yet. */
 export type StopPoint = "before arming" | "after arming" | "before the call" | "after the response";
 
 /** Start options of a publisher process. */

@@ -91,8 +91,8 @@ async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Pro
 }
 
 /**
- * Lets the network process the pending request now. Other processes' clocks advance faster, so their later requests
- * could otherwise be processed first.
+ * Waits until the network has processed the pending request. If the clocks advanced earlier, requests of other
+ * processes could be processed first.
  */
 async function answerNow({ network }: Lane, answer: () => void): Promise<void> {
   answer();
