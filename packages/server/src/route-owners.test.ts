@@ -61,7 +61,7 @@ interface Owner extends Caller {
 interface Row {
   /** Describes the owner's data that the request refers to. If there is none, says why. */
   names: string;
-  /** The request besides the caller's credentials. `url` is needed if the route has parameters. */
+  /** Builds the request without credentials. If `url` is missing, the route's path is used. */
   send?: (owner: Owner) => {
     url?: string;
     body?: object | string | undefined;
@@ -350,7 +350,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
 };
 
-/** Builds the row of a request that decides about the owner's post to one connected account. */
+/** Builds the row of a request to check whether the owner's post was published. */
 function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
   return {
     names: "a target of their publication",

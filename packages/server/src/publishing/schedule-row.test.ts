@@ -20,7 +20,7 @@ const build = (
   duplicates: [],
 });
 
-/** Mastodon takes the place of a bridge: connections with another service are reached through it. */
+/** Mastodon stands for a bridge such as Buffer: the Instagram, LinkedIn and X accounts are connected through it. */
 const connections = [
   build("1", { service: "instagram", handle: "@ana", name: "Ana Lopes" }),
   build("2", { service: "instagram", handle: "tea" }),

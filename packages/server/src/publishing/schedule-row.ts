@@ -50,8 +50,7 @@ export function findConnections(
 }
 
 /**
- * If posts appear on another service than the network, returns that service. Example: `instagram` in
- * `buffer:instagram:ana`.
+ * Returns the service that the network, e.g. Buffer, posts to. The list is empty if the network is itself the service.
  */
 const listService = ({ network, service }: PublishingConnection) =>
   service === network ? [] : [service];
@@ -110,7 +109,7 @@ export const listUnsent = (
     );
 
 /**
- * If the row has no caption, uses the post's text up to the service's limit.
+ * Builds a row's target for one connection. If the row has no caption, the caption is suggested from the post's text.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(

@@ -41,7 +41,7 @@ export class TargetChecks {
     this.#parts = parts;
   }
 
-  /** Starts checking a call that another run made, since its outcome is unknown here. */
+  /** Starts checking a call that another run made, because this run doesn't know the call's outcome. */
   async start(target: HeldTarget): Promise<Next> {
     return this.#parts.writer.change(target, { status: "checking", checks: 0 });
   }
@@ -93,8 +93,8 @@ export class TargetChecks {
   }
 
   /**
-   * If the network would recognize a duplicate, sends the unlisted post again. Otherwise, the target fails once the
-   * post can't appear any more.
+   * If the network would recognize a duplicate, repeats the call for the missing post. Otherwise, the target fails once
+   * the post can't appear any more.
    */
   async #concludeAbsent(
     target: HeldTarget,
@@ -118,8 +118,8 @@ export class TargetChecks {
   }
 
   /**
-   * Schedules the next check, at the earliest after the network's `waitMs`. After the last check, the outcome is
-   * unknown.
+   * Schedules the next check, but not before the network's `waitMs` has passed. If no check is left, the target ends as
+   * `unknown`.
    */
   async #checkLater(
     target: HeldTarget,

@@ -19,7 +19,8 @@ interface DecisionParts {
 }
 
 /**
- * Only a person's decision can resend a post that may exist. Returns the target to continue with, or null.
+ * Only a person can decide to resend a post that may exist. Returns the target to process next, or null if none is left
+ * to process.
  * @throws {PublishingError} if the target's status doesn't allow it.
  */
 export async function decideTarget(

@@ -68,8 +68,8 @@ export class TargetEndings {
   }
 
   /**
-   * Records a published post, and starts the thread's next post, if any. The process that made the call may do this
-   * however late.
+   * Records a published post, even if the call's result arrives late. If the thread has more posts, starts the next
+   * one.
    */
   async publish(
     target: PublicationTargetRow,
@@ -101,8 +101,8 @@ export class TargetEndings {
   }
 
   /**
-   * Records that the network will publish the post by itself, and schedules the first check. Also reopens a target with
-   * an unknown outcome, because `checkpoint` allows better checks.
+   * Records that the network will publish the post by itself, and schedules the first check. A target that ended as
+   * `unknown` is also checked again, because `checkpoint` makes the checks more reliable.
    */
   async accept(
     target: PublicationTargetRow,

@@ -89,8 +89,8 @@ export class TargetFailures {
   }
 
   /**
-   * Waits until the post's deadline for the network to process files. A partly published thread is limited by its
-   * number of tries instead.
+   * After `waitMs`, asks again whether the network has processed the files, but not after the post's deadline. A partly
+   * published thread has no deadline, so its number of tries is limited.
    */
   async waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";
@@ -108,7 +108,7 @@ export class TargetFailures {
       : { kind: "reconnect", message: needsReconnect.message };
   }
 
-  /** Repeats the step, at once the first time in a run and with a delay after that. */
+  /** Repeats the step. The first repetition in a task run is immediate; later repetitions follow after a delay. */
   async #repeat(
     target: HeldTarget,
     failure: TransientFailure,

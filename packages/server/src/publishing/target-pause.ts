@@ -7,7 +7,8 @@ import { earlyMs } from "./target-task.ts";
 export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing", "ready"];
 
 /**
- * Marks a scheduled target while publishing is paused. If the target comes due in the pause, the mark shows that later.
+ * Marks a waiting target while publishing is paused. If the target comes due before the mark is removed, it ends as
+ * missed.
  */
 export const pausedMark = { errorCode: "paused", message: "Publishing is paused on this server." };
 
@@ -15,8 +16,8 @@ export const pausedMark = { errorCode: "paused", message: "Publishing is paused 
 export type Pause = { end: TargetEnd } | { change: typeof unmarked; untilMs: number | null };
 
 /**
- * Returns how a pause affects a target, or null if the target proceeds. Targets that came due in a pause wait for a
- * person, and so do partly published threads.
+ * Returns how a pause affects a target, or null if the target proceeds. If a target's due time has passed, the target
+ * ends as missed, even if some of its posts are published.
  */
 export function findPause(
   { status, errorCode, dueAtMs }: PublicationTargetRow,

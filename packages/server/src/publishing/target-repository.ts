@@ -184,7 +184,9 @@ export async function hasUnfinishedTargets(
   return row !== undefined;
 }
 
-/** Marks scheduled targets, so those that come due during a pause count as missed even if no process was running. */
+/**
+ * Marks waiting targets. If a marked target comes due during the pause, it ends as missed, even if no process ran then.
+ */
 export async function markPaused(queries: Queries): Promise<void> {
   await queries
     .updateTable("publicationTargets")

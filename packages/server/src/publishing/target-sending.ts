@@ -32,7 +32,7 @@ interface TargetSendingParts {
 
 type SentTarget = HeldTarget & { sendId: string };
 
-/** Makes the call that publishes, once, and records its outcome. */
+/** Makes a target's publishing call once, and records the call's outcome. */
 export class TargetSending {
   readonly #settings: TargetSendingSettings;
   readonly #parts: TargetSendingParts;

@@ -18,7 +18,7 @@ export const targetTask: TaskKind<TargetTask> = {
   reserved: 16,
   shares: { account: 4, destination: 1 },
   maxAttempts: 10,
-  // Maximum duration of a network call, so that a shutdown waits for a running call.
+  // On shutdown, a running task has this long to finish, because a network call takes at most this long.
   graceMs: 30_000,
 };
 

@@ -4,7 +4,7 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
-/** Lets a person load all images of a carousel several times. Anonymous users also have their own limit. */
+/** Enough to load all images of a carousel several times. For anonymous users, the limit `anonymous` applies, too. */
 const mediaFetchesPerMinute = 60;
 /** Enough for eight open editors that each autosave every two seconds, the shortest interval. */
 const libraryChangesPerMinute = 240;
@@ -14,10 +14,10 @@ const libraryFilesPerHour = 30;
 /** Reading a source occupies a process for up to eight seconds. */
 const sourceReadsPerHour = 30;
 
-/** New keys and attempts to change the password. */
+/** New keys, and attempts to change the password or the email address. */
 const accountChangesPerHour = 30;
 
-/** Steps of a plan that an anonymous user may run for each generation: an outline, and other hooks or facts. */
+/** Planning steps that an anonymous user may run per allowed generation. A step finds facts, an outline or hooks. */
 const stepsPerPost = 3;
 
 /** Every rate limit of the server. */
@@ -41,28 +41,28 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
     /** Counts password resets per IP address, and per email address folded by `foldIdentity`. */
     reset: create("reset", config.resetPerHour, hour),
-    /** Counts changes that send a notice per account, to limit emails. */
+    /** Counts changes per account. They are limited because each of them may send an email. */
     accountChange: create("account-change", accountChangesPerHour, hour),
     /** Counts generations per account. */
     generate: create("generate", config.generatePerMinute, minute),
     /**
-     * Counts generations without a session per IP address. A limit of 0 counts nothing here; `AnonymousQuota` then
-     * refuses every generation.
+     * Counts anonymous users' generations per IP address. If the limit is 0, nothing is counted, because
+     * `AnonymousQuota` refuses every generation.
      */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
-    /** Counts steps of a plan without a session per IP address. */
+    /** Counts anonymous users' planning steps per IP address. */
     anonymousPlan: create("visitor-plan", ai.anonymousGenerations * stepsPerPost, 24 * hour),
-    /** Counts API requests per account of the key. */
+    /** Counts API requests per account. All API keys of an account share one count. */
     api: create("api", config.apiPerMinute, minute),
-    /** Counts fetched images per account, or per IP address without a session. */
+    /** Counts fetched images per account, or per IP address for anonymous users. */
     mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
     /** Counts changes to the library per account. */
     libraryChange: create("library-change", libraryChangesPerMinute, minute),
     /** Counts exports and imports of the library per account. */
     libraryFile: create("library-file", libraryFilesPerHour, hour),
-    /** Counts read sources per account, or per IP address without a session. */
+    /** Counts readings of sources per account, or per IP address for anonymous users. */
     sourceRead: create("source-read", sourceReadsPerHour, hour),
-    /** Counts requests without a key or a session per IP address. */
+    /** Counts anonymous users' requests (no session, no API key) per IP address. */
     anonymous: create("visitor", config.anonymousPerMinute, minute),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Signs URLs that open without a token, with HMAC. */
+/** Signs URLs with HMAC. A signed URL can be opened without a session or an API key. */
 export class LinkSigner {
   readonly #key: Uint8Array;
 

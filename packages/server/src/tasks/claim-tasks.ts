@@ -16,8 +16,8 @@ import {
 /** Rows examined per transaction. */
 const pageSize = 200;
 /**
- * If waiting tasks return to the queue, a claim reads the queue again, at most this often. `recoverTasks` later admits
- * tasks that still wait.
+ * Maximum number of times that a claim reads the queue again because waiting tasks returned to the queue. Later,
+ * `recoverTasks` admits the tasks that still wait.
  */
 const maxPasses = 10;
 
@@ -104,20 +104,18 @@ async function claimPage(
 }
 
 interface Blocked {
-  /**
-   * Ids of tasks that a full share blocks. The key says whether it is the share of the task's account or destination.
-   */
+  /** Ids of blocked tasks. The key says which of a task's two shares is full: its account's or its destination's. */
   ids: Record<Share["dimension"], string[]>;
   /**
-   * Shares with free capacity that a blocked task leaves unused, because its other share is full. Waiting tasks may use
-   * this capacity.
+   * Shares with free capacity that a blocked task can't use, because the task's other share is full. Waiting tasks may
+   * use this capacity.
    */
   passing: Share[];
 }
 
 /**
- * Chooses one task per account in each round, and decrements `room`, the free capacity by share. Only an account's
- * first task may take a reserved slot.
+ * Chooses one task per account in each round, and decrements `room`, the free capacity by share. An account with a
+ * running or chosen task can't take a reserved slot.
  */
 function choose(
   kind: SharedKind,

@@ -125,7 +125,7 @@ export class KindRunner<Payload> {
 
   #start(row: TaskRow): void {
     const abort = new AbortController();
-    // Tasks claimed while the process began to close are requeued.
+    // If the process began to close during the claim, the claimed task is aborted, which requeues it.
     if (this.#isClosing) abort.abort();
     const run = this.#run(row, abort)
       .catch((error: unknown) =>

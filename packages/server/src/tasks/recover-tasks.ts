@@ -4,8 +4,8 @@ import { emptyWaitList, endLease, findNextWaiting, listLeases } from "./task-rep
 import { admitWaiting, listShares, type SharedKind } from "./wait-lists.ts";
 
 /**
- * Requeues tasks with ended leases, and admits waiting tasks to shares with free capacity. A process may have ended
- * before doing so.
+ * Requeues tasks with ended leases, and admits waiting tasks to shares with free capacity. This is needed because a
+ * killed process does neither.
  */
 export async function recoverTasks(
   database: Database,

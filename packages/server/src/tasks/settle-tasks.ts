@@ -66,8 +66,8 @@ async function leaveShares(
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
   if (shares.length === 0) return write();
-  // Locks task rows before share names, in the same order as `claimTasks`, to prevent deadlocks. On PostgreSQL, a claim
-  // can also lock rows that were leased meanwhile.
+  // Locks task rows before share names, as `claimTasks` does, to prevent deadlocks. On PostgreSQL, `claimTasks` may
+  // lock the row of a task that another process has just leased.
   await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,

@@ -8,8 +8,8 @@ export const buildTaskWorker = () =>
   buildProgram(new URL("task-worker.fixture.ts", import.meta.url));
 
 /**
- * `starts` lists the tasks that the worker has started. `isHolding` returns true once the worker holds an unfinished
- * task or has exited.
+ * `starts` lists the numbers of the tasks that the worker has started. `isHolding` returns true once the worker has
+ * started a task that it never finishes, or once the worker has exited.
  */
 export function startTaskWorker(file: string, order: WorkerOrder) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {

@@ -7,9 +7,9 @@ export interface ReaderLimits {
   timeoutMs: number;
   /** Resident memory at which the process ends itself. */
   maxRssMb: number;
-  /** Sources read before the process is replaced. */
+  /** Maximum number of sources that one process reads. After that, a new process takes its place. */
   maxReads: number;
-  /** Sources that may wait for the process. */
+  /** Maximum number of sources that wait while the process reads another source. */
   maxWaiting: number;
   /** An idle process ends after this time. */
   idleMs: number;

@@ -16,7 +16,7 @@ function encode(text: string, encoding: string): Uint8Array {
 }
 
 const german = "Über die Brötchen gäbe es „viel“ zu sagen – für 5 €. Größere Öfen backen schöner.";
-/** Windows-1252, which Node 20 decodes wrongly. */
+/** `german` in Windows-1252. `encode` can't build these bytes, because Node 20 decodes Windows-1252 wrongly. */
 const germanBytes = Uint8Array.from(
   Array.from(german, (one) => {
     const special: Record<string, number> = { "€": 0x80, "„": 0x84, "“": 0x93, "–": 0x96 };

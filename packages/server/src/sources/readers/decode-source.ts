@@ -11,7 +11,7 @@ export interface DecodedSource {
 
 /** Number of bytes at the start of a file in which HTML and XML declare their encoding. */
 const declarationBytes = 4096;
-/** Number of bytes from which a file's encoding is guessed. */
+/** A file's encoding is guessed from at most this many bytes at the file's start. */
 const sampleBytes = 200_000;
 /** Labels of encodings that are decoded as Windows-1252. Browsers also decode Latin-1 and ASCII like this. */
 const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;

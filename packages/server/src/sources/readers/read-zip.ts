@@ -3,7 +3,10 @@ import { unsupported } from "./unsupported.ts";
 import { openZip } from "./zip/open-zip.ts";
 import { type ReadInner, readExport } from "./zip/read-export.ts";
 
-/** Reads an Office document or an exported archive, by the files in it. @throws {SourceError} */
+/**
+ * Reads an Office document or an exported archive. The names of the zipped files show which of them it is.
+ * @throws {SourceError} if it can't be read.
+ */
 export async function readZip(file: SourceFile, readInner: ReadInner): Promise<FoundSource> {
   const zip = openZip(file.bytes);
   const has = (name: string) => zip.sizes.has(name);

@@ -7,7 +7,7 @@ import { StyleSheet } from "./style-sheet.ts";
 export interface CleanPage {
   html: string;
   title: string;
-  /** Starts of hidden parts that were left out. */
+  /** First words of each hidden part. Hidden parts are left out of `html`. */
   hidden: string[];
   /** The `lang` attribute of the html element. */
   language?: string;
@@ -24,11 +24,11 @@ export interface CleanPage {
 export interface HtmlLimits {
   depth: number;
   elements: number;
-  /** Length of an attribute, in UTF-16 units. */
+  /** Maximum length of an attribute's name and value together, in UTF-16 units. */
   attribute: number;
 }
 
-/** Several times the largest values of real pages; beyond them, building a document takes too long. */
+/** Each limit is several times the largest value on real pages. Larger pages would take too long to parse. */
 const htmlLimits: HtmlLimits = { depth: 256, elements: 50_000, attribute: 1_000_000 };
 
 const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
@@ -47,7 +47,7 @@ const headOnly = toSet("title meta link base");
 /** Longer titles, descriptions and JSON-LD aren't read. */
 const maxHeadUnits = 200_000;
 const maxTitleUnits = 1000;
-/** Length of a hidden part's start that is kept to identify the part, UTF-16 units. */
+/** About this many UTF-16 units of a hidden part's text are kept, so that people recognize the part. */
 const hiddenUnits = 200;
 const parts = toSet("nav header footer aside main article form script");
 
@@ -88,7 +88,7 @@ class CleaningPass {
   readonly #open: OpenElement[] = [];
   /** The outermost open element that is left out; null outside such elements. */
   #cutting: OpenElement | null = null;
-  /** Start of the hidden part being read. */
+  /** First words of the hidden part that is being read; empty outside hidden parts. */
   #hidden = "";
   readonly #styles = new StyleSheet();
   readonly #head: string[] = [];

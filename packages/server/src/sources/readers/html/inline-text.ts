@@ -1,4 +1,4 @@
-/** The words of a block, without marks of footnotes and comments. */
+/** The words of a block. Links to a footnote or comment, e.g. `[1]`, and links back, e.g. `↩`, are left out. */
 export interface InlineWords {
   text: string;
   isBold: boolean;

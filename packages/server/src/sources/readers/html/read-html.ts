@@ -8,7 +8,7 @@ import { countWords, stripTags } from "../text/count-words.ts";
 import { type Article, findArticle } from "./find-article.ts";
 import { findDoubts } from "./find-doubts.ts";
 
-/** A page with fewer words has no article, but may have text. */
+/** If the found article has fewer words, the whole page is read instead. */
 const fewWords = 20;
 /** Elements around the text, which are skipped on a page that has no article. */
 const around: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form"]);
@@ -51,7 +51,7 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
 
 const ownReader = "HTML";
 
-/** Reads a document without menus as a whole, and also a page without an article. */
+/** Returns the page's article. If there is none, or if a file has no elements such as `nav`, returns the whole page. */
 function chooseArticle(page: CleanPage, url: string | undefined): Article {
   const whole = { by: ownReader, html: page.html, title: page.title };
   if (url === undefined && !page.hasParts) return whole;

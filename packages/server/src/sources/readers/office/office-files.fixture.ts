@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** Zips texts by name. */
+/** Builds a ZIP archive of text files. Each key of `files` is a file's name, and each value is its text. */
 export const zip = (files: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 

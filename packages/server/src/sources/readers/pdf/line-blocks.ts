@@ -14,8 +14,8 @@ const sizeTolerance = 0.08;
 /** Indent of a paragraph's first line, as a multiple of the font size. */
 const indent = { min: 0.8, max: 4 };
 /**
- * If a line ends further right than the previous line, it may begin a new paragraph. The difference must exceed this
- * fraction of the line's width.
+ * A short line that ends a sentence also ends its paragraph. A line is short if the next line extends further right by
+ * more than this fraction of the next line's width.
  */
 const freeShare = 0.25;
 /** Longer distances between lines, as multiples of the font size, count as gaps between blocks. */

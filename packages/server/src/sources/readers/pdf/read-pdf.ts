@@ -158,7 +158,7 @@ const readInfo = (info: Record<string, unknown>, name: string) => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 };
 
-/** Returns the document's title; empty if it is a file name or a placeholder, as many programs write. */
+/** Returns the document's title, or an empty string for the file names and placeholders that many programs write. */
 const readTitle = (info: Record<string, unknown>) => {
   const title = readInfo(info, "Title") ?? "";
   return /^(untitled|unbenannt|microsoft (word|powerpoint))|\.(docx?|pptx?|pdf|indd|odt|tex|dvi)$/i.test(
