@@ -129,8 +129,8 @@ function nameFile(screens: number): string {
 }
 
 /**
- * Maps each module of the editor, the share page and the landing page to a file. Files import only files of the same or
- * more screens, so no imports are circular.
+ * Maps each module of the editor, the share page and the landing page to a file. A file imports only files that all of
+ * its screens use, so no imports are circular.
  */
 export async function groupCode(root: string): Promise<ReadonlyMap<string, string>> {
   const graph = await buildGraph(root);

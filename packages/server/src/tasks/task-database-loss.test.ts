@@ -16,7 +16,7 @@ const mark: TaskKind<{ number: number }> = {
   maxAttempts: 10,
   shares: { account: 1, destination: 1 },
 };
-/** Upper bound of the server responses that a task's claim, work and settlement need. */
+/** PostgreSQL sends fewer responses than this while one task is claimed, run and settled. */
 const maxResponses = 100;
 
 describeOnEngine("postgres", "a task whose process loses its database", (empty) => {

@@ -9,11 +9,11 @@ export interface TaskKind<Payload> {
   payload: z.ZodType<Payload>;
   /** Maximum number of tasks that one process runs at once. */
   concurrency: number;
-  /** Slots of a process reserved for accounts with nothing running, so tasks that hang can't take them all. */
+  /** Part of `concurrency` that only accounts without a running task may use, so hanging tasks can't take it all. */
   reserved?: number;
   /** Limits across all processes: tasks running at once per account and per destination. */
   shares?: { account?: number; destination?: number };
-  /** Attempts before a task is dead, counting exceptions and ended processes; recurring tasks ignore it. */
+  /** A task is dead after this many attempts that threw or whose process ended. Recurring tasks have no limit. */
   maxAttempts: number;
   /** How long a running task may take to finish on shutdown; 0 by default. */
   graceMs?: number;
@@ -28,7 +28,7 @@ export interface TaskRun<Payload> {
   accountId: string | null;
   /** Number of this attempt, from 1. */
   attempts: number;
-  /** The fencing token, incremented with each lease; writes elsewhere can use it to refuse an earlier run. */
+  /** Incremented with each lease (fencing token). Other tables' writes can check it, so an abandoned run can't write. */
   token: number;
   /** Aborted when the process shuts down or loses the lease. */
   signal: AbortSignal;
@@ -42,7 +42,7 @@ export interface TaskRun<Payload> {
 
 export type TaskOutcome =
   | { kind: "done" }
-  /** Runs again at that time; `attempts` is the new attempt count. */
+  /** The task runs again at `runAtMs`; `attempts` is its new attempt count. */
   | { kind: "again"; runAtMs: number; error: string | null; attempts: number }
   | { kind: "dead"; error: string };
 

@@ -20,7 +20,7 @@ const keptMs = 30 * 24 * 60 * 60_000;
 export interface NewTask<Payload> {
   kind: TaskKind<Payload>;
   payload: Payload;
-  /** The account and destination whose shares the task counts against. */
+  /** The task counts against the limits (`TaskKind.shares`) of this account and this destination. */
   accountId?: string;
   destination?: string;
   /** When the task becomes due; by default, now. */

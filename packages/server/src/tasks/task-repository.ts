@@ -171,7 +171,7 @@ export async function emptyWaitList(
     .execute();
 }
 
-/** Returns a task of the wait list with the next name after `after`; null if there is no such wait list. */
+/** Returns a task of the first wait list whose name sorts after `after`; null if there is no such list. */
 export async function findNextWaiting(
   queries: Queries,
   after: string,

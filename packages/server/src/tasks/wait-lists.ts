@@ -5,8 +5,8 @@ import type { Queries } from "../db/tables.ts";
 import type { TaskKind } from "./task-kind.ts";
 
 /*
- * A share limits the running tasks of an account or destination, as a semaphore across processes. Tasks without a place
- * wait outside the queue. Counting or changing a share requires its lock.
+ * A share limits how many tasks of one account or destination run at once in all processes. If a share is full, further
+ * tasks wait outside the queue, in the share's wait list. Counting or changing a share requires the share's lock.
  */
 
 export type SharedKind = Pick<TaskKind<unknown>, "name" | "shares" | "reserved">;
@@ -19,8 +19,8 @@ export interface Share {
   /** Maximum number of running tasks. */
   size: number;
   /**
-   * The task's lane in the share's wait list. In an account's share, the lane is the task's destination, otherwise its
-   * account.
+   * The task's lane in the share's wait list; lanes take turns. The lane is the task's destination if the share belongs
+   * to an account, and the task's account if the share belongs to a destination.
    */
   lane: string;
 }
@@ -50,7 +50,7 @@ export function collectShares(kind: SharedKind, tasks: readonly SharedTask[]): S
   return [...new Map(shares.map((share) => [share.name, share])).values()];
 }
 
-/** Returns the free places of each share, counted from live leases. */
+/** Returns how many more tasks may start, by share name. A task with an unexpired lease counts as running. */
 export async function countRoom(
   queries: Queries,
   kind: SharedKind,
@@ -79,7 +79,7 @@ export async function countRoom(
   return room;
 }
 
-/** Moves tasks from the queue to the wait lists of their shares in this dimension. */
+/** Moves each task from the queue to the wait list of its account or destination, depending on `dimension`. */
 export async function moveToWaitLists(
   queries: Queries,
   kind: SharedKind,

@@ -2,7 +2,7 @@ import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** Returns a version's content and owner, including the trash. */
+/** Returns a version's content and owner, even if its carousel is in the trash; null if there is no such version. */
 export async function findDrawnVersion(
   queries: Queries,
   { carouselId, version }: ThumbnailKey,

@@ -14,7 +14,7 @@ import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
 /** Maximum number of thumbnails rendered at once, so long lists leave capacity for other work. */
 const concurrency = 4;
-/** JPEG quality of thumbnails, with two thirds of the bytes of exported files. */
+/** JPEG quality. A thumbnail has two thirds of the bytes that it would have at the quality of exported files. */
 const thumbnailQuality = 75;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,8 +35,8 @@ export interface DrawnImage {
 }
 
 /**
- * Renders thumbnails of saved carousels and preview images of links. Methods throw a `MediaError` if there is nothing
- * to render.
+ * Renders thumbnails of saved carousels, and link previews of shared carousels. Methods that return an image throw a
+ * `MediaError` if the carousel doesn't exist or its text isn't a valid post.
  */
 export class ThumbnailService {
   readonly #settings: ThumbnailServiceSettings;
@@ -56,7 +56,7 @@ export class ThumbnailService {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }
 
-  /** Renders the first slide of a share as a thumbnail. */
+  /** Renders the first slide of the carousel that is shared with this token, as a thumbnail. */
   async drawShared(token: string): Promise<DrawnImage> {
     return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }

@@ -32,7 +32,7 @@ const payload = z.object({ deliveryId: z.string() });
 
 export type DeliveryTask = z.infer<typeof payload>;
 
-/** Sends one event to one webhook. The key is the delivery's id, and the destination is the webhook's host. */
+/** A task that sends one event to one webhook. Its key is the delivery's id; its destination is the webhook's host. */
 export const deliveryTask = {
   name: "webhook-delivery",
   payload,

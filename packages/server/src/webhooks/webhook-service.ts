@@ -94,9 +94,9 @@ export class WebhookService {
 
   /**
    * Creates a webhook and runs `alongside` in the same transaction.
-   * @throws {WebhookError} at the maximum number of webhooks.
+   * @throws {WebhookError} at the maximum number of webhooks, or if the URL is invalid or its host unknown.
    * @throws {OutboundError} if the URL isn't public.
-   * @throws {AccountError} if the password has changed.
+   * @throws {AccountError} if the password changed after `owner` was read.
    */
   async create(
     owner: Account,
@@ -116,7 +116,7 @@ export class WebhookService {
     return this.#present(row);
   }
 
-  /** Returns the normalized URL. Throws like `create`. */
+  /** Returns the normalized URL. If the URL can't be used, throws the same errors as `create`. */
   async checkAddress(url: string): Promise<string> {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {

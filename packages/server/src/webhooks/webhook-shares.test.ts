@@ -55,7 +55,7 @@ async function setUp(settings: DatabaseSettings) {
   const environment = { outbound: receiver.outbound };
   const server = await createTestApp(settings, environment);
   const { database, webhooks } = server.context;
-  // Tasks of the previous test would occupy slots of the hosts and accounts.
+  // Tasks left by the previous test would count against the limit of tasks per host.
   await database.queries.deleteFrom("webhooks").execute();
   await database.queries.deleteFrom("tasks").execute();
   return {

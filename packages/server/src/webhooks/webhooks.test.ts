@@ -46,7 +46,7 @@ async function serveReceiver(statuses: number[]) {
   return { calls, port: (server.address() as AddressInfo).port };
 }
 
-/** Runs all due attempts and returns how many started at once. */
+/** Runs all due delivery attempts. Returns the number of attempts that the first claim started. */
 async function deliverDue({ context: { taskRunner } }: TestApp): Promise<number> {
   const begun = await taskRunner.claimDue(deliveryTask);
   await taskRunner.whenIdle();

@@ -7,7 +7,7 @@ import { PageEnd } from "./page-end.tsx";
 import { Router } from "./router.tsx";
 
 export function App() {
-  // Selects only `ending`. An object built per render would re-render the landing page before hydration.
+  // Selects only the value. A selector that returns a new object would re-render the landing page before hydration.
   const ending = usePageEnding((state) => state.ending);
   if (ending) return <PageEnd ending={ending} />;
   return (

@@ -16,7 +16,7 @@ const percent = (share: number) => `${share * 100}%`;
 
 interface TileProps {
   tile: PreviewTile;
-  /** The frame's width divided by its height. */
+  /** Width divided by height of the frame, the feed's area for a post's images. */
   frame: number;
   /** The slide's width divided by its height. */
   ratio: number;

@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
       {toast && <ToastCard key={toast.id} toast={toast} />}
-      {/* aria-live keeps toasts in the accessibility tree while a modal dialog hides the page. */}
+      {/* A modal dialog hides the page from screen readers, except elements with `aria-live`, whatever its value. */}
       <Radix.Viewport
         ref={viewportRef}
         hotkey={["F8"]}

@@ -133,7 +133,7 @@ function describeObstacle(): string | null {
   return useExportStore.getState().preparing === null ? null : "A download is being prepared";
 }
 
-/** Returns the download commands: first the two buttons' downloads, then the download menu's. */
+/** Returns the download commands: all slides, the current slide, then each entry of the download menu. */
 export function listDownloadCommands(): Command[] {
   const disabledReason = describeObstacle();
   const isDisabled = disabledReason !== null;

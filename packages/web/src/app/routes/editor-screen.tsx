@@ -89,7 +89,7 @@ const MediaTroubles = afterPreview(
 // Runs once per page, before the first frame.
 startEditor();
 
-/** Loads fonts for the post's scripts into panels and the JSON editor. */
+/** Loads fonts for the writing systems in the post's text, for use in panels and the JSON editor. */
 function useScriptFonts(): void {
   // Subscribes outside of React state, which would re-render the screen at every key press.
   useEffect(() => {
@@ -125,7 +125,7 @@ export function EditorScreen() {
   );
 }
 
-/** Saves and shares the carousel, and opens its menu. */
+/** Buttons that save the carousel, share it, and open its menu. */
 function CarouselButtons() {
   return (
     <>

@@ -149,7 +149,7 @@ describe("the field", () => {
 });
 
 describe("a long text", { timeout: 120_000 }, () => {
-  // The second note appears on slow machines, which read only the beginning of the text.
+  // Matches either note. Slow machines show the second one, because they read only the beginning of the text.
   const cutNote = /everything after 200,000 characters|slides use only its beginning/;
 
   test("of 200,001 characters is read up to 200,000, and says so", async ({ server }) => {

@@ -117,7 +117,7 @@ interface SourceStartProps {
   isReading: boolean;
 }
 
-/** Shows a web address, which the server reads on request, or the file or formatted text that the server is reading. */
+/** If `isReading`, says what the server is reading. Otherwise, offers to read the page at the typed web address. */
 function SourceStart({ noun, isReading }: SourceStartProps) {
   return (
     <section

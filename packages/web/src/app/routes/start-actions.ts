@@ -99,7 +99,10 @@ function leaveStart(): void {
   clearSource();
 }
 
-/** Creates slides with a model, or from the person's own words. Without a model, asks which post of a table to use. */
+/**
+ * If a model is the chosen writer, it writes the slides. Otherwise, they are made from the text; if the text has several
+ * posts, the person chooses one first.
+ */
 export function makeOrWrite(offer: Offer): void {
   if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
   else if (offer.posts > 1) chooseAmong();

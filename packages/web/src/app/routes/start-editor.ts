@@ -11,7 +11,7 @@ import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Starts saving the open document, its media and the brand. */
 export function startEditor(): void {
-  // Must start before the local copy's sync, so that typed words are written before the copy is stored.
+  // Must be called first. When the page is left, typed words must reach the carousel before its local copy is stored.
   startOpenWords();
   startLocalCopySync();
   startReplacing();

@@ -63,7 +63,7 @@ const openStatuses: readonly TargetStatus[] = [
 
 const isOpen = ({ status }: PublicationTarget) => openStatuses.includes(status);
 
-/** Returns true if the publication can be rescheduled: no target was sent or is being sent. */
+/** Returns true if the publication can be rescheduled: it has a carousel, and all targets are open. */
 export const canMove = ({ targets, carousel_id }: Publication): boolean =>
   carousel_id !== null && targets.length > 0 && targets.every(isOpen);
 

@@ -8,7 +8,7 @@ interface SlideListProps extends Pick<SortableSlidesProps, "keys" | "axis"> {
   canEdit: boolean;
   /** Shows the slide, or the nearest existing slide, and returns the index of the shown slide. */
   choose: (slideIndex: number) => number;
-  /** Tap handler; default is to choose the slide. */
+  /** Called if a long press ends without movement; default is `choose`. */
   onTap?: (slideIndex: number) => void;
   ref?: Ref<HTMLOListElement>;
   className: string;

@@ -47,7 +47,7 @@ export interface SortableSlidesProps {
   axis: keyof typeof axes;
   canMove: boolean;
   onMove: (from: number, to: number) => void;
-  /** Called for a long press without a movement. */
+  /** Called if a long press ends without movement. */
   onTap?: (slideIndex: number) => void;
   /** If true, touch drags start without a long press. Items then need handles with `touch-action: none`. */
   hasHandles?: boolean;

@@ -30,7 +30,7 @@ test("title and summary are side by side, truncated with an ellipsis", async () 
   expect(getComputedStyle(summary.element()).textOverflow).toBe("ellipsis");
   expect(summary.element().scrollWidth).toBeGreaterThan(summary.element().clientWidth);
   await expect.element(title).toHaveAccessibleDescription(topic);
-  // Clicks anywhere in the row expand it.
+  // A click on the summary hits the button, because the button covers the whole row.
   const { x, y } = summary.element().getBoundingClientRect();
   const hit = document.elementFromPoint(x + 8, y + 4);
   expect(hit).toBe(title.element());

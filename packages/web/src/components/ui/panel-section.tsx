@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A tab section with a small heading. */
+/** A section of a settings tab, with a small heading. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2.5">
