@@ -59,7 +59,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     const gone = await check(post, "src_gone");
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toMatchObject({
-      message: expect.stringContaining("for a week. Read it again"),
+      message: expect.stringContaining("after a week. Read the source again"),
     });
   });
 
