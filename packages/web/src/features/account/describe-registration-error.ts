@@ -1,6 +1,6 @@
 export interface RegistrationFailure {
   message: string;
-  /** The field with the value that is already taken. */
+  /** The field whose value is already taken; absent for any other error. */
   field?: "email" | "username";
 }
 

@@ -82,7 +82,7 @@ function buildOperation(
     status,
     ...resolveResponse(document, response),
   }));
-  // Only the first successful response is shown. A 202 has the same body as the job endpoint's response.
+  // Only the first successful response is shown. If another one has status 202, its body is a job.
   const success = responses.find(({ status }) => Number(status) < 300);
   const content = Object.values(success?.content ?? {})[0];
   return {

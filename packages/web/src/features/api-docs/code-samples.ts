@@ -131,7 +131,7 @@ function buildN8nNode(url: string) {
           genericAuthType: "httpHeaderAuth",
           sendHeaders: true,
           headerParameters: {
-            // A retry of the same run costs no second credit.
+            // A retry within the same run sends the same key, so that it costs no second credit.
             parameters: [
               { name: "Idempotency-Key", value: "={{ $execution.id }}-{{ $itemIndex }}" },
             ],

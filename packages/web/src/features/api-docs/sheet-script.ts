@@ -1,4 +1,4 @@
-/** An Apps Script function. Running it again on the same topic within a day costs no second credit. */
+/** Returns an Apps Script function as text. A second run on the same topic within a day costs no credit. */
 export function buildSheetCellScript(baseUrl: string): string {
   return `function generatePost() {
   const cell = SpreadsheetApp.getActiveSheet().getActiveCell();

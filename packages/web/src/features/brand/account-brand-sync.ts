@@ -36,7 +36,7 @@ export function followAccount(accountId: string): () => void {
   function handleFailure(error: unknown): void {
     if (isOver) return;
     const status = error instanceof ApiError ? error.status : null;
-    // The session has ended, which `useSessionEnd` handles.
+    // Status 401 means that the session has ended. `useSessionEnd` tells the person.
     if (status === 401) return useBrandSyncStore.setState({ status: "browser" });
     useBrandSyncStore.setState({ status: status === 0 ? "offline" : "failed" });
     schedule(retryDelayMs, meet);
@@ -131,8 +131,8 @@ function agree(accountId: string, remote: BrandResponse): void {
 }
 
 /**
- * Stores the account's brand in this browser. If the open carousel has no brand or this browser's old brand, updates
- * the carousel, too.
+ * Stores the account's brand in this browser and in the open carousel. If the carousel has a brand of its own, that
+ * brand is replaced only if `evenIfCarouselDiffers` is true.
  */
 function takeBrand(
   remoteBrand: RemoteBrand,
@@ -147,7 +147,7 @@ function takeBrand(
   useBrandSyncStore.setState({ status: "account", remoteBrand: null });
   if (!follows && !evenIfCarouselDiffers) return;
   const { past, future } = useHistoryStore.getState();
-  // Nothing was edited yet, so no undo step is needed.
+  // If nothing has been edited yet, no undo step is needed.
   if (past.length + future.length === 0) restartHistory(() => setBrand(brand));
   else recordStep("Use the account's brand", () => setBrand(brand));
 }

@@ -54,8 +54,8 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Returns a data URL of the best quality that fits, or null. Browsers without a WebP encoder produce PNG for
- * `image/webp`.
+ * Returns the data URL of the best quality that has at most `maxAvatarLength` characters; null if none has. A browser
+ * without a WebP encoder produces PNG for `image/webp`.
  */
 function encode(canvas: HTMLCanvasElement): string | null {
   const attempts = [

@@ -13,7 +13,7 @@ export interface Moving {
 
 const snapMinutes = 15;
 
-/** Days or minutes by which each arrow key moves an entry, in a grid of days and in a grid of times. */
+/** Days or minutes by which each arrow key moves an entry. `days` is for the month view, `times` for the week view. */
 const steps: Record<"days" | "times", Record<string, { days?: number; minutes?: number }>> = {
   days: {
     ArrowLeft: { days: -1 },

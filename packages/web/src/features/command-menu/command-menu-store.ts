@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 interface CommandMenuState {
   isOpen: boolean;
-  /** Text of the search field, even before the commands are loaded. */
+  /** Text of the search field. The person can type before the commands are loaded. */
   typed: string;
   /** True if Enter was pressed before loading finished: the best match then runs. */
   runsFirst: boolean;

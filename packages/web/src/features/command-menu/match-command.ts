@@ -1,11 +1,11 @@
-/** Normalizes case, accents and width, in any script. */
+/** Changes letters to lower case, removes accents, and replaces full-width letters with normal ones. */
 function simplify(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /**
- * Returns 0 if a typed word starts no word of the command. Matches nearer the beginning score higher, so that `slide 3`
- * finds `Slide 3` before `Slide 13: 3 ideas`.
+ * Returns 0 if the command doesn't contain every typed word. Matches nearer the beginning score higher, so that
+ * `slide 3` finds `Slide 3` before `Slide 13: 3 ideas`.
  */
 export function matchCommand(words: string, typed: string): number {
   const text = simplify(words);

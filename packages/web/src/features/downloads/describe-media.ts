@@ -1,7 +1,7 @@
 import { plural } from "@slideloom/core/text";
 import type { MediaBox, SlideLayout } from "@slideloom/renderer";
 
-/** Describes media that a download shows differently or not at all. Returns null if there are none. */
+/** Describes videos that the file shows as still images or file names, and media problems. Null if there are none. */
 export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const media = layouts.flatMap((layout) => layout.media);
   const list = (isListed: (box: MediaBox) => boolean) => media.filter(isListed);

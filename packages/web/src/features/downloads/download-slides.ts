@@ -42,7 +42,7 @@ export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   return { ...job, posterUrls: Object.fromEntries(entries) };
 }
 
-/** Shows a success toast with the notes, and with a description of media that the file can't show as they are. */
+/** Shows a success toast with the notes. If `describeMedia` reports problems on the slides, adds its text. */
 function reportSuccess(
   description: string,
   layouts: readonly SlideLayout[],

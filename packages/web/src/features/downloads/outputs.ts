@@ -55,7 +55,7 @@ function offerFile(type: FileType): Download {
 const offerKind = (wanted: keyof typeof icons): Download[] =>
   fileTypes.filter((type) => outputs[type].kind === wanted).map(offerFile);
 
-// Without PNG, which has buttons of its own.
+// PNG isn't included, because the PNG downloads have buttons of their own.
 const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
 
 const offerImages = (image: (typeof lossyTypes)[number]): Download => ({

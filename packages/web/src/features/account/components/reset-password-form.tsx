@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     onDone();
     showToast(toast);
     if (readAuthToken() === null) return;
-    // The reset also ended this browser's session if the session belonged to the same account.
+    // If the reset also ended this browser's session, the page reloads. The toast is stored for the reloaded page.
     storePageMessage({ toast });
     await refreshAccount();
   });

@@ -8,12 +8,12 @@ import type { Operation } from "../build-operations.ts";
 export interface OperationResponse {
   status: number;
   statusText: string;
-  /** Response headers that callers use, with their documented names. */
+  /** The headers in `shownHeaders` that the response contains. */
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
 }
 
-/** Input of the form: the request body, and the values of the other fields by field name. */
+/** Input of the form. `values` maps the names of path, query and header fields to their values. */
 export interface OperationInput {
   accountKey: string | null;
   body: string | null;
@@ -59,7 +59,7 @@ export async function callOperation(
     body,
   });
   const text = await readText(response);
-  // The request may have spent credits, which the header shows.
+  // The request may have spent credits, so the balance is loaded again.
   void queryClient.invalidateQueries({ queryKey: sessionKeys.credits });
   return {
     status: response.status,

@@ -6,7 +6,7 @@ import { readAvatar } from "../read-avatar.ts";
 
 /** Texts of an image field. */
 export interface ImageFieldWords {
-  /** The field's heading, also used in the names of its buttons. The panel's first image field has no heading. */
+  /** The field's heading, also read by screen readers as part of the upload button's name. */
   label?: string;
   alt: string;
   upload: string;

@@ -26,7 +26,7 @@ function FeedAddress() {
     },
   });
   const error = query.error ?? replace.error;
-  // Without PUBLIC_URL the server returns a path, resolved against the browser's own origin.
+  // If `PUBLIC_URL` isn't set, the server returns only a path, and the browser adds its own origin.
   const url = query.data && new URL(query.data.url, location.origin).href;
   return (
     <div className="flex flex-col gap-3 overflow-y-auto px-5 pb-5">

@@ -22,7 +22,10 @@ import { reportFailure } from "../move-publication.ts";
 /** Captions by connection id. A connected account without an entry gets the carousel's caption. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A chosen account and its target. `caption` is undefined if the carousel's own caption is published. */
+/**
+ * A chosen account. `target` is undefined if the publication didn't have the account before, and `caption` is undefined
+ * if the carousel's caption is published.
+ */
 interface ChosenAccount {
   connection: Connection;
   target: PublicationTarget | undefined;

@@ -18,7 +18,7 @@ const fileTypes = ".csv,.tsv,text/csv";
 interface Table {
   name: string;
   csv: string;
-  /** A note on the file's encoding; null if the encoding wasn't guessed. */
+  /** A note that the file's encoding was guessed; null if the encoding is certain. */
   note: string | null;
   outcome: ScheduleImportResponse;
 }

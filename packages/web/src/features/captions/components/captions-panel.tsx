@@ -11,7 +11,7 @@ import { ServiceCaption } from "./service-caption.tsx";
 import { SlideAlt } from "./slide-alt.tsx";
 
 interface CaptionsPanelProps {
-  /** Renders the fact checks of a service's own caption, or of the post's caption for null. */
+  /** Renders the fact checks of a service's own caption. If `service` is null, renders those of the post's caption. */
   renderFacts?: (service: CaptionService | null) => ReactNode;
 }
 

@@ -33,7 +33,7 @@ function CommandItem({ command }: { command: Command }) {
   );
 }
 
-/** Returns matching commands, best first; all in their order if nothing was typed. */
+/** Returns the matching commands, best first. If nothing was typed, returns all commands in the given order. */
 function findCommands(commands: readonly Command[], typed: string): Command[] {
   return commands
     .map((command) => {

@@ -11,12 +11,12 @@ import { refreshConnections, showConnection } from "../../../lib/connections.ts"
 import { refreshPublications } from "../../../lib/publications.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 
-/** The networks to connect, with the settings each still needs on this server. */
+/** Returns all networks. Each lists the server settings that are missing before the network can be connected. */
 export function useNetworks() {
   return useQuery(queryEndpoint("listNetworks"));
 }
 
-/** Connects an account. Only this response contains the secret of a webhook hand-off. */
+/** Connects an account or a webhook. Only this response contains the webhook's signing secret. */
 export async function createConnection(body: ConnectionRequest): Promise<NewConnection> {
   const made = await requestApi("createConnection", { body });
   await refreshConnections();
@@ -38,7 +38,7 @@ export async function updateConnection(
   return changed;
 }
 
-/** Tests the access by requesting the account from the network; a failure is also stored in the connection. */
+/** Tests whether the network still gives access to the account. The server stores a failure in the connection. */
 export async function testConnection(id: string): Promise<Connection> {
   try {
     return await requestApi("testConnection", { params: { id } });

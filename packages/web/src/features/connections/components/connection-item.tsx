@@ -52,7 +52,7 @@ interface ReconnectProps {
 function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
   const { network, through } = connection;
   const { mutate, isBusy } = useConnect(network, connection);
-  // An account reached through a key is reconnected with the key.
+  // An account reached through a key has no button of its own, because replacing the key reconnects the account.
   if (through || !networks[network].connect.canReconnect) return null;
   const reconnect = () => {
     if (knowsEveryValue(network)) mutate(readKnownValues(network, connection));

@@ -16,7 +16,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { SettingNames } from "./setting-names.tsx";
 
-/** Returns the label of the button that connects a service, either directly or through another network (`way`). */
+/** Returns the label of the button that connects a service directly, with another network's key, or by webhook. */
 function describeRoute({ kind, network }: PublishingRoute, hasGrant: boolean): string {
   const { name, nameInSentence } = networks[network];
   if (hasGrant) return `Choose accounts from ${name}`;

@@ -23,7 +23,7 @@ function Chip({ color }: { color: string }) {
   );
 }
 
-/** Lists the colours that `buildPalette` adjusts for contrast. Also says if it adds an overlay behind the text. */
+/** Lists the colours that were adjusted for contrast. If an overlay was added behind the text, says so. */
 export function ContrastNote() {
   const design = useAppearance((appearance) => appearance.design);
   const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);

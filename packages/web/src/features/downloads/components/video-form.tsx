@@ -12,7 +12,7 @@ import { VideoChoices } from "./video-choices.tsx";
 import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
 
-/** Form that creates a video of the post as the post was when the dialog opened. */
+/** Form that creates a video of the post. The drawing job is built only once, when the dialog opens. */
 export function VideoForm() {
   const [job] = useState(findJob);
   return job && <JobForm shown={job} />;

@@ -7,7 +7,6 @@ export const videoSizes: readonly { sizePreset: SizePresetId; name: string }[] =
   { sizePreset: "vertical", name: "Vertical 9:16, 1080 × 1920" },
 ];
 
-/** Returns the editor's format if there are videos of that size, otherwise `linkedin`. */
 export function findVideoSizePreset(sizePreset: SizePresetId): SizePresetId {
   return videoSizes.some((size) => size.sizePreset === sizePreset) ? sizePreset : "linkedin";
 }

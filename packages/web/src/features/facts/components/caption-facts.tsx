@@ -9,7 +9,7 @@ import { FactList } from "./fact-list.tsx";
 
 const nothing = "Nothing to check in this caption.";
 
-/** The checks of a service's own caption, or of the post's caption if `service` is null; nothing without checks. */
+/** Shows the checks of the service's own caption. If `service` is null, shows the checks of the post's caption. */
 export function CaptionFacts({ service }: { service: CaptionService | null }) {
   const barRef = useRef<HTMLDivElement>(null);
   const checks = useCaptionChecks(service);

@@ -9,7 +9,7 @@ import { showSource } from "../facts-view-store.ts";
 import { allowWords, replaceWords } from "../fix-fact.ts";
 import { quoteNearest } from "../quote-passage.ts";
 
-/** Maximum length of words that a button's label or a hint quotes, UTF-16 units. */
+/** Maximum length of a replacement quoted on a button, and of source words shown with their context, UTF-16 units. */
 const buttonLength = 24;
 
 const nothingOnSlide = "Nothing to check on this slide.";

@@ -4,11 +4,11 @@ import { FactFix, FactText } from "./fact-list.tsx";
 
 interface RepairFindingsProps {
   checks: readonly PostCheck[];
-  /** Whether each finding's words can be replaced with the source's words. */
+  /** Whether to show buttons that apply the findings' suggested replacements. */
   hasFixes: boolean;
 }
 
-/** Lists the findings of the fact check that a repair corrects. */
+/** Lists the fact check's findings that “Repair the slides” corrects. */
 export function RepairFindings({ checks, hasFixes }: RepairFindingsProps) {
   return (
     <ul aria-label="Problems to correct" className="flex flex-col divide-y divide-line">

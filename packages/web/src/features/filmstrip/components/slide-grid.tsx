@@ -11,7 +11,8 @@ import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
 /**
- * Minimum card width as a class name (two cards fit in 320 px), and the width that thumbnails are drawn for, CSS px.
+ * `className` sets the minimum width of a card, so that two cards fit in 320 px. `widthPx` is the width that a
+ * thumbnail is drawn for, CSS px.
  */
 const cards = {
   upright: { className: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]", widthPx: 140 },

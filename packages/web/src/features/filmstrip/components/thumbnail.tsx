@@ -19,7 +19,7 @@ export interface ThumbnailProps {
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** A live thumbnail: a button that shows the slide, draggable, with its menu. */
+/** A draggable thumbnail with a menu. A click on the thumbnail shows the slide. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { slideKey, slideIndex, total, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
   const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });

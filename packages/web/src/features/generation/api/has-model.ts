@@ -3,7 +3,7 @@ import { readPageSetting } from "../../../lib/page-settings.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 import { useUser } from "../../../lib/session.ts";
 
-/** Text generator named by the page; empty if it names none. */
+/** The text generator's id in the served page; empty if the page has none. */
 export const pageProvider = readPageSetting("provider") ?? "";
 
 export const builtinProvider = "builtin";

@@ -4,7 +4,7 @@ import { ApiError, readApiError } from "../../../lib/api.ts";
 /** The server sends a keep-alive at least every 15 seconds. After this silence the connection counts as lost. */
 const silenceMaxMs = 50_000;
 
-/** Server-sent events of a response. The last one is `done` or `error`. */
+/** The two events that can end a stream: `done` with the result, or `error`. */
 interface FinalEvents {
   done: unknown;
   error: { status: number; message: string };

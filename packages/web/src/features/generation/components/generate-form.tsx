@@ -119,7 +119,7 @@ interface PriceProps {
   isRefused: boolean;
 }
 
-/** Credits left, or the free generations of visitors. */
+/** Shows the post's price and the credits left to signed-in users, and the daily generations to visitors. */
 function Price({ id, isRefused }: PriceProps) {
   const price = usePostPrice();
   return (

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { WrittenBy } from "./written-by.tsx";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** The writer of the last generated post, and warnings about it. */
+/** Shows who wrote the last generated post, and the post's warnings. */
 export function GenerationWarnings() {
   return (
     <>

@@ -23,7 +23,7 @@ interface OutlineStepProps {
   canPlan: boolean;
 }
 
-/** Plans the slides before they are made. Hidden if the browser's model writes, which can't follow an outline. */
+/** Plans the slides before they are made. Hidden for the browser's model, because it can't follow an outline. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
   const { plan, failure } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
@@ -44,7 +44,7 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
   );
 }
 
-/** A single button starts and cancels planning, so that the keyboard focus isn't lost. */
+/** The same button starts and cancels planning, because replacing a focused button would lose the keyboard focus. */
 function PlanButtons({ request, canPlan }: OutlineStepProps) {
   const { plan, run } = usePlanStore();
   const isPlanning = run?.kind === "outline";

@@ -7,7 +7,7 @@ import { useSourceFormStore } from "../source-form-store.ts";
 
 const noPassages: readonly Passage[] = [];
 
-/** Names the place of a fact in the source, on a button that shows the passages. Renders nothing without the source. */
+/** A button with the place in the source where the fact is stated. A click shows the passages that the fact cites. */
 export function PassageLink({ fact }: { fact: Statement }) {
   const passages = useSourceFormStore(({ read }) => read?.passages ?? noPassages);
   const names = useMemo(() => namePlaces(passages), [passages]);

@@ -27,7 +27,7 @@ export function PlanEditor({
   const isGenerating = useIsGenerating();
   const { items, left } = outline;
   const isDraft = warnings.includes(draftLabel);
-  // Omits the warnings that no model was used (for a draft or an outline), because the form already says so.
+  // Omits the warning that a draft or an outline was made without AI, because the form already says so.
   const shown = warnings.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   return (
     <>

@@ -42,7 +42,7 @@ const texts: Record<PostAction, { title: string; description: string; button: st
 };
 
 interface PostRewriteDialogProps {
-  /** The findings of the fact check that a repair corrects. */
+  /** The fact check's findings, shown if the action is `repair`. */
   findings: ReactNode;
 }
 

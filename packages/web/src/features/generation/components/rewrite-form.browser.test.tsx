@@ -32,7 +32,7 @@ const text = (value: string) => [{ type: "text", value }];
 const post = { title: "T", content: [{ header: "One", description: text("Long words. Two.") }] };
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
 
-/** A stream of events, held open until it is closed. */
+/** Answers the rewrite route with an event stream that ends when `close` is called. */
 function openStream(server: FakeServer) {
   const encoder = new TextEncoder();
   let sink: ReadableStreamDefaultController<Uint8Array> | null = null;

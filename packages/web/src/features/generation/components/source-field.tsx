@@ -20,7 +20,7 @@ import { SourceCard } from "./source-card.tsx";
 const fileTypes =
   ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip";
 
-/** Takes an address, a text or a file, and shows the text that was read before slides are made from it. */
+/** Takes a source as an address, a text or a file. After the source is read, shows the source's text instead. */
 export function SourceField() {
   const read = useSourceFormStore((state) => state.read);
   return read ? <SourceCard read={read} /> : <SourceEntry />;

@@ -14,7 +14,7 @@ interface TextFieldProps {
   limit: number;
   /** Extra characters that count toward the limit. */
   extraLength?: number;
-  /** Called on Enter instead of a line break; Shift+Enter breaks the line. */
+  /** Called on Enter, which then inserts no line break. Shift+Enter still inserts one. */
   onEnter?: () => void;
 }
 
