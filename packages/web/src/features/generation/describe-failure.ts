@@ -2,13 +2,13 @@ import type { ApiError } from "../../lib/api.ts";
 
 const fallback = "There was an error generating your content. Please try again.";
 
-/** Returns the cause of a failure, without the general sentence that the toast shows. */
+/** Returns the server's message. If the status is 500 or there is no message, returns a general message. */
 export const explainFailure = ({ status, message }: ApiError): string =>
   status === 500 || message === "" ? fallback : message;
 
 const unread = "We couldn't read this source.";
 
-/** Returns the message of a source that couldn't be read, with the cause. */
+/** Returns the text to show if a source couldn't be read. For status 4xx, this is the server's message. */
 export function describeReadFailure({ status, message }: ApiError): string {
   if (status >= 400 && status < 500) return message;
   return status === 500 || message === "" ? `${unread} Try again.` : `${unread} ${message}`;

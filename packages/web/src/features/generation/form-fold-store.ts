@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { readDeviceSetting, writeDeviceSetting } from "../../lib/kept/kept.ts";
 
-/** Reasons to expand or collapse the form, besides the presence of a post. Stored per browser tab. */
+/** Values that `useIsFormOpen` reads to decide whether the form is expanded. They are stored per browser tab. */
 interface FormFold {
   /** The person's choice; null if they made none. */
   chosen: boolean | null;

@@ -17,7 +17,7 @@ export function dropSlide(id: string): void {
   if (!item || plan.outline.items.length === 1) return;
   changeOutline((outline) => dropItem(outline, id));
   const restore = () => {
-    // Another plan doesn't have the facts of this slide.
+    // If another plan has replaced this one, the slide isn't restored, because it uses facts of the replaced plan.
     if (usePlanStore.getState().plan?.facts !== plan.facts) return;
     changeOutline((outline) => restoreItem(outline, item, index));
   };

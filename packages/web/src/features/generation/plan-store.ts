@@ -22,7 +22,7 @@ export interface KeptPlan {
   origin: PlanOrigin | null;
   /** Text of the chosen hook, which is the first line on the cover. */
   hook: string;
-  /** The last step of planning that was cancelled, or interrupted by a reload; null if there is none. */
+  /** The step at which the person or a reload stopped the last planning; null if planning wasn't stopped. */
   stopped: PlanStep | null;
 }
 

@@ -13,7 +13,7 @@ interface RewriteState {
   instruction: string;
   /** Whether two slides take the slide's place. */
   isSplit: boolean;
-  /** The words that have arrived; the last word may be incomplete. */
+  /** The rewritten slides as far as their words have arrived. The last word may be incomplete. */
   words: readonly Slide[];
   /** The active rewrite, or null. */
   run: { cancel: () => void } | null;

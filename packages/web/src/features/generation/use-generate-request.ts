@@ -6,7 +6,7 @@ import { useAppearance } from "../../state/carousel-store.ts";
 
 interface PreparedRequest {
   request: GenerateRequest;
-  /** Characters that are added to the instructions on submit. */
+  /** Number of characters that `request` adds to the typed instructions. */
   addedCharacters: number;
   /** Reason why the form can't be sent; null if it can. */
   problem: "topic" | "length" | "slides" | null;

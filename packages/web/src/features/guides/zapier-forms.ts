@@ -1,6 +1,6 @@
 import { buildUrl, findRoute } from "@slideloom/core/contract";
 
-/** Values for the fields of Zapier's own apps, one per line, for the server at `origin`. */
+/** Field values for steps with Zapier's built-in apps, one field per line. `origin` is this server's origin. */
 export function buildZapierForms(origin: string) {
   return {
     generate: `URL: ${origin}${buildUrl("v1.generatePost")}

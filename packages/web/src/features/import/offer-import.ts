@@ -85,7 +85,7 @@ export async function openPastedText(text: string, onPlainText: OnPlainText): Pr
   return true;
 }
 
-/** Starts reading a text in a known format and aborts the previous one; false if the format is unknown. */
+/** Starts reading the text and aborts any earlier reading. If the text's format is unknown, returns false. */
 function offer(loaded: Importer, text: string, origin: Origin): boolean {
   const format = loaded.detectImportFormat(text, origin.fileName ?? "");
   if (format === null) return false;

@@ -75,7 +75,7 @@ function listNames(object: SyntaxNode, read: ReadText): string[] {
   return object.getChildren("Property").map((property) => readName(property, read));
 }
 
-/** Returns the field names from the root to an object; null for a list entry. */
+/** Returns the path from the root to an object. Each part is a field's name, or null for an entry of a list. */
 function listPath(object: SyntaxNode, read: ReadText): (string | null)[] {
   const path: (string | null)[] = [];
   for (let node = object.parent; node; node = node.parent) {

@@ -82,7 +82,7 @@ export function deleteListed({ id, title, version }: CarouselSummary): Promise<b
   });
 }
 
-/** Moves a carousel to the trash. Asks first if it has scheduled posts, because this cancels them. */
+/** Moves a carousel to the trash. If the carousel has scheduled posts, asks first, because the move cancels them. */
 export function askToDelete(carousel: ListedCarousel): void {
   if (carousel.dueAt === null) void deleteListed(carousel);
   else openLibraryDialog({ kind: "unschedule", carousel });

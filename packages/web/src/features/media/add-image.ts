@@ -31,7 +31,7 @@ async function readBytes(file: Blob): Promise<Uint8Array | null> {
   );
 }
 
-/** Adds the image in a file to a slide, asking first if it must be resized. Refuses other files in a toast. */
+/** Adds an image file to a slide. Asks first if the image must be resized. If the file is refused, a toast says why. */
 export async function addImage(file: File, slideIndex: number): Promise<void> {
   if (!checkSlide(slideIndex)) return;
   const head = await readBytes(file.slice(0, headBytes));

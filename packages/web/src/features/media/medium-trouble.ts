@@ -38,7 +38,7 @@ export function useFailedMedia(): FailedMedium[] {
   });
 }
 
-/** Returns the reason why media can't be drawn; undefined until known. Checked again on each attempt. */
+/** Returns why media can't be drawn; undefined until known. Each retry checks the reason again. */
 export function useTroubleReason(
   url: string,
   cause: string | undefined,

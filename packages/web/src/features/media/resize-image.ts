@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 
-/** Longest edges in px and encoding qualities, tried in this order. No slide shows an image larger than 1000 px. */
+/** Longest edge and encoding quality of each attempt. The first result below the upload limit is used. */
 const attempts = [
   { edgePx: 3000, quality: 0.9 },
   { edgePx: 2160, quality: 0.9 },

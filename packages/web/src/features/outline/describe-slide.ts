@@ -9,7 +9,7 @@ import { layoutTypes } from "../../lib/layout-types.ts";
 export function describeSlide(slide: Slide, layout: SlideLayoutName | null): string {
   const parts = listContent(slide);
   const isEmpty = parts.length === 0 && slide.header.trim() === "";
-  // A cover also shows the post's title.
+  // A cover always has content, because it also shows the post's title.
   if (isEmpty && layout !== "cover") return "No content yet";
   if (layout) return layoutTypes[layout].name;
   return parts.length === 0 ? "Header only" : parts.join(" · ");

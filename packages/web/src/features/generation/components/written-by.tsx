@@ -4,7 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** Names the writer of the last generated post, and its cost. */
+/** Names the writer of the last generated post. If the person is signed in, also shows the post's cost in credits. */
 export function WrittenBy() {
   const isSignedIn = Boolean(useUser());
   const response = useGenerationOutcomeStore((state) => state.response);

@@ -180,7 +180,8 @@ function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"]
     const now = after.slideIds.indexOf(before.slideIds[index] ?? "");
     const same = JSON.stringify(after.post?.content[now]) === JSON.stringify(old);
     if (now < 0 || !same) changed.push(index);
-    // With several sources, the server knew the passages by other ids. The slide therefore keeps its own citations.
+    // If the post has several sources, a repair request renumbers their passages. The slide then keeps its old
+    // citations, because the response cites the new numbers.
     else slides.set(now, { ...slide, ...(cites && { sources: old?.sources ?? [] }) });
   }
   return { slides, changed };

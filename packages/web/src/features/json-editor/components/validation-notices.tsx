@@ -31,7 +31,7 @@ function IssueLine({ issue, onShow }: IssueLineProps) {
   );
 }
 
-/** The first error in red and the warnings in amber, below the text. */
+/** Shows the first JSON error in a red notice, and all warnings in an amber notice. */
 export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
   const error = useDocument((document) => document.error);
   const issueCount = useDocument((document) => document.issues.length);

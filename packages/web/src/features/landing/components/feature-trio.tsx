@@ -16,7 +16,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 /**
- * Describes the slides that the server's writer makes from a topic. Prerendered HTML gets a text that fits any writer.
+ * Describes what the server makes from notes and topics. `provider` is `builtin` if the server has no AI model, and
+ * empty if the provider is unknown, as in prerendered HTML.
  */
 function describeWriting(provider: string): string {
   if (provider === "") {

@@ -19,7 +19,7 @@ interface OutlineEntryProps {
   slideIndex: number;
   total: number;
   slide: Slide;
-  /** Layout and its reason; null for a slide of a single post. */
+  /** The slide's layout; null in a single post. `layoutReason` explains the choice of layout. */
   layout: SlideLayoutName | null;
   layoutReason: string;
   /** Empty if there is no warning. */

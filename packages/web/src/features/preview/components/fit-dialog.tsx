@@ -12,7 +12,7 @@ import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 
-/** Measures which changes make the slide's text fit, once when the dialog opens. Returns null until then. */
+/** When the dialog opens, measures which changes make the slide's text fit. Returns null until the measurement ends. */
 function useFitPlans(slideIndex: number): FitPlans | null {
   const [plans, setPlans] = useState<FitPlans | null>(null);
   useEffect(() => {

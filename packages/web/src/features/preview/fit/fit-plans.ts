@@ -15,7 +15,7 @@ export interface FitPlans {
   shortened: Slide | null;
   /** The two halves; `isEnough` if the text of both fits. */
   split: { slides: [Slide, Slide]; isEnough: boolean } | null;
-  /** Size presets that fit the unchanged slide. */
+  /** Other size presets in which the unchanged slide's text fits. */
   sizePresets: SizePreset[];
 }
 
@@ -88,8 +88,8 @@ async function findShortened(
 }
 
 /**
- * Returns the split nearest the middle with two halves that fit. If no tried split fits, returns the split nearest the
- * middle.
+ * Tries the most even splits first, and returns the first split whose halves both fit. If no tried split fits, returns
+ * the most even one.
  */
 async function findSplit(
   job: SlideJob,
@@ -107,5 +107,5 @@ async function findSplit(
   return nearest[0] ? { slides: nearest[0], isEnough: false } : null;
 }
 
-/** Number of splits to measure, nearest the middle first. If none of them fits, the text is too long for two slides. */
+/** Number of splits that are tried. If none of them fits, the text is most likely too long for two slides. */
 const triedBreaks = 4;

@@ -8,7 +8,7 @@ export interface Starter {
   /** The layout that a slide with this content gets. The layout's name is the name of the menu item. */
   layout: CarouselLayoutName;
   value: string;
-  /** The part of `value` that is selected for typing over; if omitted, all of `value`. */
+  /** The part of `value` that is selected, so that typing replaces it. If omitted, all of `value` is selected. */
   words?: string;
 }
 

@@ -22,7 +22,7 @@ export function findWords(root: Node, { typed, start, words }: WantedWords): Ran
   const places = listPlaces(letters.map(({ text }) => text).join(""), wanted);
   const known = listPlaces(squeeze(typed), wanted);
   const number = known.indexOf(squeeze(typed.slice(0, start)).length);
-  // Counts matches from the end, because the element may omit earlier matches, such as list numbers.
+  // Counts matches from the end, because the element may omit a match at the start, such as the 1 of the marker `1.`.
   const at = places[number < 0 ? 0 : Math.max(0, number + places.length - known.length)];
   const first = letters[at ?? -1];
   const last = letters[(at ?? 0) + wanted.length - 1];

@@ -35,7 +35,7 @@ export function cancelFocalPoint(): void {
   useFocalPointStore.setState({ drag: null });
 }
 
-/** Sets the focal point, or null for automatic. Consecutive key presses are one undo step. */
+/** Sets the focal point; null lets the layout choose it. Successive changes of the same `kind` are one undo step. */
 export function setFocalPoint(slide: number, focus: FocalPoint | null, kind?: string): void {
   const before = findFocalPoint(getDocument().post, slide);
   if (String(before) === String(focus)) return;

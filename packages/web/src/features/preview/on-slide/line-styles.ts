@@ -31,7 +31,7 @@ interface PlacedLine {
   gapPx: number;
 }
 
-/** Returns styles that place each typed line over the drawn paragraph. */
+/** Returns one style per typed line. Each style places its line over the paragraph that draws the line. */
 export function buildLineStyles(
   words: string,
   boxes: readonly [TextBox, ...TextBox[]],
@@ -129,8 +129,8 @@ function placeLines(
     const box = boxes[piece ?? paragraph] ?? last;
     const line = { box, prefix, isFirst: false, isBlank: false, gapPx: 0 };
     if (piece === null) {
-      // A blank line after the last paragraph keeps its height. Blank lines between two paragraphs share the gap
-      // between them.
+      // Blank lines after the last paragraph keep their height. Blank lines between two paragraphs get equal shares of
+      // the drawn gap.
       blanks.push(line);
       return line;
     }
@@ -149,7 +149,7 @@ function placeLines(
   });
 }
 
-/** Returns the paragraph of each typed line, or none for blank lines between paragraphs. */
+/** Finds each typed line's paragraph. `piece` is the paragraph's index, or null for a blank line between paragraphs. */
 function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
   if (kind === "paragraphs") return parseTextLines(fillEmptyLines(lines.join("\n"))).map(dropMark);
   if (kind !== "lines") return lines.map(() => ({ piece: 0, prefix: "" }));

@@ -15,7 +15,7 @@ export type FirstCaret = "all" | "end" | { words: string } | { clientX: number; 
 
 /** The text edited on the slide; written to the post at each typing pause. */
 export interface TextEdit {
-  /** Unique per edit, so a text that replaces another gets a new field. */
+  /** Each edit has its own id. The id is the React key of the field, so that each edit gets a new field. */
   id: number;
   ref: PostTextRef;
   /** The words before the edit. */
@@ -38,7 +38,7 @@ useTextEditStore.subscribe(({ edit }) => useOpenWords.setState({ isFieldOpen: ed
 
 let lastId = 0;
 
-/** The edited text as last stored in the post; null while a new value is being written. */
+/** The edited text as last read from the post. Null while `writeWords` changes the post. */
 let stored: string | null = null;
 
 /** Commits the previous edit and starts editing a text. The text need not exist yet. */
@@ -117,7 +117,7 @@ function writeWords(): boolean {
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  // If the words match the original again, reverts all other changes of this edit too, such as an answered prompt.
+  // If the words are as before the edit, reverts the whole edit. A question that the edit answered becomes open again.
   if (words === edit.initial) dropStep(nameEdit(id));
   // Writes the words even after `dropStep`, because another change may have split the edit into several steps.
   const isWritten = setText(ref, words, nameEdit(id));
@@ -168,7 +168,7 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // Discards words that the post refused, because `writeWords` returns true if there is no edit.
+  // If the post refused words, they are still pending. Without an edit, `writeWords` succeeds, so this discards them.
   flushWords();
 }
 
