@@ -1,7 +1,4 @@
-/**
- * Maximum time that controls wait for the first slide, ms after navigation start. On slow connections, they load before
- * the slide is drawn.
- */
+/** Time after navigation start, ms. After it, code for controls loads even if the first slide isn't drawn yet. */
 const patienceMs = 2000;
 
 let mark: () => void;
@@ -26,7 +23,7 @@ function awaitInput(): Promise<void> {
 
 let controlsTurn: Promise<void> | undefined;
 
-/** Resolves when code for controls may load: after the first slide, or after a time limit. */
+/** Resolves when code for controls may load: after the first slide, the first input or a time limit. */
 export function awaitControlsTurn(): Promise<void> {
   const patience = () =>
     new Promise<void>((resolve) => void setTimeout(resolve, patienceMs - performance.now()));

@@ -12,7 +12,7 @@ export function watchFocusKeys(): () => void {
     signal,
   });
   addEventListener("keyup", () => (isDown = false), { capture: true, signal });
-  // When the window gets the focus back, the browser focuses the element again, even though no key was pressed.
+  // No keyup arrives while another window has the focus. When the focus returns, no key has moved it.
   addEventListener("blur", () => (isDown = false), { signal });
   return () => abort.abort();
 }

@@ -1,6 +1,6 @@
 import { firstPreview } from "./first-preview.ts";
 
-/** Delay after the first preview, ms, so that the controls load before these files. */
+/** Delay after the first preview, ms. It lets the controls load before the files for offline use. */
 const pauseMs = 5000;
 
 /** Stores the editor's files in this browser, so that the editor opens and downloads slides without a connection. */

@@ -16,7 +16,7 @@ interface MediaSchema extends DBSchema {
 
 type MediaDatabase = IDBPDatabase<MediaSchema>;
 
-/** Open databases by owner. */
+/** The databases that are open or being opened, by owner. */
 const opening = new Map<string | null, Promise<MediaDatabase>>();
 
 function openFiles(owner = getPageOwner()): Promise<MediaDatabase> {

@@ -85,7 +85,7 @@ export function usePublication(id: string) {
   });
 }
 
-/** Returns the network calls of a publication, oldest first. */
+/** Returns the requests that were sent to a publication's networks, oldest first. */
 export function useAttempts(id: string, { isEnabled }: { isEnabled: boolean }) {
   return useQuery({
     queryKey: [buildUrl("listPublicationAttempts", { params: { id } })],
@@ -135,7 +135,7 @@ async function refreshAfter<Result>(id: string, change: Promise<Result>): Promis
 function takePublication(publication: Publication): Publication {
   queryClient.setQueryData(publicationKey(publication.id), publication);
   refreshPublications();
-  // Carousel lists show scheduled and published state.
+  // Carousel lists show which carousels are scheduled or published.
   refreshLists();
   return publication;
 }

@@ -15,7 +15,7 @@ interface Size {
   heightPx: number;
 }
 
-/** The canvas content and the job that drew it. */
+/** The drawing on the canvas: its size, the drawn job and the resulting layout. */
 export interface StageFrame extends Size {
   job: SlideJob;
   layout: SlideLayout;

@@ -34,7 +34,7 @@ export interface PlannedTarget {
   problems: readonly PublicationProblem[];
 }
 
-/** The post to publish; a single post counts as one slide. */
+/** The post to publish. `slides` is 1 for a single post. */
 export interface PublishedPost {
   post: Post;
   captions?: Captions;

@@ -83,7 +83,7 @@ function write(drafts: Drafts): void {
   }
 }
 
-/** Returns the publication draft of a carousel; null for an unsaved one. */
+/** Returns a carousel's publication draft. `carouselId` is null for the unsaved carousel. */
 export function usePublishDraft(carouselId: string | null): PublishDraft {
   return useDrafts((drafts) => drafts[carouselId ?? unsavedKey] ?? empty);
 }

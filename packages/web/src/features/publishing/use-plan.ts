@@ -30,10 +30,9 @@ function findObstacle(
   return findTimeObstacle({ at: when.at, timeZone });
 }
 
-/** Everything to be sent, per connection. */
 export type PublishPlan = ReturnType<typeof usePlan>;
 
-/** Plans the posts for each chosen connection, and the reason why they can't be sent yet, if any. */
+/** Plans the posts for each chosen connection. `obstacle` is the reason why they can't be sent yet, or null. */
 export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,

@@ -29,7 +29,7 @@ afterEach(() => {
   openUnsaved();
 });
 
-/** Announces version 2, saved by another tab. */
+/** Announces version 2 of `c1`, as another tab does after saving it. */
 function announceElsewhere(): void {
   const channel = new BroadcastChannel("slideloom.carousels");
   channel.postMessage({ id: "c1", version: 2 });

@@ -42,14 +42,14 @@ export class CarouselSession {
   #link: CarouselLink;
   /** Serialized content as stored in the account; null until this session has saved or loaded the content. */
   #savedText: string | null;
-  /** Media URLs as last saved to the account, as JSON. If an upload failed, the URL starts with `local:`. */
+  /** JSON of the media URLs last saved to the account. The URL of a file that failed to upload starts with `local:`. */
   #savedMedia: string | null = null;
   /** Content at the time the editor left this carousel; null while it is shown. */
   #left: CarouselContent | null = null;
   #leftRevision: string | null = null;
   #followedTitle = readPostTitle();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Serializes requests: each needs the version that the previous one returned. */
+  /** Runs requests one after the other, because each needs the version that the previous one returned. */
   #queue: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void;
 
@@ -215,8 +215,8 @@ export class CarouselSession {
         return await createCarousel({ id, ...form });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        // The account already has this id. Ids are created here, so an earlier request arrived and its response was
-        // lost.
+        // 409 means that the account already has this id. Only this browser knows the new carousel's random id, so an
+        // earlier request arrived, but its response was lost.
         this.#setLink({ version: 1 });
       }
     }
@@ -242,7 +242,7 @@ export class CarouselSession {
     announceCarousel(id, version);
     if (this.#settleUnlessChanged()) return;
     this.#show({ status: "unsaved", failure: null });
-    // A carousel that the editor has left is retried separately.
+    // If the editor has left the carousel, `close` has decided whether later changes are saved.
     if (this.#left === null) this.#schedule(autosaveDelayMs);
   }
 

@@ -46,7 +46,7 @@ let hasReportedFailure = false;
 /** False if an unreadable local copy couldn't be copied to another key, because writing would destroy it. */
 let mayWrite = true;
 
-/** Replaces the edited carousel; an undo step, unless wrapped in `restartHistory`. */
+/** Replaces the edited carousel. Adds an undo step, unless called within `restartHistory`. */
 export function replaceCarousel(carousel: Carousel): void {
   replaceEdited(toEditedCarousel(carousel));
 }
@@ -128,7 +128,7 @@ export function loadOtherTab(): void {
   acceptLocalCopy(conflict);
 }
 
-/** Keeps this tab's version; the other tab then shows the same choice. */
+/** Keeps this tab's version. The other tab then asks which version to keep. */
 export function keepThisTab(): void {
   knownRevision = useLocalCopySyncStore.getState().conflict?.revision ?? knownRevision;
   useLocalCopySyncStore.setState({ conflict: null });
@@ -191,14 +191,15 @@ export function isLocalCopyKnown(): boolean {
 }
 
 /**
- * Starts an unsaved carousel, displayed by `show`. The caller must already have moved the previous unsaved carousel.
+ * Starts an unsaved carousel, which `show` displays. Before that, the caller stores the previous unsaved carousel under
+ * another key.
  */
 export function beginUnsavedCarousel(show: () => void, history: HistoryState): void {
   followLocalCopy(null, null);
   restartHistory(show, history);
   const stored = readLocalCopy(buildLocalCopyKey(null));
   if (stored && !stored.parsed.ok) mayWrite = setAside(stored.text) !== null;
-  // An empty carousel needs no local copy, because the next visit starts with an empty one anyway.
+  // Cancels writing an empty carousel, because the next visit starts with an empty one anyway.
   if (getDocument().text === "") followLocalCopy(null, null);
 }
 

@@ -28,7 +28,7 @@ interface OpenDocument {
   isByHand: boolean;
   /** Error message of the last save. */
   failure: string | null;
-  /** A conflicting version saved elsewhere; saving is paused until one is chosen. */
+  /** A conflicting version that was saved elsewhere. Saving is paused until the person chooses a version. */
   remoteVersion: CarouselResponse | null;
   isChoosing: boolean;
 }

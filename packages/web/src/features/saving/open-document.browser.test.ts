@@ -15,7 +15,7 @@ import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 const localKey = "slideloom.carousel.c1";
 const getOpening = () => useOpenDocument.getState().opening;
 
-/** Stores changes of `c1` in the browser, made by Ada or anonymously. */
+/** Stores changes of `c1` in the browser. `accountId` is null for changes made while signed out. */
 function keepChanges(title: string, accountId: string | null): void {
   const { draft } = buildSaved({ title });
   const link = { id: "c1", version: 1, title, status: "draft", accountId } as const;

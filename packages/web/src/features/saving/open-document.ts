@@ -65,14 +65,14 @@ function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): voi
   });
 }
 
-/** Saves to the account a carousel that isn't shown. Until that succeeds, this browser keeps the carousel. */
+/** Saves a carousel that the editor doesn't show. This browser keeps the carousel until the account has it. */
 export function sendInBackground(link: CarouselLink, draft: Carousel): void {
   const { title, status } = link;
   const unseen = new CarouselSession(link, { isSaved: false, left: { title, status, draft } });
   follow(link, unseen.save());
 }
 
-/** Leaves the open document for an unsaved carousel, displayed by `show`; the page navigates to `/create`. */
+/** Leaves the open document and starts an unsaved carousel, which `show` displays. The page goes to `/create`. */
 export function beginUnsaved(show: () => void, history: HistoryState): void {
   leave({ sends: true });
   useOpenDocument.setState({ carousel: null, opening: null, ...savedState });
@@ -137,7 +137,7 @@ function show(carousel: CarouselResponse, accountId: string): void {
   const { id, version, title, status, draft } = carousel;
   openChanges(id, draft, null);
   begin({ id, version, title, status, accountId }, true);
-  // Retries images that only this browser has.
+  // Tries again to upload images that only this browser has.
   void session?.save({ isAutosave: true });
 }
 

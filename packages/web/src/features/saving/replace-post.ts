@@ -106,7 +106,7 @@ const replacePost: ReplacePost = (label, show) => {
   return carousel ? leaveSaved(carousel.id, label, show) : replaceDraft(label, show);
 };
 
-/** From now on, a post is stored before generating, loading or importing another post replaces it. */
+/** Makes generating, loading and importing a post store the replaced post first. */
 export function startReplacing(): void {
   onPostReplaced(replacePost);
 }

@@ -18,7 +18,7 @@ export function canSave(): boolean {
   return Boolean(carousel) || (getDocument().text.trim() !== "" && !hasConflict);
 }
 
-/** Saves; a new carousel asks for its title first. */
+/** Saves the carousel. If it is new, opens the dialog that asks for its title. */
 export function requestSave(): void {
   flushWords();
   const { carousel, status } = useOpenDocument.getState();

@@ -3,7 +3,7 @@ import { getShortcut, isShortcut, type ShortcutId, shortcutIds } from "../../lib
 const textInputTypes =
   /^(text|search|url|email|tel|password|number|date|time|month|week|datetime-local)$/;
 
-/** Returns true for elements where keys enter text or select by letter. */
+/** Returns true for elements in which a typed character enters text or selects a list or menu entry. */
 function isField(target: Element): boolean {
   if (target instanceof HTMLInputElement) return textInputTypes.test(target.type);
   if (target instanceof HTMLElement && target.isContentEditable) return true;

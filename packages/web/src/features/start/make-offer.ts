@@ -31,7 +31,7 @@ const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> =
   json2content: "json2content JSON",
 };
 
-/** Returns a new id and the hash of the words for a source that is read in this browser. */
+/** Returns a new id for a source, and the hash of the source's words. */
 export type Sign = (words: string) => Promise<Pick<Material["source"], "id" | "hash">>;
 
 /** Recognises the kind of text and builds its slides. Null if the text is empty. */
@@ -230,7 +230,7 @@ const countPoints = (instructions: string) =>
     ({ prompt }) => prompt === undefined,
   ).length || 1;
 
-/** Returns true if a text is already divided into slides, e.g. posts, list items or sections. */
+/** Returns true if a text already consists of parts that suit slides: posts, sections or mostly list items. */
 const isOrdered = ({ source, passages }: Material) =>
   source.kind === "thread" ||
   source.kind === "markdown" ||

@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { Passage, Source } from "@slideloom/core/sources";
 
-/** How slides are made from a text without a model. */
+/** How slides are made from a text if no model writes them. */
 export type SlideMethod = "draft" | "whole" | "outline";
 
 /** A text with the passages that slides cite. */
@@ -21,7 +21,7 @@ export interface OfferRequest {
   way: SlideMethod | null;
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
-  /** True if the slides are added to an existing post, which needs no outline. */
+  /** True if the slides are added to an existing post. The text is then never treated as a topic. */
   isAdding?: boolean;
   /** If true, the draft is made from the start of the text only. */
   isHurried?: boolean;

@@ -11,8 +11,8 @@ import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 export type StartWriter = "self" | "model";
 
 /**
- * Maximum length of the field's text, UTF-16 units. Exceeds what parsers read by one, so that parsers report a cut
- * text.
+ * Maximum length of the field's text, UTF-16 units. It is one more than parsers read, so that parsers report that the
+ * text was cut.
  */
 export const startCharacters = 2 * sourceLimits.characters + 1;
 
@@ -23,18 +23,18 @@ interface StartState {
   typed: string;
   /** Name of the file that the text is from, or null. */
   fileName: string | null;
-  /** How the file's characters were read, if they aren't UTF-8. */
+  /** Message that the file's encoding was guessed, or null. */
   encodingNote: string | null;
   /** The source that the server has read; null for a typed or pasted text. */
   material: Material | null;
   way: SlideMethod | null;
-  /** The chosen writer. If null, a model writes about a topic, and a text keeps the person's own words. */
+  /** The person's choice. If null, a model writes slides about a topic, but a longer text keeps its own words. */
   writer: StartWriter | null;
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
   offer: Offer | null;
   isReading: boolean;
-  /** The reason why no text could be read; null if there is none. */
+  /** Message that the text or file couldn't be read, or null. */
   failure: string | null;
   /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;

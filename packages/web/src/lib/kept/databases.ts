@@ -36,7 +36,7 @@ async function removeDatabases(owner: Owner): Promise<void> {
   }
 }
 
-/** Removes the session and everything that this browser stores for its account. All tabs follow. */
+/** Removes the session and everything that this browser stores for its account. Other tabs then log out, too. */
 export async function forgetAccount(): Promise<void> {
   const owner = getPageOwner();
   logOutPage();

@@ -50,7 +50,7 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Binds an account to its token by the token's last characters. */
+/** Builds the text under `accountKey`: an account's id, and the end of the token that belongs to the account. */
 const describe = (token: string, accountId: string) => `${accountId} ${token.slice(-12)}`;
 
 function readStoredSession(): Session {
@@ -128,7 +128,7 @@ export function setPageOwner(accountId: string): boolean {
   return true;
 }
 
-/** Stores a session started in this tab. */
+/** Stores a session started in this tab. Returns false if the page has another owner. */
 export function beginPageSession(token: string, accountId: string): boolean {
   // Stores the account before the token, because other tabs receive the events in this order.
   noteAccount(token, accountId);

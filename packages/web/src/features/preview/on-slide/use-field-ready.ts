@@ -22,7 +22,7 @@ export function useFieldReady(
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the browser loads the fonts of letters that are typed later
+    // oxlint-disable-next-line react/exhaustive-deps -- typing keeps the key; the browser loads typed letters' fonts
   }, [key]);
   const isHidden = edit !== null && job.hidden !== undefined && isSameText(job.hidden, edit.ref);
   return isHidden && key !== null && loadedFor === key;

@@ -35,8 +35,8 @@ export function useLineField(
 }
 
 /**
- * Focuses the field and sets the caret during the click event. Later, keys would be lost and on-screen keyboards would
- * stay closed.
+ * Focuses the field and sets the caret before the click event ends. If the focus came later, typed keys would be lost
+ * and on-screen keyboards would stay closed.
  */
 export function useFirstCaret(
   rootRef: RefObject<HTMLElement | null>,

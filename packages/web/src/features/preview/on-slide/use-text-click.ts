@@ -13,8 +13,7 @@ export function useTextClick(onClick: (at: { clientX: number; clientY: number })
     onClick: ({ clientX, clientY }: MouseEvent) => {
       const { x, y } = pressedAt.current ?? { x: clientX, y: clientY };
       const isDrag = Math.hypot(clientX - x, clientY - y) > dragPx;
-      // A drag needs movement and a selection. Without movement, text that shifts under the pressed pointer may be
-      // selected.
+      // Selected text alone isn't a drag, because text that shifts under a resting, pressed pointer is selected too.
       if (isDrag && !getSelection()?.isCollapsed) return;
       onClick({ clientX, clientY });
     },

@@ -11,7 +11,7 @@ interface AltTextsProps {
   onChange: (altTexts: PublishDraft["altTexts"]) => void;
 }
 
-/** Alt texts per slide; default is the slide's text. */
+/** Fields for the slides' alt texts. Until the person edits an alt text, it is the slide's text. */
 export function AltTexts({ published: { post, slides }, altTexts, onChange }: AltTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const written = Object.values(altTexts).filter((text) => text.trim() !== "").length;

@@ -46,7 +46,7 @@ const show = ({
     />,
   );
 
-/** Serves the connections with nothing scheduled, and accepts publications. */
+/** Serves the connections and an empty list of publications, and accepts new publications. */
 function serve(server: FakeServer, ...connections: Connection[]): void {
   const made = new Map<string, Publication>();
   server.on("GET /api/connections", () => respond({ connections }));

@@ -26,7 +26,7 @@ interface FailureProps {
 export function Failure({ error, outcome }: FailureProps) {
   const message = readErrorMessage(error);
   if (outcome === "unknown") {
-    // Without an error, the request was stored earlier and is about to be checked.
+    // If there is no error, the request was sent before this dialog opened, and the check of its outcome starts now.
     if (!error) return null;
     return (
       <Notice variant="warning" role="alert" title="We don't know yet whether your post was sent">

@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { listStoredChanges } from "../local-copy-storage.ts";
 
-/** Lists carousels with changes only in this browser; opening one saves them. */
+/** Lists carousels whose latest changes only this browser has. Opening a carousel saves its changes. */
 export function UnsavedChanges({ accountId }: { accountId: string }) {
   const [links] = useState(() =>
     listStoredChanges().filter((link) => [null, accountId].includes(link.accountId)),

@@ -10,11 +10,11 @@ interface StartFieldProps {
   onFile: (file: File) => void;
   /** Handles a paste that replaces the field's text. */
   onPaste: (pasted: { text: string; html: string }) => void;
-  /** Creates the slides, or reads the typed address. */
+  /** Creates the slides. If a web address was typed, starts reading its page instead. */
   onSubmit: () => void;
 }
 
-/** The text field of an empty editor, for a topic, a text or an address. */
+/** The text field of an empty editor, for a topic, a text or a web address. */
 export function StartField({ onChooseFile, onFile, onPaste, onSubmit }: StartFieldProps) {
   const typed = useStartStore((state) => state.typed);
   const hasOffer = useStartStore((state) => state.offer !== null);
