@@ -12,8 +12,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]
 const cache = join(root, "node_modules/.cache/slideloom");
 
 /**
- * Build targets: sources, outputs and build steps. The stamp is stored in the output, so deleting a `dist` folder
- * forces a rebuild.
+ * Build targets: sources, outputs and build steps. The file `stamp` has the hash of the built sources. It is in the
+ * target's `dist` folder, so deleting that folder forces a rebuild.
  */
 const targets = {
   packages: {

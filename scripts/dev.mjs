@@ -37,7 +37,7 @@ async function develop() {
   });
   await vite.listen();
   const fakes = process.argv.includes("--fakes") ? await startFakes() : {};
-  // The compiler below reports errors and recovers when they are fixed.
+  // A failed build is ignored here. The compiler below reports its errors and compiles again after each change.
   await ensureBuilt("packages").catch(() => undefined);
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   startNode([tsc, "-b", "-w", "--preserveWatchOutput", "packages/server"], {

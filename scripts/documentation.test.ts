@@ -15,7 +15,7 @@ function listFolders(folder: string): string[] {
   return [folder, ...folders.map(({ parentPath, name }) => relative(root, join(parentPath, name)))];
 }
 
-/** The text without code fences, its lines kept in place. */
+/** Returns a page's text. Code blocks become blank lines, so that the other lines keep their numbers. */
 function readProse(path: string): string {
   return readFileSync(path, "utf8").replaceAll(/^ *(`{3,}|~{3,}).*?^ *\1$/gms, (fence) =>
     "\n".repeat(fence.split("\n").length - 1),

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const postFile = "packages/web/src/features/landing/landing-post.json";
-/** Images are shown at two thirds of the slide's width, so this suits screens with two device pixels per CSS pixel. */
+/** Images are shown at two thirds of a slide's width. This scale suits screens with two device pixels per CSS pixel. */
 const scale = 1.3;
-/** Width in pixels for phones and screens with one device pixel per CSS pixel; also named in the page. */
+/** Width in pixels for phones and screens with one device pixel per CSS pixel. `slide-showcase.tsx` repeats it. */
 const narrowWidth = 420;
 
 /**

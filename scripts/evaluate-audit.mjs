@@ -1,15 +1,15 @@
 const severities = ["high", "critical"];
 
 /**
- * Returns open high or critical advisories, and URLs of `accepted` that `npm audit --json` (version 2) no longer
- * reports. Throws if the report is invalid.
+ * Returns high or critical advisories that aren't accepted, and accepted URLs that the report no longer has. Throws
+ * unless the report is from `npm audit --json`, version 2.
  */
 export function evaluateAudit(report, accepted) {
   if (report?.auditReportVersion !== 2)
     throw new Error(report?.message ?? "npm returned no report.");
   const advisories = new Map();
   for (const { name, via } of Object.values(report.vulnerabilities)) {
-    // A string refers to another package of the report that causes this entry.
+    // A string is the name of another vulnerable package, whose advisories are in its own entry of the report.
     for (const advisory of via.filter((one) => typeof one === "object")) {
       if (severities.includes(advisory.severity)) advisories.set(advisory.url, { name, advisory });
     }

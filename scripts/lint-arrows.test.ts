@@ -79,7 +79,7 @@ beforeAll(() => {
   });
 });
 
-/** Returns a path in the same folder, unique per import. */
+/** Replaces `a` in the file's name by the specifier, so that each import is in its own file. */
 function pathFor(path: string, specifier: string): string {
   return path.replace("a.", `${toFileName(specifier)}.`);
 }

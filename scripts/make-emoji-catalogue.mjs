@@ -12,7 +12,7 @@ const require = createRequire(join(rendererDir, "package.json"));
 const skinTones = ["1f3fb", "1f3fc", "1f3fd", "1f3fe", "1f3ff"];
 const skinTonePattern = /(?<=-)1f3f[b-f]/g;
 
-/** Emoji components (UTS #51), for which the package has images without code points. */
+/** Names of emoji components (UTS #51) by code point. The package lists their images only by name. */
 const componentNames = {
   "1f3fb": "light-skin-tone",
   "1f3fc": "medium-light-skin-tone",

@@ -57,7 +57,7 @@ const scriptBlocks = {
     [0x111e0, 0x111ff],
   ],
   tibetan: [[0xf00, 0xfff]],
-  // Serif families. In a text's list of families, they come before the families with Latin letters.
+  // Serif families precede the families with Latin letters in fallback lists, so they must not serve Latin letters.
   "noto-naskh-arabic": [
     [0x600, 0x6ff],
     [0x750, 0x77f],
@@ -83,8 +83,8 @@ function parseCssRanges(css) {
 }
 
 /**
- * Encodes ranges for `decodeRanges`, in base 36. Each has the gap from the previous range and, for several code points,
- * the distance to the last.
+ * Encodes code points for `decodeRanges`, in base 36: `gap` for a single one, `gap-length` for a range. `gap` is the
+ * distance from the end of the previous range, `length` the distance from the range's first to its last code point.
  */
 function encodeRanges(codePoints) {
   const ranges = [];
@@ -104,8 +104,8 @@ function encodeRanges(codePoints) {
 }
 
 /**
- * Returns the code points that a file has and serves. Combining accents are only taken from Noto, because many fonts
- * misplace them (decision 6).
+ * Returns the code points that a file contains and that browsers may take from it. Combining accents are only taken
+ * from Noto, because many fonts misplace them (decision 6).
  */
 function readCoverage(path, cssRanges, isWholeFont) {
   const ranges = isWholeFont ? [everything] : parseCssRanges(cssRanges);
@@ -123,8 +123,8 @@ function readCoverage(path, cssRanges, isWholeFont) {
 }
 
 /**
- * Assigns each character to the first file that has it, so pixels don't depend on load order. Joining characters stay
- * in every file.
+ * Assigns each character to the first file that has it, so pixels don't depend on load order. Combining accents and
+ * joiners stay in every file.
  */
 function makeDisjoint(subsets) {
   const taken = new Set();
@@ -158,7 +158,7 @@ function describeFamily(packageName) {
     });
     return [subset, first.filter((codePoint) => others.every((face) => face.includes(codePoint)))];
   });
-  // The last matching rule of a stylesheet wins, so its file comes first.
+  // Reversed, because the last matching rule of a stylesheet wins, but here the first file wins.
   const coverage = makeDisjoint(subsets.reverse())
     .filter(([, codePoints]) => codePoints.length > 0)
     .map(([subset, codePoints]) => [subset, encodeRanges(codePoints)]);

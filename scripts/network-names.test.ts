@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, "../packages");
 /** Folders in which networks may be named. */
 const rooms = /^(?:core\/networks|server\/connectors)\//;
 
-/** Files in which these names mean size presets, or platforms of the ZIP for all networks. */
+/** Files in which a network's name means a size preset, or a platform in the ZIP for all networks. */
 const otherMeanings = [
   "core/export/platforms.ts",
   "web/features/viewer/components/shared-carousel.tsx",
@@ -16,7 +16,7 @@ const otherMeanings = [
 
 const ids = [...new Set<string>([...networkIds, ...serviceIds])];
 const name = `(?:${ids.join("|")})`;
-/** Properties may have these names for other reasons. */
+/** Properties with these names aren't reported, because the words are common. */
 const commonWords = ["x", "threads", "buffer"];
 const key = `(?:${ids.filter((id) => !commonWords.includes(id)).join("|")})`;
 const uses = [

@@ -6,7 +6,7 @@ const emptyRoot = '<div id="root"></div>';
 
 /** Prerenders the landing page's first frame into `landing.html`, so it shows before any code loads. */
 export async function prerenderLanding(root, folder) {
-  // Imported lazily, because most starts build nothing and Vite takes 32 MB and 100 ms.
+  // Imported only when the page is built, because the import takes 32 MB and 100 ms.
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(join(root, entry), { root, logLevel: "warn" });
   const file = join(folder, "landing.html");

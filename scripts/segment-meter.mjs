@@ -1,6 +1,6 @@
 /**
- * Counts what `Intl.Segmenter` reads during `work`. `longest` and `units` are in UTF-16 units, for the longest text and
- * all texts.
+ * Measures what `Intl.Segmenter` reads during `work`. In UTF-16 units, `longest` is the length of the longest text, and
+ * `units` the total length of all texts.
  * @template Result
  * @param {() => Result | Promise<Result>} work
  * @returns {Promise<{ result: Result; longest: number; units: number; segments: number }>}

@@ -1,6 +1,6 @@
 /**
- * Counts tests by exit code and JSON report. `left` counts tests that only `npm test -- whole` runs, `lacking` tests
- * whose program is missing.
+ * Counts a run's tests, by its exit code and its JSON report. `left` is the number of tests that only
+ * `npm test -- whole` runs, `lacking` the number of tests that need something that this machine lacks.
  */
 export function countTests(exitCode, readReport) {
   let report;
@@ -20,7 +20,10 @@ export function countTests(exitCode, readReport) {
   return { passed: report.numPassedTests, failures, left: skipped.length - lacking, lacking };
 }
 
-/** Returns whether a skipped test names what it lacks, or was skipped after it started. */
+/**
+ * Returns true if a skipped test needs something that this machine lacks. Such a test sets `meta.lacks`, or skips
+ * itself after it has started and therefore has a duration.
+ */
 function lacksSomething({ meta, duration }) {
   return meta?.lacks !== undefined || duration !== undefined;
 }

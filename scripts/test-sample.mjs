@@ -7,8 +7,8 @@ export function sampleRuns(runs) {
 }
 
 /**
- * Returns all cases in whole runs, otherwise every `step`th. If cases come in groups, use a step coprime to the group's
- * size.
+ * Returns all cases in whole runs, otherwise every `step`th. If the cases come in groups of one size, `step` must be
+ * coprime to that size, because otherwise some positions in the groups would never be tested.
  * @template Case
  * @param {readonly Case[]} cases
  * @param {number} step

@@ -166,7 +166,7 @@ const noCircularFiles: Plugin = {
   },
 };
 
-/** Puts code into files by the screens that need it. */
+/** Groups code into files, so that a screen loads little code that only other screens need. */
 const screenCode: Plugin = {
   name: "screen-code",
   apply: "build",

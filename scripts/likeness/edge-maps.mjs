@@ -5,14 +5,14 @@ import { root } from "../build.mjs";
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { PNG } = require("pngjs");
 
-/** Size of the small image in pixels, and of its edge map in cells. A cell covers 4 x 4 pixels. */
+/** Slides are shrunk to 144 x 180 pixels. Their edge maps have one cell for each 4 x 4 pixels. */
 const [columns, lines] = [144, 180];
 const [mapColumns, mapLines] = [36, 45];
 const strongest = 60;
 
 /**
- * Returns a map of edges in the grey image, 0 to 1 per cell. A cell adds up its pixels' capped |dx| + |dy|, divided by
- * 4 and capped at 1.
+ * Returns the slide's edge map, with 0 (no edge) to 1 per cell. The more a pixel's brightness differs from the pixels
+ * to its right and below, the more it adds to its cell, up to 1/4.
  */
 export function edgeMap(png) {
   const grey = shrinkToGrey(PNG.sync.read(Buffer.from(png)));

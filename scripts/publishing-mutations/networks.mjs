@@ -10,7 +10,7 @@ const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const renewal = "publishing/renewal.test.ts";
 
-/** Mutations of the guards in connectors: outcomes of calls, and checks for posts. */
+/** Mutations of the guards in connectors. Most concern a call's outcome, or whether a post exists. */
 export const networkMutations = [
   ...inFile("connectors/classify-response.ts", [
     {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./table.mjs";
 
-/** Longer than all tests of the table take; a hanging run doesn't count as a failed test. */
+/** Longer than the tests of all mutations take together. The tests of a hanging run have the result `broken`. */
 const timeoutMs = 5 * 60_000;
 
 /**
@@ -21,7 +21,7 @@ export async function runTests(copy, tests) {
     ["node_modules/vitest/vitest.mjs", "run", ...files, ...options, "--outputFile", report],
     { cwd: copy, stdio: "ignore", detached: true },
   );
-  // Signals the process group, because a looping worker outlives its parent.
+  // Kills the whole process group, because a worker in an endless loop would outlive its parent process.
   const end = () => process.kill(-child.pid, "SIGKILL");
   const timer = setTimeout(end, timeoutMs);
   process.on("exit", end);

@@ -42,7 +42,7 @@ const wanted = mutations.filter(
   ({ file, protects }) =>
     words.length === 0 || words.some((word) => `${file} ${protects}`.includes(word)),
 );
-// Fails if the table no longer matches the sources.
+// Throws unless each mutation's `from` occurs in its file exactly once.
 for (const mutation of wanted) mutate(root, mutation);
 // Slides are rendered by threads that run the build output.
 await ensureBuilt("packages");

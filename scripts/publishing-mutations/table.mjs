@@ -18,7 +18,7 @@ export const mutations = [
   ...connectionMutations,
 ];
 
-/** Root of the table's paths. */
+/** The paths of mutated files and of test files are relative to this folder. */
 export const sources = "packages/server/src";
 
 /** Returns the mutated source under `root`. Throws unless `from` occurs exactly once. */

@@ -10,7 +10,7 @@ const paused = "publishing/paused.test.ts";
 const renewal = "publishing/renewal.test.ts";
 const retries = "publishing/target-retries.test.ts";
 
-/** Mutations of the guards of a target (a post for one account), from scheduled to published. */
+/** Mutations of the guards that protect a target (a post for one account) from scheduling to publication. */
 export const targetMutations = [
   ...inFile("publishing/target-runner.ts", [
     {

@@ -99,8 +99,8 @@ async function takeScreenshot(address, token) {
 }
 
 /**
- * Runs in the page. A thumbnail's middle is transparent until it is rendered, and canvases without a 2D context aren't
- * thumbnails.
+ * Runs in the page. Until a thumbnail is rendered, its middle is transparent. A canvas without a 2D context isn't a
+ * thumbnail.
  */
 function areThumbnailsDrawn() {
   const inView = [...document.querySelectorAll("canvas")].filter((canvas) => {

@@ -17,7 +17,7 @@ const app = (
 );
 const isFramed = root.hasAttribute("aria-busy");
 if (root.hasChildNodes() && !isFramed) {
-  // The page's HTML was prerendered, as for the landing page.
+  // The root has prerendered HTML, as on the landing page.
   hydrateRoot(root, app);
 } else {
   void Promise.all([awaitFonts(), preloadPage(location.pathname)]).finally(() => {

@@ -21,7 +21,7 @@ interface EndpointQuery<Name extends EndpointName> {
   queryFn: (context: { signal: AbortSignal }) => Promise<EndpointResponse<Name>>;
 }
 
-/** Builds the query of an endpoint; its key is the URL. */
+/** Builds the query of an endpoint. The query key is the endpoint's URL. */
 export function queryEndpoint<Name extends EndpointName>(
   name: Name,
   ...[request]: CallArguments<Name>

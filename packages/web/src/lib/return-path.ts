@@ -15,6 +15,6 @@ export function readReturnPath(query: URLSearchParams, origin: string = location
   const url = new URL(next, origin);
   if (url.origin !== origin || passing.includes(url.pathname)) return home;
   const path = url.pathname + url.search + url.hash;
-  // A path such as `/.//host` becomes `//host`, another origin.
+  // `new URL()` shortens `/.//host` to `//host`, which would lead to another site.
   return path.startsWith("//") ? home : path;
 }

@@ -1,2 +1,2 @@
-/** Navigation state for a URL change that keeps the page and its focus. */
+/** Navigation state if only the URL changes. The page then keeps its scroll position and its focus. */
 export const samePlace = "same-place";

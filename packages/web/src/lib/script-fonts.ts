@@ -1,7 +1,7 @@
 import { loadFontFiles } from "./font-list.ts";
 import { listTextLanguages } from "@slideloom/core/slide";
 
-/** Family at the end of the page's font stacks, for scripts without a system font. */
+/** Last family of the page's font stacks. Browsers use it for writing systems without a system font. */
 const familyName = "Slideloom Scripts";
 
 const familyByLanguage: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const familyByLanguage: Readonly<Record<string, string>> = {
 
 const registered = new Set<string>();
 
-/** Registers fonts for the text's scripts; browsers load only the files they need. */
+/** Registers fonts for the text's writing systems. Browsers load only the files that they need. */
 export async function registerScriptFonts(text: string): Promise<void> {
   const families = listTextLanguages(text)
     .map((language) => familyByLanguage[language])

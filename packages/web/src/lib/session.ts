@@ -67,7 +67,7 @@ export async function beginSession({ token, user }: AuthResponse): Promise<void>
   await refreshAccount();
 }
 
-/** Shows this page as signed out. */
+/** Sets the cached user to null and removes all other cached responses. */
 export function forgetUser(): void {
   void queryClient.cancelQueries();
   // `clear()` wouldn't notify subscribers.

@@ -8,7 +8,7 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-/** Whether `Mod` is Command (Apple) or Ctrl. */
+/** True if `Mod` means the Command key (Apple), false if it means Ctrl. */
 const usesCommandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
 
 interface Combination {
@@ -18,7 +18,7 @@ interface Combination {
   alt: boolean;
 }
 
-/** Parses `Mod+Shift+Z`, `PageUp`, `?`: modifiers, then a `KeyboardEvent.key`. */
+/** Parses keys such as `Mod+Shift+Z` or `?`: optional modifiers, then a `KeyboardEvent.key`. */
 function readCombination(keys: string): Combination {
   const parts = keys.split("+");
   return {
@@ -40,7 +40,7 @@ export function isSingleKey(keys: string): boolean {
   return keys.length === 1;
 }
 
-/** Returns true if a key press matches the keys. */
+/** Returns true if a key press matches keys such as `Mod+Shift+Z`. */
 export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesCommandKey) {
   const wanted = readCombination(keys);
   const [mod, other] = hasCommandKey

@@ -110,7 +110,7 @@ export type ShortcutId = keyof typeof shortcuts;
 
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 
-/** Returns the entry with its optional fields. */
+/** Returns a shortcut, typed with all optional fields. */
 export function getShortcut(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
@@ -121,7 +121,9 @@ export function shortcutLabel(id: ShortcutId, index = 0): string {
   return formatKeys(keys[index] ?? keys[0]);
 }
 
-/** Returns true if a key press matches the shortcut; single-symbol keys can be excluded. */
+/**
+ * Returns true if a key press matches the shortcut. If `allowsSigns` is false, single symbols such as `?` never match.
+ */
 export function isShortcut(press: KeyPress, id: ShortcutId, allowsSigns = true): boolean {
   return shortcuts[id].keys.some(
     (keys) => matchesKeys(press, keys) && (allowsSigns || !isSingleKey(keys)),

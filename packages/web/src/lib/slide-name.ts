@@ -1,6 +1,6 @@
 import { headerLabel, headlineLabel } from "@slideloom/core/document";
 
-/** Maximum number of characters of a header in lists. */
+/** Maximum length of a slide's name, in characters. */
 const nameLength = 25;
 
 /** Returns a slide's name for lists and messages: the start of its header. */

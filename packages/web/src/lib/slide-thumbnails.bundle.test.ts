@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { build } from "vite";
 
-/** Returns the modules that a page loads for this code. */
+/** Bundles the code for browsers and returns the ids of the modules in the bundle. */
 async function listModules(code: string): Promise<string[]> {
   const entry = "page-part";
   const output = await build({

@@ -5,7 +5,7 @@ import type { SlideJob } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { getSlideRenderer } from "./slide-renderer.ts";
 
-/** Cache size; a thumbnail takes about 100 kB. */
+/** Maximum number of cached thumbnails. Each takes about 100 kB. */
 const cacheLimit = 160;
 
 interface Request {

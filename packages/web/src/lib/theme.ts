@@ -17,7 +17,8 @@ function showTheme(theme: Theme): void {
 }
 
 export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: "system" }));
-// Hydration needs the initial state first. The script `first-frame.js` has already applied the theme to the page.
+// The stored theme isn't the initial state, because hydration uses the initial state and must match the prerendered
+// HTML. The script `first-frame.js` has already applied the theme to the page.
 useThemeStore.setState({ theme: readTheme() });
 
 export function setTheme(theme: Theme): void {

@@ -12,15 +12,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     openCount += 1;
-    // Reuses the history entry of an overlay that was closed in the same task.
+    // If another overlay was closed in the same task, its history entry still exists and is reused.
     if (!isMarked()) history.pushState({ ...history.state, [mark]: true }, "");
     const ending = new AbortController();
     addEventListener("popstate", () => !isMarked() && close(), { signal: ending.signal });
     return () => {
       openCount -= 1;
       ending.abort();
-      // Removes the history entry if the overlay wasn't closed by Back, unless the same task navigates or opens another
-      // overlay.
+      // The current task may still navigate or open another overlay. If it did neither and Back wasn't used, going
+      // back removes the overlay's history entry.
       setTimeout(() => isMarked() && openCount === 0 && history.back());
     };
   }, [isOpen]);

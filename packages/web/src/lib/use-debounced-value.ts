@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from "react";
 const restMs = 60;
 
 /**
- * Returns the value once it has been unchanged for 60 ms. Not `useDeferredValue`, because thumbnails would be queued
- * before the current slide.
+ * Returns the value once it has been unchanged for 60 ms. `useDeferredValue` doesn't wait, so thumbnails would be
+ * queued before the current slide.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** Hides content for anonymous users until the session is known. */
+/** Hides an element if the browser has a session token. Used while the page still shows the signed-out HTML. */
 export const hydratingClassName = "in-data-has-session:invisible";
 
 /** Returns true during hydration, when the output must match the server's HTML. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** Lets a menu's code load on first use. Once `isWanted` is true, the loaded menu must be initially open. */
+/**
+ * `isWanted` becomes true when the button is first used. The caller then loads the menu's code and shows the menu open.
+ */
 export function useMenuWanted() {
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);

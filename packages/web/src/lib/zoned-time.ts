@@ -22,7 +22,8 @@ export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.no
 }
 
 /**
- * Returns the time in the viewer's time zone, or null if the zones show the same time. Adds the day if the days differ.
+ * Returns the time in the viewer's time zone, or null if both time zones show the same time. If the days differ, the
+ * result includes the day.
  */
 export function describeViewerTime(
   iso: string,

@@ -19,7 +19,7 @@ function changeAppearance(change: (appearance: Appearance) => Partial<Appearance
   });
 }
 
-/** Replaces the design with a custom one. An equal design is ignored. */
+/** Sets the design and removes the template's id. If the design equals the current one, nothing changes. */
 export function setDesign(design: Design): void {
   changeAppearance(({ design: before }) => {
     const keys = Object.keys(design) as (keyof Design)[];

@@ -13,7 +13,7 @@ import {
 import { useMemo } from "react";
 import { create } from "zustand";
 
-/** An immutable carousel being edited; its content is in the document. */
+/** A carousel's state in the editor. The object is immutable; `document` has the text and the media. */
 export interface EditedCarousel {
   document: PostDocument;
   appearance: Appearance;
@@ -80,7 +80,7 @@ export function getSlideIndex(): number {
   return useCarouselStore.getState().currentSlideIndex;
 }
 
-/** Media by slide index; referentially stable until one changes. */
+/** Returns media URLs by slide index. The object stays the same until the media or the list of slides change. */
 export function useMediaUrls(): Readonly<Record<number, string>> {
   const slideIds = useDocument((document) => document.slideIds);
   const places = useDocument((document) => document.places);
@@ -88,7 +88,7 @@ export function useMediaUrls(): Readonly<Record<number, string>> {
   return useMemo(() => listMediaUrls({ slideIds, places, media }), [slideIds, places, media]);
 }
 
-/** Shows a carousel at the current slide, or the nearest one that exists. */
+/** Shows a carousel, by default at the current slide's index. If the carousel has fewer, shows the last one. */
 export function showCarousel(
   carousel: EditedCarousel,
   slideIndex = useCarouselStore.getState().currentSlideIndex,
@@ -128,7 +128,7 @@ export function readCarousel(): Carousel {
   };
 }
 
-/** Normalizes line ends, so offsets of issues match every view of the text. */
+/** Turns every line end into `\n`, as text fields do, so that the offsets of issues also fit text fields. */
 export function normalizeLines(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }

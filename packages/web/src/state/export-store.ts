@@ -17,8 +17,8 @@ export const useExportStore = create<{ preparing: Preparation | null }>()(() => 
 const isPreparingNow = () => useExportStore.getState().preparing !== null;
 
 /**
- * Whether a download is in progress, for slide lists. Updated in a transition, because rendering all slides takes about
- * two frames.
+ * Returns true during a download. The value changes in a transition, because a list of all slides takes about two
+ * frames to render.
  */
 export function useIsPreparing(): boolean {
   const [isPreparing, setIsPreparing] = useState(isPreparingNow);

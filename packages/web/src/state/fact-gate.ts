@@ -43,7 +43,7 @@ export async function askAboutFacts(
   return answer;
 }
 
-/** Identifies an error by slide or caption, code and words, but not by position. */
+/** Identifies an error by its slide or caption, its code and its words. The position in the text doesn't count. */
 function identify({ slide, field, service, code, raw }: PostCheck): string {
   const place =
     field === "caption" ? `caption ${service ?? ""}` : (getDocument().slideIds[slide] ?? "");

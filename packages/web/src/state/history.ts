@@ -151,7 +151,7 @@ function runAsOpening(change: () => void): void {
   }
 }
 
-/** Replaces the open carousel as an undo step, unless wrapped in `restartHistory`. */
+/** Replaces the open carousel. The change is an undo step, unless it is made within `restartHistory`. */
 export function replaceEdited(carousel: EditedCarousel): void {
   hasReplaced = true;
   runAsOpening(() => editCarousel(() => carousel, { slideIndex: 0 }));

@@ -7,10 +7,7 @@ import { addSlides } from "./slide-edits.ts";
 import { showToast } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/**
- * Inserts a post's slides after the current slide, with the post's title as the first one. Returns false, with a toast,
- * on failure.
- */
+/** Inserts a post's slides after the current slide. If that fails, shows a toast and returns false. */
 export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string>> = {}): boolean {
   const current = getSlideIndex();
   const slides = listSlides(post);
@@ -53,7 +50,9 @@ export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string
 
 const countLabel = (count: number) => `Insert ${countNoun(count, "slide")}`;
 
-/** Lists a post's slides, with a title slide if needed. */
+/**
+ * Lists a post's slides. If the post has a title that isn't the first slide's header, a slide with the title is first.
+ */
 function listSlides({ title, content }: Post): readonly Slide[] {
   const isNew = headlineLabel(title) !== "" && content[0]?.header !== title;
   return isNew ? [{ header: title, description: [] }, ...content] : content;

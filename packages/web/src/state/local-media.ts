@@ -13,7 +13,7 @@ import { useCarouselStore, getDocument } from "./carousel-store.ts";
  * need them.
  */
 const pageLock = "slideloom.media";
-/** Age below which unreferenced files are kept, ms. A local copy is written shortly after the files it refers to. */
+/** Files below this age are kept, ms, because the carousel that refers to a new file is stored a little later. */
 const graceMs = 60_000;
 /**
  * Like `graceMs`, ms, for browsers without the Web Locks API. Longer, because other open pages can't be detected there.
@@ -90,13 +90,12 @@ async function sweep(ageMs: number): Promise<void> {
   }
 }
 
-/** Cleans up and holds the lock, if no other page of the product is open. */
+/** Deletes unreferenced files if no other page of the product is open. Then holds the lock until the page is closed. */
 async function sweepWhenAlone(): Promise<void> {
   if (!navigator.locks) return sweep(graceWithoutLocksMs);
   await navigator.locks.request(pageLock, { ifAvailable: true }, async (lock) => {
     if (lock) await sweep(graceMs);
   });
-  // Holds the lock until the page is closed.
   await navigator.locks.request(pageLock, { mode: "shared" }, () => new Promise(() => undefined));
 }
 
@@ -106,7 +105,9 @@ function adoptFiles(): void {
   });
 }
 
-/** Restores uploaded files and keeps them in memory. Must be called after the local copy is opened. */
+/**
+ * Loads the open carousel's uploaded files into memory. Must be called after the browser's stored carousel is opened.
+ */
 export function startLocalMedia(): void {
   readNamedFiles();
   adoptFiles();

@@ -5,7 +5,7 @@ export const useMediaAttemptStore = create<{ attempts: Readonly<Record<string, n
   () => ({ attempts: {} }),
 );
 
-/** Reloads failed media everywhere. */
+/** Reloads a failed image or video wherever it is shown. */
 export function retryMedium(url: string): void {
   useMediaAttemptStore.setState(({ attempts }) => ({
     attempts: { ...attempts, [url]: (attempts[url] ?? 0) + 1 },

@@ -54,7 +54,7 @@ const continuousKeys: ReadonlySet<ChangedKey> = new Set([
 
 const backgroundKeys: ReadonlySet<ChangedKey> = new Set(["backgroundType", "backgroundPattern"]);
 
-/** Returns the parts that differ. Different ids alone don't count. */
+/** Returns the parts that differ. Different slide ids alone don't count. */
 function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[] {
   const changes: ChangedKey[] = [];
   if (before.document.text !== after.document.text) changes.push("jsonInput");

@@ -36,7 +36,7 @@ export function setOwnBrand(change: Partial<OwnBrand>): void {
   try {
     writeOwn(storageKey, JSON.stringify(useOwnBrandStore.getState()));
   } catch {
-    // Not reported: the local copy contains the brand too, and reports storage problems.
+    // Not reported here. Storing the open carousel, which contains the brand too, reports the same problem.
   }
 }
 

@@ -4,7 +4,7 @@ import { useSessionEndStore } from "./session-end-store.ts";
 
 const storageKey = "slideloom.farewell";
 
-/** A message that a page leaves for its reload. */
+/** What the page shows after its next load. `hasEnded` is true if the session ended unexpectedly. */
 interface PageMessage {
   toast?: Pick<ToastContent, "title" | "description" | "variant">;
   hasEnded?: boolean;

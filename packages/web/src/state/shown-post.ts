@@ -46,7 +46,7 @@ function findArrivingIndex(run: GenerationRun | null): number | null {
   return run?.post ? (run.chosenIndex ?? run.arrived - 1) : null;
 }
 
-/** Returns the index of the shown slide: the newest during generation. */
+/** Returns the shown slide's index, also during generation. */
 export function useShownSlideIndex(): number {
   const index = useSlideIndex();
   const arriving = useGenerationStore(({ run }) => findArrivingIndex(run));
@@ -60,8 +60,8 @@ export function getShownSlideIndex(): number {
 }
 
 /**
- * Shows a slide and returns its index. During generation, choosing the newest slide makes later slides appear
- * automatically.
+ * Shows a slide and returns its index. If the slide is the newest one of a running generation, each later slide is
+ * shown as soon as it arrives.
  */
 export function showSlide(index: number): number {
   const { run } = useGenerationStore.getState();

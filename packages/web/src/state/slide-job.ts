@@ -73,5 +73,5 @@ export function useCurrentSlideJob(): SlideJob | null {
   );
 }
 
-/** Debounced form of `useCurrentSlideJob`, for thumbnails of choices. */
+/** Debounced form of `useCurrentSlideJob`, for the thumbnails from which people choose a layout or template. */
 export const useSettledSlideJob = (): SlideJob | null => useDebouncedValue(useCurrentSlideJob());

@@ -7,7 +7,9 @@ import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 export interface SlideWarning {
   slide: number;
   message: string;
-  /** URL of the media, if the warning is about missing media. The media notice handles such warnings. */
+  /**
+   * URL of the image or video, if the warning is that it can't be drawn. `MediaTroubles` already shows such warnings.
+   */
   url?: string;
 }
 

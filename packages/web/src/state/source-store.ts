@@ -37,7 +37,7 @@ export function noteGoneSource(id: string): void {
 
 /** The sources that a post was made from, as far as they are loaded. */
 export interface PostSources {
-  /** `gone`: a source is no longer stored. `absent`: a source isn't loaded. */
+  /** `gone`: a source is no longer stored. `absent`: a source isn't loaded, and none is being loaded. */
   status: "none" | "held" | "loading" | "absent" | "gone";
   /** All passages; empty unless all sources are loaded. */
   passages: readonly Passage[];

@@ -41,7 +41,7 @@ export function findText(post: Post, ref: TextRef): string | null {
 const stepOf = (editName: string | undefined) =>
   editName === undefined ? {} : { kind: editName, outlastsPauses: true };
 
-/** Sets the text at a ref; an empty summary is removed. */
+/** Sets the text at a ref. If the ref is a slide's summary and the text is blank, removes the summary. */
 export function setText(ref: TextRef, words: string, editName?: string): boolean {
   const post = getDocument().post;
   if (ref.kind === "brand") return false;
@@ -53,7 +53,7 @@ export function setText(ref: TextRef, words: string, editName?: string): boolean
   });
 }
 
-/** Removes an empty block or hashtag. */
+/** Removes the block or hashtag at a ref. Other refs are ignored. */
 export function removeText(ref: TextRef, editName: string): void {
   const { post } = getDocument();
   if (ref.kind === "item") {

@@ -1,7 +1,7 @@
 import { undo, useHistoryStore } from "./history.ts";
 import { dismissToast, showToast, type ToastContent } from "./toast-store.ts";
 
-/** Reports the last step with an Undo action, which disappears after another step. */
+/** Shows a toast that can undo the last step. The toast disappears once another step is the last one. */
 export function showUndoToast(content: Omit<ToastContent, "action">): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step) {

@@ -33,7 +33,7 @@ export function forgetUploadFailures(): void {
   useUploadFailures.setState({ failures: {} });
 }
 
-/** Lets the next save retry all images, including refused ones. */
+/** Lets the next save retry failed uploads, even refused ones. Files that this browser lacks aren't retried. */
 export function allowRetries(): void {
   useUploadFailures.setState(({ failures }) => ({
     failures: Object.fromEntries(

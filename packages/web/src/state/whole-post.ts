@@ -13,7 +13,7 @@ interface Replacement {
   note: string | null;
 }
 
-/** Keeps the open post, then shows another one by calling `show`. `label` names the undo step. */
+/** Makes sure that the open post can be restored, then calls `show` to replace it. `label` names the undo step. */
 export type ReplacePost = (label: string, show: () => void) => Replacement;
 
 /** Replaces text and media in place. */

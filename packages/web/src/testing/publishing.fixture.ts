@@ -49,7 +49,7 @@ export function buildGrant(digit = 1, change: Partial<Grant> = {}): Grant {
   };
 }
 
-/** An account that a key reaches, but that isn't connected. */
+/** Builds an Instagram account that an API key gives access to. The account isn't connected yet. */
 export const buildChannel = (remoteId: string, change: Partial<Channel> = {}): Channel => ({
   remote_id: remoteId,
   service: "instagram",
