@@ -62,7 +62,10 @@ test("validate checks a post's facts against the text that it is made from", asy
     stdout: "warning: Slide 1: Otto is not in your source.\n",
   });
   const twice = await runCommand(["validate", "-", "--source", "-"], { input: "{}" });
-  expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining("Only one of") });
+  expect(twice).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("cannot both come from standard input"),
+  });
 });
 
 test("standard input and web addresses are read, too", async () => {
