@@ -25,6 +25,7 @@ test("the caption is saved with the post as it is typed, in one undo step", asyn
   await expect
     .element(field("Caption"))
     .toHaveAttribute("placeholder", expect.stringMatching(/^Tea time/));
+  vi.useFakeTimers({ toFake: ["performance"] });
   await field("Caption").fill("Tea, at last");
   expect(readCaption()).toBe("Tea, at last");
   await field("Caption").fill("");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { emptyEdited, getDocument, showCarousel } from "../../../state/carousel-store.ts";
 import { redo, undo } from "../../../state/history.ts";
@@ -89,6 +89,7 @@ describe("the focal point", () => {
     const handle = await showHandle();
     await userEvent.tab();
     await expect.element(handle).toHaveFocus();
+    vi.useFakeTimers({ toFake: ["performance"] });
     await userEvent.keyboard("{ArrowRight}{ArrowUp}{Shift>}{ArrowDown}{/Shift}");
     expect(readMedia()).toEqual({ url: "a.png", focus: [0.52, 0.58] });
     undo();
