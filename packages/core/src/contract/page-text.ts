@@ -85,7 +85,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/self-hosting": listed(
     "Self-hosting · Slideloom",
-    "Start Slideloom with two commands, or run a server for others: settings, HTTPS, backups and upgrades.",
+    "Start Slideloom with two commands, and set up HTTPS, backups and upgrades.",
   ),
   "/guides/json-format": listed(
     "The JSON format · Slideloom",
@@ -93,7 +93,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/google-sheets": listed(
     "Google Sheets · Slideloom",
-    "Turn each topic in a sheet into slides in Google Drive with Apps Script. No row is charged twice.",
+    "Turn topics in a sheet into slides in Google Drive with Apps Script.",
   ),
   "/guides/n8n": listed(
     "n8n · Slideloom",

@@ -13,7 +13,10 @@ const tolerance = { px: 1.5, share: 0.12 } as const;
 /** Maximum gap between bars, as a multiple of a bar's thickness (ECMA-376, part 1, 21.2.3.15). */
 const mostGapShare = 5;
 
-/** Returns the chart that a slide's shapes form; null if there is none, or if bars are uneven or too far apart. */
+/**
+ * Returns the chart that a slide's shapes form. Null if there is none, if the bars differ in thickness or distance, or
+ * if they are too far apart.
+ */
 export function findChart(marks: readonly MeasuredMark[]): ChartBox | null {
   const bars = marks.flatMap(({ mark, rect }) => (mark.kind === "ring" ? [] : [{ mark, rect }]));
   const [first] = marks;

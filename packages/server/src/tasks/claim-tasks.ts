@@ -114,8 +114,8 @@ interface Blocked {
 }
 
 /**
- * Chooses one task per account in each round, and decrements `room`, the free capacity by share. An account with a
- * running or chosen task can't take a reserved slot.
+ * Chooses one task per account in each round. Decrements `room`, the number of further tasks allowed by share name.
+ * Reserved slots are only for accounts without a running or chosen task.
  */
 function choose(
   kind: SharedKind,

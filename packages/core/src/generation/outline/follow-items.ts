@@ -58,8 +58,8 @@ export function addOwn(point: string): Slide {
 }
 
 /**
- * Builds the slides once for each possible number of slides, and returns those that match the items best. A slide named
- * like its item counts 2, and another slide that `relates` to its item counts 1.
+ * Builds the slides once for each possible number of slides, and returns the slides that match the items best. A match
+ * by name counts 2, and a match only by `relates` counts 1.
  */
 export function findOriginal<Built, Item extends Pick<OutlineItem, "id" | "point">>(
   items: readonly Item[],

@@ -23,7 +23,7 @@ const columnScore = 1.4;
 const rowScore = 0.4;
 /** Added to the score of a row for each column in which the row has the highest number. */
 const recordScore = 0.1;
-/** Deducted from the scores of all columns but the best, because only short texts need further columns. */
+/** Deducted from the score of each column except the best, so that more columns are used only if the draft is short. */
 const furtherColumn = 0.7;
 /**
  * Added to the score of a table's rows if its cells are phrases, because columns would separate phrases that belong
