@@ -26,10 +26,12 @@ export const checkSchema = z
       description: "The service that the caption is for. Absent for the post's own caption.",
     }),
     item: z.int().min(0).exactOptional().meta({
-      description: "Index in the slide's `description` of the item that has the words, from 0.",
+      description:
+        "Index of the item that contains the checked words, in the slide's `description` array, from 0.",
     }),
     part: z.string().exactOptional().meta({
-      description: "The part of the item that has the words: `leftColumn` or `rightColumn`.",
+      description:
+        "The part of the item that contains the checked words: `leftColumn` or `rightColumn`.",
     }),
     range: rangeSchema.meta({
       description: "Start and end of the words in the checked text, in UTF-16 code units.",

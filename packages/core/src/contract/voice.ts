@@ -22,9 +22,9 @@ const usesSamplesSchema = z.boolean().meta({
  */
 export const voiceResponseSchema = z.object({
   voice: storedVoiceSchema.nullable(),
-  evidence: z
-    .array(voiceEvidenceSchema)
-    .meta({ description: "Quotes from your posts. Each one proves a line of the voice." }),
+  evidence: z.array(voiceEvidenceSchema).meta({
+    description: "Quotes from your posts. Each quote proves a sentence of the voice's description.",
+  }),
   posts: z.array(z.string()).meta({ description: "The posts that the voice was learned from." }),
   uses_samples: usesSamplesSchema,
   version: z.int().nonnegative(),

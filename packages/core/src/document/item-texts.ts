@@ -23,7 +23,7 @@ export function findItemText({ type, value }: Item, part?: string): string | nul
   return getBlock(type).parts?.read(value)?.[part] ?? null;
 }
 
-/** Returns the item with a part's text replaced, or its whole value if `part` is undefined. */
+/** Replaces the text of a part of an item. If `part` is undefined, replaces the item's whole value. */
 export function withItemText(item: Item, part: string | undefined, text: string): Item {
   const parts = part === undefined ? null : getBlock(item.type).parts;
   if (part === undefined || !parts) return { ...item, value: text };

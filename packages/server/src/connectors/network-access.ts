@@ -74,7 +74,7 @@ export interface RemoteChannel {
   service: string;
   /** Kind of account, e.g. `page`. Null if the service has only one kind. */
   kind: string | null;
-  /** Account id at the service, equal to the id that a direct connection would store. Null if unknown. */
+  /** The account's id at `service`, even if the connection goes through a bridge such as Buffer. Null if unknown. */
   serviceAccountId: string | null;
   name: string;
   handle: string;

@@ -21,7 +21,7 @@ export interface Outline {
 export interface OutlineOptions {
   /** False treats notes as plain paragraphs, in linear time. */
   readsMarkdown?: boolean;
-  /** False leaves out the numbers, such as `Step 1`, below the person's words. */
+  /** If false, slides with the person's words have no label such as `Step 1`. */
   hasLabels?: boolean;
   /** The items of an outline that a person edited. Each becomes one slide. */
   items?: readonly Pick<OutlineItem, "id" | "point">[] | undefined;

@@ -65,7 +65,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
   });
 };
 
-/** Style of a row's text, in the text colour of its half. */
+/** Style of a row's text. `side` is 0 for the first column, 1 for the second. */
 function cellLook(
   { letters: { body } }: TemplateSkin,
   { ink, muted, accentLarge }: Sheet,
