@@ -1,6 +1,6 @@
 import { guidedNetworks, guidePages } from "../networks/guide-pages.ts";
 
-/** Paths of the web app's pages. `:name` stands for one segment. */
+/** Paths of the web app's pages. `:name` matches one segment. */
 export const pagePaths = [
   "/",
   "/create",

@@ -31,7 +31,7 @@ function exceedsBytes(text: string, limit: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
-    // `bytes` already has 1 per unit. A surrogate adds only 1, because it stands for 2 of its pair's 4 bytes.
+    // `bytes` already has 1 per unit. A surrogate adds only 1, because it is half of a pair with 4 bytes.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
   }
   return bytes > limit;

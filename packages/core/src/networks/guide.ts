@@ -4,7 +4,7 @@
  */
 type MarkedText = string;
 
-/** This text in a value to copy stands for the server's OAuth redirect URI. */
+/** In a value to copy, this text is replaced by the server's OAuth redirect URI. */
 export const redirectUriPlaceholder = "{redirect URI}";
 
 /** A step of connecting an account. */

@@ -93,7 +93,7 @@ function buildFill(design: Design, hex: string): ShadedSheet {
 const chosenContrast = { least: 1.3, share: 1.1 } as const;
 
 /**
- * Returns the first colours in which an emphasized card stands out. Tries the primary, its hue at another lightness,
+ * Returns the first colours that make an emphasized card noticeable. Tries the primary, its hue at another lightness,
  * then the text colour.
  */
 function chooseField(

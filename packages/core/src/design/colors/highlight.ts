@@ -64,7 +64,7 @@ export function isKept(picked: string, drawn: string): boolean {
 }
 
 /**
- * Whether `accent` stands out beside `ink`: it has another hue, or it looks different and its contrast is at least that
+ * Whether `accent` is easy to tell from `ink`: it has another hue, or it looks different and its contrast is at least that
  * of `ink`.
  */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {

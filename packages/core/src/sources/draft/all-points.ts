@@ -1,5 +1,5 @@
 import { foldText } from "../../facts/fold.ts";
-import { maxWords } from "./draft-text.ts";
+import { endsWithQuestionMark, maxWords } from "./draft-text.ts";
 import { listAnswerPoints } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import type { DraftBlock } from "./blocks.ts";
@@ -103,14 +103,13 @@ function continuesQuestion(
   words: DraftWords,
 ): boolean {
   const before = block.sentences[first ? block.sentences.indexOf(first) - 1 : -1];
-  if (!isQuestion(before?.text ?? "")) return false;
-  return isQuestion(header) || (first !== undefined && words.leans.test(first.text));
+  if (!endsWithQuestionMark(before?.text ?? "")) return false;
+  return endsWithQuestionMark(header) || (first !== undefined && words.leans.test(first.text));
 }
 
-const isQuestion = (text: string) => /[?？؟]$/u.test(text);
-
 /** Whether a slide may repeat the cover's sentences. A list needs all its items, and a question needs its answer. */
-const mayRepeat = ({ block, header }: DraftPoint) => block.kind === "list" || isQuestion(header);
+const mayRepeat = ({ block, header }: DraftPoint) =>
+  block.kind === "list" || endsWithQuestionMark(header);
 
 const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>
   sentences.filter((one) => used.includes(one)).length * 2 >= sentences.length;

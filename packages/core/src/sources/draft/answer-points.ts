@@ -1,7 +1,7 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, hasHanOrKana } from "../../facts/fold.ts";
 import type { DraftBlock } from "./blocks.ts";
-import { dropPoint, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
+import { dropPoint, isQuestion, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { takeFollowing } from "./prose-points.ts";
 import type { DraftWords } from "./words.ts";
@@ -10,7 +10,6 @@ const answerScore = 2.2;
 /** Minimum number of words of a question. A shorter one, e.g. "Why?", isn't clear without the answer before it. */
 const minQuestion = 3;
 const isShort = (question: string) => !hasHanOrKana(question) && countWords(question) < minQuestion;
-const asks = /[?？؟]["'”»]?$/u;
 const dash = /^[—–]/u;
 
 /** Lists slides with a question as the header and its answer as the text, e.g. from an interview. */
@@ -19,7 +18,7 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
     const before = blocks[index - 1];
     const question = before && isAnswered(before, block) ? before.sentences.at(-1) : undefined;
     if (!question || !before) return [];
-    const start = before.sentences.findLastIndex(({ text }) => !asks.test(text)) + 1;
+    const start = before.sentences.findLastIndex(({ text }) => !isQuestion(text)) + 1;
     const whole = before.sentences.slice(start);
     const all = joinTexts(whole.map(({ text }) => text));
     const shown = widthOf(all) <= maxHeader ? whole : [question];
@@ -43,7 +42,7 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
 /** Whether the first block ends with a question, and the second block is another person's answer. */
 function isAnswered(question: DraftBlock, answer: DraftBlock): boolean {
   if (question.section !== answer.section) return false;
-  if (answer.kind !== "prose" || !asks.test(question.sentences.at(-1)?.text ?? "")) return false;
+  if (answer.kind !== "prose" || !isQuestion(question.sentences.at(-1)?.text ?? "")) return false;
   if (question.speaker !== undefined)
     return answer.speaker !== undefined && answer.speaker !== question.speaker;
   const text = (block: DraftBlock) => block.passages[0]?.text ?? "";
@@ -57,7 +56,7 @@ export function findHost(blocks: readonly DraftBlock[]): string | null {
     if (speaker === undefined) continue;
     const count = asked.get(speaker) ?? { turns: 0, questions: 0 };
     count.turns += 1;
-    if (asks.test(sentences.at(-1)?.text ?? "")) count.questions += 1;
+    if (isQuestion(sentences.at(-1)?.text ?? "")) count.questions += 1;
     asked.set(speaker, count);
   }
   const [first, second] = [...asked].toSorted(

@@ -24,12 +24,12 @@ export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
   const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
   const last = ending ? [buildPointSlide(ending)] : [];
-  const told = middle.map(buildPointSlide);
-  const missing = slides - first.length - told.length - last.length;
-  const plan = planBeats(chooseTemplateType(templateType).choice, missing, told.length > 0);
+  const pointSlides = middle.map(buildPointSlide);
+  const missing = slides - first.length - pointSlides.length - last.length;
+  const plan = planBeats(chooseTemplateType(templateType).choice, missing, pointSlides.length > 0);
   const content = [
     ...first,
-    ...told,
+    ...pointSlides,
     ...plan.before.map((beat) => buildPromptSlide(beat)),
     ...plan.points.map((beat, index) => buildPromptSlide(beat, index + 1)),
     ...plan.after.map((beat) => buildPromptSlide(beat)),

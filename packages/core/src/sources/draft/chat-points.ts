@@ -1,6 +1,6 @@
 import { countWords } from "../../document/count-words.ts";
 import type { DraftBlock } from "./blocks.ts";
-import { joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import { isQuestion, joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 
 /** With fewer speakers, a text is an interview with questions and answers rather than a chat. */
@@ -8,7 +8,6 @@ const minSpeakers = 3;
 /** Maximum number of replies on a slide. Later replies are left out. */
 const maxReplies = 4;
 const chatScore = 3;
-const asks = /[?？؟]["'”»]?$/u;
 
 /** Makes slides from a group chat. A question becomes the header, and each reply a line such as `Ana: Mondays`. */
 export function listChatPoints(blocks: readonly DraftBlock[]): DraftPoint[] {
@@ -16,7 +15,7 @@ export function listChatPoints(blocks: readonly DraftBlock[]): DraftPoint[] {
   if (speakers.size < minSpeakers) return [];
   return blocks.flatMap((block, index) => {
     const question = block.sentences.at(-1);
-    if (!question || !block.speaker || !asks.test(question.text)) return [];
+    if (!question || !block.speaker || !isQuestion(question.text)) return [];
     if (widthOf(question.text) > maxHeader) return [];
     const replies = takeReplies(blocks.slice(index + 1), countWords(question.text));
     if (replies.length < 2) return [];
@@ -42,7 +41,7 @@ function takeReplies(blocks: readonly DraftBlock[], asked: number): DraftBlock[]
   for (const block of blocks.slice(0, maxReplies)) {
     const words = wordsOf(block);
     count += countWords(words) + 1;
-    if (block.kind !== "prose" || !block.speaker || asks.test(words) || count > maxWords) break;
+    if (block.kind !== "prose" || !block.speaker || isQuestion(words) || count > maxWords) break;
     replies.push(block);
   }
   return replies;

@@ -38,9 +38,9 @@ export function chooseEnding(
   points: readonly DraftPoint[],
   last: DraftBlock | undefined,
 ): DraftPoint | null {
-  const told = points.filter(({ block }) => block.kind !== "table");
-  const late = told.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
-  const all = late.length > 0 ? late : told.slice(-lastPoints);
+  const outsideTables = points.filter(({ block }) => block.kind !== "table");
+  const late = outsideTables.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
+  const all = late.length > 0 ? late : outsideTables.slice(-lastPoints);
   const end = last?.sentences.at(-1);
   const rate = ({ block, score, sentences, items }: DraftPoint) => {
     const lateness = ((sentences[0]?.at ?? 0) - lastPart) / (1 - lastPart);

@@ -1,3 +1,4 @@
+import { endsWithQuestionMark } from "./draft-text.ts";
 import { readMentions } from "../../facts/mentions.ts";
 import type { FactLanguage } from "../../facts/language.ts";
 import { countWords } from "../../document/count-words.ts";
@@ -18,7 +19,7 @@ export function listCorrected(
   for (const [at, block] of prose.entries()) {
     for (const [index, sentence] of block.sentences.entries()) {
       const next = block.sentences[index + 1] ?? prose[at + 1]?.sentences[0];
-      if (!next || /[?？؟]$/u.test(sentence.text)) continue;
+      if (!next || endsWithQuestionMark(sentence.text)) continue;
       const isReply = index === block.sentences.length - 1;
       const speaker = isReply ? prose[at + 1]?.speaker : block.speaker;
       const isOther = isReply && speaker !== undefined && speaker !== block.speaker;

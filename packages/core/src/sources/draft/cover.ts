@@ -3,6 +3,7 @@ import type { DraftBlock, SourceText } from "./blocks.ts";
 import {
   dropConjunction,
   dropPoint,
+  endsWithQuestionMark,
   isQuoteOpen,
   joinTexts,
   maxHeader,
@@ -59,9 +60,9 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
   const opening = findOpening(text);
   if (opening) return openInOrder(text, { title, opening, hooks });
   const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
-  const told = hooks.filter(({ sentence }) => !listed.has(sentence));
-  const early = told.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...told, ...hooks].find(
+  const unlisted = hooks.filter(({ sentence }) => !listed.has(sentence));
+  const early = unlisted.filter(({ sentence }) => sentence.at <= firstPart);
+  const best = [...early, ...unlisted, ...hooks].find(
     ({ hook }) => splitHeader(hook.text, words) !== null,
   );
   const split = best && splitHeader(best.hook.text, words);
@@ -180,7 +181,7 @@ export function addLine(
 export const isLine = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) &&
   widthOf(text) <= maxLine &&
-  !/[?？؟]$/u.test(text) &&
+  !endsWithQuestionMark(text) &&
   !isQuoteOpen(text);
 
 /**

@@ -12,7 +12,7 @@ import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { carouselLayoutNames } from "../../layouts/layout-names.ts";
 import type { Passage, Source } from "../source.ts";
 import { draftJudged, type DraftOptions } from "./draft-post.ts";
-import { dropPoint } from "./draft-text.ts";
+import { dropPoint, endsWithQuestionMark } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import { listFacts, quotationPattern } from "./list-facts.ts";
@@ -105,7 +105,7 @@ function findLayout(post: Post, slideIndex: number): OutlineItem["layout"] {
 
 function chooseHookKind(text: string, turn: number): Hook["kind"] {
   if (quotationPattern.test(text)) return "quote";
-  if (/[?？؟]$/u.test(text)) return "question";
+  if (endsWithQuestionMark(text)) return "question";
   if (/\p{Nd}/u.test(text)) return "number";
   return turn > 0 ? "contradiction" : "promise";
 }

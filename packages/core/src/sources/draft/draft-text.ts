@@ -36,6 +36,11 @@ export const raiseFirst = (text: string) =>
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
 
+export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
+
+/** Whether a text ends with a question mark, or with a question mark in quotation marks. */
+export const isQuestion = (text: string) => /[?？؟]["'”»]?$/u.test(text);
+
 /** Removes the full stop at the end, but not that of an ellipsis or abbreviation. */
 export const dropPoint = (text: string) =>
   text.replace(/(?<![.\s]|\.\p{L}|\b(?:etc|Nr|St))[.。]$/u, "");

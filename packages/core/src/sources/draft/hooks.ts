@@ -1,4 +1,10 @@
-import { dropConjunction, isQuoteOpen, raiseFirst, widthOf } from "./draft-text.ts";
+import {
+  dropConjunction,
+  endsWithQuestionMark,
+  isQuoteOpen,
+  raiseFirst,
+  widthOf,
+} from "./draft-text.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -37,7 +43,7 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
   const sentences = new Set(said);
   return blocks
     .flatMap((block, index) => {
-      const isAnswer = /[?？؟]$/u.test(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
+      const isAnswer = endsWithQuestionMark(blocks[index - 1]?.sentences.at(-1)?.text ?? "");
       const isOfSeries = labelPattern.test(block.sentences[0]?.text ?? "");
       // Leaves out quotations, because one sentence of a quotation may have another meaning and doesn't name its
       // author.

@@ -1,3 +1,4 @@
+import { endsWithQuestionMark } from "./draft-text.ts";
 import { readMentions } from "../../facts/mentions.ts";
 import { isEvidence } from "../../planning/evidence.ts";
 import { planLimits, type Statement } from "../../planning/post-plan.ts";
@@ -17,7 +18,7 @@ export function listFacts(
   const byId = new Map(passages.map((passage) => [passage.id, passage.text]));
   const drafts = text.said
     .filter((sentence) => sentence.text.length <= planLimits.factCharacters)
-    .filter((sentence) => !/[?？؟]$/u.test(sentence.text))
+    .filter((sentence) => !endsWithQuestionMark(sentence.text))
     .toSorted((one, other) => other.score - one.score)
     .flatMap((sentence) => {
       const holders = sentence.passages.filter((id) =>

@@ -2,6 +2,8 @@ import { countWords } from "../../document/count-words.ts";
 import {
   dropConjunction,
   dropPoint,
+  endsWithQuestionMark,
+  isQuestion,
   joinTexts,
   maxClause,
   maxHeader,
@@ -71,8 +73,8 @@ function createAt(
       lead.score -
       (noResult.test(lead.text) ? missingResult : 0) -
       (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
-      (isAsked(rest) ? 0.5 : 0) -
-      (isAsked(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
+      (isQuestion(rest) ? 0.5 : 0) -
+      (isQuestion(block.sentences[start - 1]?.text ?? "") ? replyHeader : 0) +
       rateFollowing(follows) +
       rateHeader(split.header, body) -
       (words.pronouns.test(split.header) ? openHeader : 0) +
@@ -155,7 +157,7 @@ function splitSteps(body: string): string[] {
 
 /** Whether a sentence is a question without an answer after it. */
 const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
-  isAsked(text) && (next === undefined || isAsked(next.text));
+  isQuestion(text) && (next === undefined || isQuestion(next.text));
 
 interface Following {
   taken: DraftSentence[];
@@ -202,7 +204,7 @@ function takeFitting(
       announcementPattern.test(text),
     );
     if (isOrdinal && !isInSeries) return endBefore(sentence, taken, false);
-    const isNewQuestion = isAsked(sentence.text) && !isBound && !isAsked(last);
+    const isNewQuestion = isQuestion(sentence.text) && !isBound && !isQuestion(last);
     if (isNewQuestion && !announcementPattern.test(last)) return endBefore(sentence, taken, false);
     if (count + length > limit) return endBefore(sentence, taken, isBound);
     if (count >= Math.min(limit, enoughWords) && !isBound) return endBefore(sentence, taken, false);
@@ -211,8 +213,6 @@ function takeFitting(
   }
   return { taken, isCut: false };
 }
-
-const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
 
 /**
  * Ends the text before `next`, but not between consecutive questions. If `isBound`, also drops the last sentence,
@@ -223,13 +223,13 @@ function endBefore(
   taken: readonly DraftSentence[],
   isBound: boolean,
 ): Following {
-  if (isAsked(next.text)) {
-    const kept = taken.slice(0, taken.findLastIndex(({ text }) => !isAsked(text)) + 1);
+  if (isQuestion(next.text)) {
+    const kept = taken.slice(0, taken.findLastIndex(({ text }) => !isQuestion(text)) + 1);
     return { taken: kept, isCut: false };
   }
   if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
   const end =
-    taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isAsked(text)) + 1;
+    taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isQuestion(text)) + 1;
   return { taken: taken.slice(0, end), isCut: false };
 }
 
@@ -245,7 +245,7 @@ function rateHeader(header: string, body: string): number {
   if (width < 14) rate -= 0.3;
   if (width > maxHeader) rate -= 0.25;
   if (body === "") rate -= aloneRate(header, width);
-  if (/[?？؟]$/u.test(header) && body !== "") rate += 1.2;
+  if (endsWithQuestionMark(header) && body !== "") rate += 1.2;
   return rate;
 }
 
@@ -287,7 +287,7 @@ function listHeadedPoints(
   if (follows.taken.length === 0) return [];
   const canLead = ({ text }: DraftSentence) =>
     !words.leans.test(text) && splitHeader(text, words) !== null;
-  const asks = isAsked(heading.text) ? 1.2 : 0;
+  const asks = isQuestion(heading.text) ? 1.2 : 0;
   const telling = rateHeading(heading.text, sentences.some(canLead));
   return [
     createPoint({

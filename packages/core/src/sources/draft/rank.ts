@@ -1,7 +1,7 @@
 import type { FactLanguage } from "../../facts/language.ts";
 import type { NumberMention } from "../../facts/numbers/number-mention.ts";
 import { readMentions } from "../../facts/mentions.ts";
-import { widthOf } from "./draft-text.ts";
+import { isQuestion, widthOf } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
 
@@ -86,6 +86,6 @@ function rateSignals(
   if (width < 25) rate -= 0.35;
   if (ellipsis.test(text)) rate -= 1;
   if (announcementPattern.test(text)) rate -= 0.5;
-  if (/[?？؟]["'”»]?$/u.test(text)) rate -= 0.5;
+  if (isQuestion(text)) rate -= 0.5;
   return rate;
 }

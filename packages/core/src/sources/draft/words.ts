@@ -24,7 +24,7 @@ export interface DraftWords {
 }
 
 /**
- * Words separated by spaces. In a word, `_` stands for a space, and `,` for a comma, full stop or colon. A word that
+ * Words separated by spaces. In a word, `_` matches a space, and `,` matches a comma, full stop or colon. A word that
  * ends with `~` matches only if one of `subjects` follows.
  */
 type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references">, string> & {

@@ -105,7 +105,7 @@ function describePost({
   const nearest = [...post.content.keys()].sort(
     (a, b) => Math.abs(a - slideIndex) - Math.abs(b - slideIndex),
   );
-  const told = new Map<number, string>();
+  const nearTexts = new Map<number, string>();
   let characters = 0;
   for (const index of nearest) {
     const slide = post.content[index];
@@ -113,9 +113,9 @@ function describePost({
     const text = `${index + 1}. ${readSlideText(slide)}`.slice(0, neighbourCharactersMax);
     characters += text.length;
     if (characters > contextCharacters) break;
-    told.set(index, text);
+    nearTexts.set(index, text);
   }
-  const slides = [...told].sort(([a], [b]) => a - b).map(([, text]) => text);
+  const slides = [...nearTexts].sort(([a], [b]) => a - b).map(([, text]) => text);
   return [`Title: ${post.title.slice(0, neighbourCharactersMax)}`, ...slides].join("\n");
 }
 

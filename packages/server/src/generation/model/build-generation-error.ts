@@ -39,8 +39,8 @@ export function buildGenerationError(
   const last = RetryError.isInstance(error) ? error.lastError : error;
   const message = describe(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
-  const told = apiKey ? message.replaceAll(apiKey, "[key]") : message;
-  const detail = `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(told, 300)}`;
+  const withoutKey = apiKey ? message.replaceAll(apiKey, "[key]") : message;
+  const detail = `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(withoutKey, 300)}`;
   const code = classify(last, status);
   const text = describeFailure?.(code, detail) ?? messages[code];
   return new GenerationError(code, text, { cause: new Error(detail) });
