@@ -51,6 +51,12 @@ async function openKept(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+async function openOffline(context: BrowserContext): Promise<Page> {
+  const page = await openKept(context);
+  await context.setOffline(true);
+  return page;
+}
+
 async function download(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent("download"), act()]);
   return { name: file.suggestedFilename(), bytes: await readDownload(file) };
@@ -85,9 +91,7 @@ describe("offline", () => {
   test("the header's downloads save their files, also after a reload with the draft", async ({
     open,
   }) => {
-    const context = await open();
-    const page = await openKept(context);
-    await context.setOffline(true);
+    const page = await openOffline(await open());
     const downloadBy = (name: string) =>
       download(page, () => page.getByRole("button", { name }).click());
     expectFile(await downloadBy("Current Slide"));
@@ -100,9 +104,7 @@ describe("offline", () => {
   });
 
   test("each download of the menu but the video saves its file", async ({ open }) => {
-    const context = await open();
-    const page = await openKept(context);
-    await context.setOffline(true);
+    const page = await openOffline(await open());
     const items = await openDownloads(page);
     expect(await items.count()).toBe(11);
     const texts = await items.allInnerTexts();
@@ -119,9 +121,7 @@ describe("offline", () => {
   });
 
   test("the video saves its file", async ({ open }) => {
-    const context = await open();
-    const page = await openKept(context);
-    await context.setOffline(true);
+    const page = await openOffline(await open());
     await (await openDownloads(page)).filter({ hasText: /video/ }).click();
     // Headless Chromium can't encode H.264.
     await page.getByRole("radio", { name: "WebM" }).click();
