@@ -125,7 +125,7 @@ const slideSchema: z.ZodType<Slide> = z
     media: slideMediaSchema.exactOptional(),
     alt: altSchema.exactOptional(),
     sources: citedPassagesSchema.exactOptional(),
-  })
+  } satisfies Record<keyof Slide, z.ZodType>)
   .meta({ title: "Slide" });
 
 /** The schema of a post, without rules that JSON Schema can't express, e.g. unique keys or a maximum size. */
@@ -147,7 +147,7 @@ export const postSchema: z.ZodType<Post> = z
       .min(1)
       .max(postLimits.slides)
       .meta({ description: "The slides, in order." }),
-  })
+  } satisfies Record<keyof Post, z.ZodType>)
   .meta({
     title: "Post",
     description: "A carousel with several slides, or a single post with one slide.",

@@ -16,6 +16,7 @@ const fits = ["cover", "contain"] as const;
 const tones = ["natural", "duotone"] as const;
 
 type Found = NonNullable<ReturnType<typeof locateMember>>;
+type OptionalField = Exclude<keyof Slide, "header" | "description" | "summary">;
 
 /** Parsers of a slide's optional fields except `summary`. An invalid value becomes null and adds a warning. */
 const readers = {
@@ -24,7 +25,7 @@ const readers = {
   prompt: (found: Found, findings: Findings) => readString("prompt", found, findings),
   alt: (found: Found, findings: Findings) => readString("alt", found, findings),
   sources: readCitedPassages,
-};
+} satisfies Record<OptionalField, (found: Found, findings: Findings) => unknown>;
 
 export type SlideFieldName = keyof typeof readers;
 type SlideFields = Pick<Slide, SlideFieldName>;

@@ -5,6 +5,7 @@ import { countNoun } from "../text/count-noun.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
+import type { SlideFieldName } from "../document/slide-fields.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
 /** Accepted names of each column, folded by `foldColumnName`. */
@@ -320,10 +321,17 @@ function addRow(builder: PostBuilder, row: Row, header: string): void {
   );
 }
 
+/** The column `alt` describes the image, and passage ids mean nothing outside their post. */
+type ColumnField = Exclude<SlideFieldName, "alt" | "sources">;
+
 /** The slide's fields; blank cells are left out. */
 function readRowFields({ layout, prompt, alt, focus, fit, tone }: Row): FieldValues {
   const media = dropBlank({ alt, focus: focus ? readShares(focus) : "", fit, tone });
-  return dropBlank({ prompt, layout, media: Object.keys(media).length > 0 ? media : "" });
+  return dropBlank({
+    prompt,
+    layout,
+    media: Object.keys(media).length > 0 ? media : "",
+  } satisfies Record<ColumnField, unknown>);
 }
 
 function dropBlank(values: Record<string, unknown>): Record<string, unknown> {

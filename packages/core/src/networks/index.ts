@@ -4,14 +4,21 @@ export { redirectUriPlaceholder, type Guide, type GuideBlock } from "./guide.ts"
 export { guidedNetworks, guidePages } from "./guide-pages.ts";
 export { capLimits } from "./limits.ts";
 export {
-  comingNetworks,
   isHandOff,
   listRequiredSettings,
   networkIds,
   networks,
   type NetworkId,
 } from "./networks.ts";
-export { describePlace, placeIds, placeMark, placeName, placeOf, type PlaceId } from "./places.ts";
+export {
+  comingNetworks,
+  describePlace,
+  placeIds,
+  placeMark,
+  placeName,
+  placeOf,
+  type PlaceId,
+} from "./places.ts";
 export { accountName } from "./account-name.ts";
 export type { OptionField, OptionValues } from "./option-field.ts";
 export type { PublicationOptions } from "./option-schema.ts";

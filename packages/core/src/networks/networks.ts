@@ -25,20 +25,6 @@ export const networks: Readonly<Record<NetworkId, Network>> = registry;
 
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
-/**
- * Networks that Slideloom can't publish on directly. People publish there by hand or through a webhook hand-off, and on
- * most of these networks through a bridge such as Buffer.
- */
-export const comingNetworks = [
-  "Threads",
-  "Facebook",
-  "X",
-  "TikTok",
-  "Pinterest",
-  "Telegram",
-  "Discord",
-] as const;
-
 /** Whether the network is a webhook hand-off, whose receiver may publish posts anywhere. */
 export const isHandOff = (network: NetworkId): boolean => networks[network].services.length === 0;
 

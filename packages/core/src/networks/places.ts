@@ -18,6 +18,23 @@ const bridgedMarks: Readonly<Record<Exclude<ServiceId, NetworkId>, Mark>> = {
   "linkedin-page": networks.linkedin.mark,
 };
 
+/** The compiler reports a network here that has become one to publish on. */
+const coming = {
+  threads: "Threads",
+  facebook: "Facebook",
+  x: "X",
+  tiktok: "TikTok",
+  pinterest: "Pinterest",
+  telegram: "Telegram",
+  discord: "Discord",
+} as const satisfies Readonly<Record<string, string>> & { readonly [Id in NetworkId]?: never };
+
+/**
+ * Networks that Slideloom can't publish on directly. People publish there by hand or through a webhook hand-off, and on
+ * most of these networks through a bridge such as Buffer.
+ */
+export const comingNetworks: readonly string[] = Object.values(coming);
+
 const isNetwork = (id: string): id is NetworkId => Object.hasOwn(networks, id);
 
 export const placeIds: readonly PlaceId[] = [...new Set([...serviceIds, ...networkIds])];

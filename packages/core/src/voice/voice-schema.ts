@@ -7,6 +7,7 @@ import {
   openingKinds,
   voiceLimits,
   voicePersons,
+  type Voice,
 } from "./voice.ts";
 
 const { lineCharacters, wordCharacters, sampleCharacters } = voiceLimits;
@@ -48,7 +49,7 @@ function buildVoiceSchema(base: z.ZodString) {
       .meta({ description: "Claims that posts must not make, e.g. `no health claims`." }),
     emoji: z.enum(emojiHabits),
     samples: z.array(filled(sampleCharacters)).max(voiceLimits.samples),
-  });
+  } satisfies Record<keyof Voice, z.ZodType>);
 }
 
 /** A stored voice. Its texts were trimmed before they were stored, so this schema doesn't trim them. */

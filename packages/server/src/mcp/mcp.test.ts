@@ -223,6 +223,17 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       warnings: [],
       post: { title: "Tea", content: [{ header: "Cup", description }] },
     });
+    const described = { title: "Tea", content: [{ header: "Cup", description, alt: "A cup" }] };
+    const altAfter = async (args: object) =>
+      (await update({ post: described, slide: 1, ...args }))?.["post"];
+    expect(await altAfter({ alt: "A mug" })).toHaveProperty("content.0.alt", "A mug");
+    expect(await altAfter({ layout: "code" })).toHaveProperty("content.0.alt", "A cup");
+    expect(await altAfter({ header: "Mug" })).not.toHaveProperty("content.0.alt");
+    expect(await altAfter({ header: "Mug", alt: "A mug" })).toHaveProperty(
+      "content.0.alt",
+      "A mug",
+    );
+    expect(await altAfter({ alt: null })).not.toHaveProperty("content.0.alt");
     expect(await call("update_slide", { post, slide: 3 })).toMatchObject({
       isError: true,
       content: [{ text: "There is no slide 3: the post has 2." }],

@@ -14,7 +14,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     [
       "update_slide",
       { post, slide: 1, subtitle: "x", text: "y" },
-      "There is no subtitle field. The fields of update_slide are post, slide, header, description, summary, layout, media, prompt, sources.\nThere is no text field. The fields of update_slide are post, slide, header, description, summary, layout, media, prompt, sources.",
+      "There is no subtitle field. The fields of update_slide are post, slide, header, description, summary, layout, media, prompt, alt, sources.\nThere is no text field. The fields of update_slide are post, slide, header, description, summary, layout, media, prompt, alt, sources.",
     ],
     [
       "update_slide",

@@ -13,39 +13,39 @@ import { defineTool, readOnly } from "../tool.ts";
 
 const wordFields = ["header", "description", "summary"] as const;
 
-/** Fields that are removed if their value is null. */
-const optionalFields = [
-  "summary",
-  "prompt",
-  "layout",
-  "media",
-  "sources",
-] as const satisfies (keyof Slide)[];
+/** The fields to change. Null removes an optional one. */
+const slideChanges = {
+  header: z.string().optional(),
+  description: z
+    .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
+    .optional()
+    .meta({ description: "All blocks of the slide, in order; they replace the current ones." }),
+  summary: z.string().nullish().meta({ description: "Null removes the summary." }),
+  layout: z.enum(carouselLayoutNames).nullish().meta({
+    description: "With null, the slide's text decides the layout, which is usually best.",
+  }),
+  // Not validated here, because errors from validating the whole post are more precise.
+  media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
+  prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
+  alt: z.string().nullish().meta({
+    description:
+      "Alt text of the whole slide. New words remove it, unless you send it again. Null removes it.",
+  }),
+  sources: z.array(z.string()).nullish().meta({
+    description:
+      "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send the ids again, or they are removed.",
+  }),
+} satisfies Record<keyof Slide, z.ZodType>;
 
 export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Changes the header, blocks, summary, layout, image or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
+    "Changes the header, blocks, summary, layout, image, alt text or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
   input: {
     post: postArgument,
     slide: z.int().min(1).meta({ description: "Number of the slide, counted from 1." }),
-    header: z.string().optional(),
-    description: z
-      .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
-      .optional()
-      .meta({ description: "All blocks of the slide, in order; they replace the current ones." }),
-    summary: z.string().nullish().meta({ description: "Null removes the summary." }),
-    layout: z.enum(carouselLayoutNames).nullish().meta({
-      description: "With null, the slide's text decides the layout, which is usually best.",
-    }),
-    // Not validated here, because errors from validating the whole post are more precise.
-    media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
-    prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
-    sources: z.array(z.string()).nullish().meta({
-      description:
-        "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send the ids again, or they are removed.",
-    }),
+    ...slideChanges,
   },
   output: z.object({ post: postSchema, warnings: z.array(z.string()) }),
   annotations: readOnly,
@@ -57,8 +57,9 @@ export const updateSlide = defineTool({
     }
     const slide: Record<string, unknown> = { ...current, ...changes };
     const isReworded = wordFields.some((field) => changes[field] !== undefined);
-    if (isReworded && changes.sources === undefined) delete slide["sources"];
-    for (const field of optionalFields) if (slide[field] === null) delete slide[field];
+    for (const field of ["sources", "alt"] as const)
+      if (isReworded && changes[field] === undefined) delete slide[field];
+    for (const [field, value] of Object.entries(changes)) if (value === null) delete slide[field];
     const blocks = changes.description ?? current.description;
     if (!blocks.some(({ value }) => value === slide["prompt"])) delete slide["prompt"];
     const content: unknown[] = [...post.content];

@@ -1,6 +1,7 @@
 import { fieldCallout } from "../../composition/callouts.ts";
 import { stackAround, surround, textPart } from "../../composition/around.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
+import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -26,7 +27,7 @@ const margin = 84;
  * Layouts that get squared paper as decoration. Other layouts draw the squared paper themselves, or have text in its
  * place.
  */
-const overPanorama = ["number", "quote", "steps"];
+const overPanorama: readonly SlideLayoutName[] = ["number", "quote", "steps"];
 
 /** The style of an annual report: tabs, tables and squared paper. */
 export const corporateSkin: TemplateSkin = {

@@ -1,5 +1,6 @@
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { isRoomy } from "../../composition/head.ts";
@@ -24,7 +25,7 @@ import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
 /** Layouts with a centred call-out. */
-const axial = new Set([
+const axial = new Set<SlideLayoutName>([
   "cover",
   "list",
   "steps",
