@@ -6,6 +6,7 @@ const graphql = "connectors/classify-graphql.test.ts";
 const calls = "connectors/network-call.test.ts";
 const buffer = "connectors/buffer/buffer.test.ts";
 const mastodon = "connectors/mastodon/mastodon.test.ts";
+const postiz = "connectors/postiz/postiz.test.ts";
 const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const renewal = "publishing/renewal.test.ts";
@@ -213,6 +214,38 @@ export const networkMutations = [
       from: 'return { kind: "accepted", checkpoint: { ...checkpoint }, message: acceptedMessage };',
       to: 'return { kind: "published", post: { id, url: null } };',
       killer: [buffer, "a network's refusal after Buffer accepted"],
+    },
+  ]),
+  ...inFile("connectors/postiz/read-notifications.ts", [
+    {
+      protects: "A notification from before the post is no reason to call it failed",
+      from: "readMs(one) > fromMs",
+      to: "readMs(one) > 0",
+      killer: [postiz, "a notification before it was prepared never calls a post failed"],
+    },
+    {
+      protects: "A notification about another account is no reason to call a post failed",
+      from: "name !== null && content.startsWith(start)",
+      to: "content.startsWith(start.slice(0, 20))",
+      killer: [postiz, "a notification of another account never calls a post failed"],
+    },
+    {
+      protects: "… nor one about the page, if the post is the profile's",
+      from: "to ${identifier} for ${name} because `;",
+      to: "to ${identifier}`;",
+      killer: [postiz, "a notification of the page, not the profile never calls a post failed"],
+    },
+    {
+      protects: "A notification that names no account is a hint only",
+      from: 'kind: "undecidable",\n      message: `Postiz says',
+      to: 'kind: "refused",\n      code: "",\n      message: `Postiz says',
+      killer: [postiz, "a notification that names no account never calls a post failed"],
+    },
+    {
+      protects: "A post that Postiz couldn't confirm may be live",
+      from: "if (contents.some((content) => isUnconfirmed(content, identifier))) return uncertain;",
+      to: "",
+      killer: [postiz, "of this account, but the post is unconfirmed never calls a post failed"],
     },
   ]),
   ...inFile("connectors/handover/handover.ts", [

@@ -33,8 +33,11 @@ const lateMs = 2 * 60_000;
 const integrationsSchema = z.array(integrationSchema);
 const storedSchema = z.tuple([z.object({ postId: z.string() })]);
 
-/** @throws {StepFailure} if the channel doesn't accept posts now. */
-export async function checkChannel(run: PreparingRun): Promise<void> {
+/**
+ * Returns the channel's name; null if another channel of its kind has the same name.
+ * @throws {StepFailure} if the channel doesn't accept posts now.
+ */
+export async function checkChannel(run: PreparingRun): Promise<string | null> {
   const listed = await callPostiz(run, "check the account", {
     method: "GET",
     url: "/integrations",
@@ -55,6 +58,9 @@ export async function checkChannel(run: PreparingRun): Promise<void> {
     throw new StepFailure({ kind: "unauthorized", message });
   }
   requireBoard(run.payload, boards);
+  const { identifier, name } = channel;
+  const isSame = (one: typeof channel) => one.identifier === identifier && one.name === name;
+  return integrations.data.filter(isSame).length === 1 ? name : null;
 }
 
 /** @throws {StepFailure} */
@@ -101,6 +107,14 @@ export async function storeDraft(
   if (!drafts.success) throw unreadableStep();
   return drafts.data[0].postId;
 }
+
+/** Lists the newest notifications. They alone have the reasons of failures. */
+export const listNotifications = (run: TargetRun, step: string) =>
+  callPostiz(run, step, {
+    method: "GET",
+    url: "/notifications?page=0",
+    maxBodyBytes: listBytes,
+  });
 
 /** Lists the posts around a draft's date. */
 export async function listPosts(run: TargetRun, step: string, dateMs: number) {

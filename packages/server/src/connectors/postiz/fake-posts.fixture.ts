@@ -34,8 +34,20 @@ export interface FakePost {
   isMissing: boolean;
 }
 
-/** `unconfirmed`: the post may have appeared. `silent`: refused, but without a notification. */
-type FakeError = "refused" | "unconfirmed" | "silent";
+/**
+ * `refused`: by the network. `comments`: the post is live, its comment was refused. `disconnected`: the channel has lost
+ * its access. `unconfirmed`: the post is live. `silent`: refused without a notification.
+ */
+type FakeError = "refused" | "comments" | "disconnected" | "unconfirmed" | "silent";
+
+const liveErrors: readonly (FakeError | null)[] = [null, "comments", "unconfirmed"];
+
+interface FakeNotification {
+  id: string;
+  content: string;
+  link: null;
+  createdAt: string;
+}
 
 /** A post that has reached a network. */
 export interface DeliveredPost {
@@ -73,6 +85,7 @@ interface FakePostsParts {
 
 const slowPublishMs = 5 * 60_000;
 const minuteMs = 60_000;
+const mostNotifications = 100;
 
 const imageSchema = z.strictObject({
   id: z.string(),
@@ -109,6 +122,8 @@ export class FakePostizError extends Error {
 /** The drafts, posts and notifications of the fake. */
 export class FakePosts {
   readonly all = new Map<string, FakePost>();
+  /** Notifications about other posts of the organization. */
+  readonly others: FakeNotification[] = [];
   readonly #parts: FakePostsParts;
 
   constructor(parts: FakePostsParts) {
@@ -199,19 +214,28 @@ export class FakePosts {
     return this.#find(organization, id)?.group;
   }
 
-  /** Lists notifications about posts that have ended. They name the kind of channel, but not the post. */
-  listNotifications(organization: FakeOrganization) {
+  /** Adds a notification about another post. */
+  notify(content: string): void {
+    const createdAt = new Date(this.#nowMs).toISOString();
+    this.others.push({ id: randomUUID(), content, link: null, createdAt });
+  }
+
+  /** Lists the newest notifications, newest first. None names the post. */
+  listNotifications(organization: FakeOrganization): FakeNotification[] {
     const ended = [...this.all.values()].filter(
       (post) =>
         post.organization === organization &&
         post.endsAtMs !== null &&
         post.endsAtMs <= this.#nowMs,
     );
-    return ended.flatMap((post) => {
+    const own = ended.flatMap((post) => {
       const content = describeEnd(post);
       const createdAt = new Date(post.endsAtMs ?? 0).toISOString();
-      return content === null ? [] : [{ id: post.id, content, link: null, createdAt }];
+      return content === null ? [] : [{ id: `about-${post.id}`, content, link: null, createdAt }];
     });
+    return [...own, ...this.others]
+      .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+      .slice(0, mostNotifications);
   }
 
   #publish(post: FakePost, fate: PostOutcome | undefined): void {
@@ -222,7 +246,7 @@ export class FakePosts {
     post.error = fate === "accept-then-fail" ? "refused" : rules.error;
     post.isMissing = rules.isMissing;
     post.endsAtMs = dueMs + (fate === "slow-publish" ? slowPublishMs : rules.publishMs);
-    if (post.error === "refused" || post.error === "silent") return;
+    if (!liveErrors.includes(post.error)) return;
     const { id, integration, parts, settings } = post;
     delivered.push({ id, identifier: integration.identifier, parts, settings });
   }
@@ -270,15 +294,20 @@ export class FakePosts {
 }
 
 function describeEnd({ error, integration: { identifier, name } }: FakePost): string | null {
+  const service = `${identifier[0]?.toUpperCase()}${identifier.slice(1)}`;
   switch (error) {
     case "refused":
       return `An error occurred while posting on ${identifier}: The images are too large.`;
+    case "comments":
+      return `An error occurred while posting comments on ${identifier}: Comments are off.`;
+    case "disconnected":
+      return `We couldn't post to ${identifier} for ${name} because you need to reconnect it. Please enable it and try again.`;
     case "unconfirmed":
-      return `Your post was sent to ${identifier[0]?.toUpperCase()}${identifier.slice(1)}, but we couldn't confirm it was published. Please check your ${name} account before posting again to avoid duplicates.`;
+      return `Your post was sent to ${service}, but we couldn't confirm it was published. Please check your ${name} account before posting again to avoid duplicates.`;
     case "silent":
       return null;
     default:
-      return `Your post has been published on ${identifier}`;
+      return `Your post has been published on ${service} at https://${identifier}.example/p/1`;
   }
 }
 

@@ -314,8 +314,12 @@ test("a draft whose date is past is stored again, and later each time if clocks 
   expect(fake.media.size).toBe(3);
 });
 
+const refused = { kind: "refused", message: expect.stringContaining("Reconnect it in Postiz") };
+
 test.for([
-  ["refused", 1, { kind: "refused", message: "The images are too large." }],
+  ["disconnected", 1, refused],
+  ["refused", 1, { kind: "undecidable", message: expect.stringContaining("images are too large") }],
+  ["comments", 1, { kind: "undecidable", message: expect.stringContaining("Comments are off") }],
   ["unconfirmed", 1, { kind: "undecidable" }],
   ["silent", 1, { kind: "pending" }],
   ["silent", 10, { kind: "undecidable" }],
@@ -326,6 +330,70 @@ test.for([
   const armedAtMs = now().getTime();
   clock.offsetMs += minutes * minuteMs;
   expect(await postiz.reconcile({ ...prepared, armedAtMs })).toMatchObject(verdict);
+});
+
+const failed = (service: string, name: string) =>
+  `We couldn't post to ${service} for ${name} because it's disabled. Please enable it and try again.`;
+
+/** Notifications about other posts, which may arrive while this one is live. */
+const aboutOthers: [string, string, { before?: boolean; error?: "unconfirmed" | "silent" }][] = [
+  ["before it was prepared", failed("linkedin", "Ana Lovelace"), { before: true }],
+  ["of the page, not the profile", failed("linkedin-page", "Ana Lovelace"), {}],
+  ["of another account", failed("linkedin", "Ana"), {}],
+  ["of an account with a longer name", failed("linkedin", "Ana Lovelace Makes"), {}],
+  ["that names no account", "An error occurred while posting on linkedin: Too large.", {}],
+  [
+    "of this account, but the post is unconfirmed",
+    failed("linkedin", "Ana Lovelace"),
+    {
+      error: "unconfirmed",
+    },
+  ],
+];
+
+test.for(aboutOthers)(
+  "a notification %s never calls a post failed",
+  async ([, content, { before = false, error = "silent" }]) => {
+    fake.rules.error = error;
+    const run = await createPost("linkedin");
+    if (before) fake.posts.notify(content);
+    const prepared = await prepare(run);
+    await postiz.send(prepared);
+    const armedAtMs = now().getTime();
+    clock.offsetMs += 10 * minuteMs;
+    if (!before) fake.posts.notify(content);
+    const verdict = await postiz.reconcile({ ...prepared, armedAtMs });
+    expect(verdict).toMatchObject({ kind: "undecidable" });
+  },
+);
+
+test("no notification counts if two accounts have one name, or the earlier ones are unknown", async () => {
+  fake.rules.error = "disconnected";
+  const other = { ...fake.findChannel("linkedin"), id: "channel-other" };
+  const send = async () => {
+    const prepared = await prepare(await createPost("linkedin"));
+    await postiz.send(prepared);
+    const armedAtMs = now().getTime();
+    clock.offsetMs += 10 * minuteMs;
+    return postiz.reconcile({ ...prepared, armedAtMs });
+  };
+  fake.organizations[0]?.integrations.push(other);
+  expect(await send()).toMatchObject({ kind: "undecidable" });
+  fake.organizations[0]?.integrations.pop();
+  fake.addFault({ match: "/notifications", kind: { status: 500, body: "" } });
+  expect(await send()).toMatchObject({ kind: "undecidable" });
+  expect(await send()).toMatchObject(refused);
+});
+
+test("a reason counts although more notifications than a page followed", async () => {
+  fake.rules.error = "disconnected";
+  fake.posts.notify("Your post has been published on X");
+  const prepared = await prepare(await createPost("linkedin"));
+  await postiz.send(prepared);
+  const armedAtMs = now().getTime();
+  for (let count = 0; count < 99; count += 1) fake.posts.notify(`Another notification ${count}`);
+  clock.offsetMs += minuteMs;
+  expect(await postiz.reconcile({ ...prepared, armedAtMs })).toMatchObject(refused);
 });
 
 test("a post without its id at the network is published, without a link", async () => {

@@ -8,12 +8,14 @@ import {
   chooseDate,
   deleteDraft,
   deleteOrphans,
+  listNotifications,
   listPosts,
   storeDraft,
   uploadImage,
 } from "./drafts.ts";
-import { callPostiz, listBytes, readOwnDetails } from "./postiz-client.ts";
-import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.ts";
+import { callPostiz, readOwnDetails } from "./postiz-client.ts";
+import { readNewestId, readReason } from "./read-notifications.ts";
+import { acceptedMessage, readPosts, readState } from "./read-posts.ts";
 
 /** The largest image that Postiz accepts. */
 const mostImageBytes = 10_000_000;
@@ -21,10 +23,14 @@ const mostImageBytes = 10_000_000;
 /** `images` are stored by slide number. If `isOnly` is true, all other drafts were deleted. */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
+  /** The channel's name, if it names one channel only. */
+  name: z.string().nullable().default(null),
   images: z.record(z.string(), imageSchema).default({}),
   dateMs: z.number().optional(),
   draftId: z.string().optional(),
   isOnly: z.boolean().default(false),
+  /** The newest notification's id once the draft was stored: null if there was none, undefined if unknown. */
+  noticeId: z.string().nullish(),
   /** How often Postiz refused the draft's date. */
   refusals: z.number().default(0),
 });
@@ -49,8 +55,8 @@ export const postiz: Connector = {
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);
     if (!state.isChecked) {
-      await checkChannel(run);
-      return { kind: "next", checkpoint: { ...state, isChecked: true } };
+      const name = await checkChannel(run);
+      return { kind: "next", checkpoint: { ...state, isChecked: true, name } };
     }
     const missing = run.files.find(({ slide }) => !state.images[`${slide}`]);
     if (missing) {
@@ -66,8 +72,11 @@ export const postiz: Connector = {
       const id = await storeDraft(run, { images, dateMs });
       return { kind: "next", checkpoint: { ...state, draftId: id } };
     }
-    if (!isOnly) await deleteOrphans(run, { draftId, dateMs });
-    return { kind: "ready", checkpoint: { ...state, isOnly: true } };
+    if (isOnly) return { kind: "ready", checkpoint: state };
+    await deleteOrphans(run, { draftId, dateMs });
+    const listed = await listNotifications(run, "read the notifications");
+    const noticeId = listed.ok ? readNewestId(listed.response.json) : undefined;
+    return { kind: "ready", checkpoint: { ...state, isOnly: true, noticeId } };
   },
 
   async send(run) {
@@ -84,7 +93,7 @@ export const postiz: Connector = {
   },
 
   async reconcile(run) {
-    const { draftId, dateMs } = draftSchema.parse(run.checkpoint);
+    const { draftId, dateMs, ...state } = draftSchema.parse(run.checkpoint);
     const listed = await listPosts(run, "check the post", dateMs);
     if (!listed.ok) return readFailedLookup(listed.failure);
     const posts = readPosts(listed.response.json);
@@ -96,7 +105,7 @@ export const postiz: Connector = {
       return { kind: "undecidable", message };
     }
     const verdict = readState(post);
-    return verdict.kind === "failed" ? findReason(run) : verdict;
+    return verdict.kind === "failed" ? findReason(run, state) : verdict;
   },
 
   async withdraw(run) {
@@ -127,14 +136,13 @@ function readFailure(
   return failure;
 }
 
-async function findReason(run: TargetRun & { armedAtMs: number }): Promise<Verdict> {
-  const listed = await callPostiz(run, "find the reason", {
-    method: "GET",
-    url: "/notifications?page=0",
-    maxBodyBytes: listBytes,
-  });
+async function findReason(
+  run: TargetRun & { armedAtMs: number },
+  { name, noticeId }: Pick<Draft, "name" | "noticeId">,
+): Promise<Verdict> {
+  const listed = await listNotifications(run, "find the reason");
   if (!listed.ok) return readFailedLookup(listed.failure);
   const { identifier } = readOwnDetails(run);
-  const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
-  return readReason(listed.response.json, { identifier, ...times });
+  const sinceMs = run.now().getTime() - run.armedAtMs;
+  return readReason(listed.response.json, { identifier, name, noticeId, sinceMs });
 }
