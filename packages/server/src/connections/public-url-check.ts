@@ -1,5 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract";
 import type { Dispatcher } from "undici";
+import { withDeadline } from "../deadlines/deadline.ts";
 import { isPublicUrl } from "./public-url.ts";
 
 const checkedForMs = 10 * 60_000;
@@ -41,10 +42,12 @@ async function checkHealth(
 ): Promise<string[]> {
   try {
     const { request } = await import("undici");
-    const signal = AbortSignal.timeout(timeoutMs);
     const url = publicUrl + buildUrl("getHealth");
-    const { statusCode, body } = await request(url, { signal, ...(dispatcher && { dispatcher }) });
-    await body.dump();
+    const statusCode = await withDeadline({ timeoutMs }, async (signal) => {
+      const response = await request(url, { signal, ...(dispatcher && { dispatcher }) });
+      await response.body.dump();
+      return response.statusCode;
+    });
     return statusCode === 200 ? [] : [`${notReached} The response was ${statusCode}.`];
   } catch {
     return [notReached];

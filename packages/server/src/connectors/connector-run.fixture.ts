@@ -26,7 +26,7 @@ export interface TestPost {
  * new `checkpoint` or `part`.
  */
 export function createRun({ payload, split, now, ...given }: TestPost): PreparingRun {
-  const call = createCallNetwork(unrestrictedPolicy);
+  const call = createCallNetwork(unrestrictedPolicy, { timeoutMs: callTimeoutMs });
   const slides = Math.max(1, given.files.length);
   return {
     part: 0,
@@ -41,7 +41,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): Preparin
     now: now ?? (() => new Date()),
     dueAtMs: 0,
     signal: new AbortController().signal,
-    call: (_step, options) => call(options, { signal: AbortSignal.timeout(callTimeoutMs) }),
+    call: (_step, options) => call(options),
   };
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { Dispatcher, FormData } from "undici";
+import { DeadlineError, withDeadline } from "../deadlines/deadline.ts";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -105,14 +106,11 @@ export function createCallNetwork(
     const signal = abort?.isPublishing ? abortUnwritten(abort.signal, call) : abort?.signal;
     const timeoutMs = Math.min(options.timeoutMs ?? usualMs, mostPatience * usualMs);
     const dispatcher = await createGuardedAgent(policy, timeoutMs);
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const parts = {
-      dispatcher,
-      userAgent,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    };
+    const limit = { timeoutMs, callers: signal ? [signal] : [] };
     try {
-      return await calls.run(call, () => send(options, parts));
+      return await withDeadline(limit, (signal) =>
+        calls.run(call, () => send(options, { dispatcher, userAgent, signal })),
+      );
     } catch (error) {
       const kind = call.isWritten ? "unknown" : "not-sent";
       return { kind, message: describeFailure(error, options.url) };
@@ -181,8 +179,8 @@ async function readText(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
 function describeFailure(error: unknown, url: string): string {
   if (error instanceof OutboundError) return error.message;
   const host = URL.canParse(url) ? new URL(url).host : url;
-  const { name = "", code = "" } = error as { name?: string; code?: string };
-  if (name === "TimeoutError") return `${host} did not answer in time.`;
+  if (error instanceof DeadlineError) return `${host} did not answer in time.`;
+  const { code = "" } = error as { code?: string };
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `There is no server named ${host}.`;
   if (code === "ECONNREFUSED") return `${host} isn't accepting connections right now.`;
   return `The connection to ${host} was interrupted.`;

@@ -9,25 +9,25 @@ const callers = new AsyncLocalStorage<AbortSignal>();
 /** Returns a signal that aborts if the client disconnects before the response is complete, or with `closing`. */
 export function createClientAbortSignal(reply: FastifyReply, closing?: AbortSignal): AbortSignal {
   const clientAbort = new AbortController();
-  if (closing) forwardAbort(closing, clientAbort, reply);
+  const caller = callers.getStore();
+  for (const signal of [closing, caller]) if (signal) forwardAbort(signal, clientAbort, reply);
   reply.raw.on("close", () => {
     if (reply.raw.writableFinished) return;
     clientAbort.abort(new HttpError(499, clientAbortMessage));
   });
-  const caller = callers.getStore();
-  return caller ? AbortSignal.any([clientAbort.signal, caller]) : clientAbort.signal;
+  return clientAbort.signal;
 }
 
-/** `AbortSignal.any` would leak an entry per request into a signal that lives as long as the process. */
+/** Forwards until the response ends, because the signal may live as long as the process. */
 function forwardAbort(
-  closing: AbortSignal,
+  signal: AbortSignal,
   clientAbort: AbortController,
   { raw }: FastifyReply,
 ): void {
-  const abort = () => clientAbort.abort(closing.reason);
-  if (closing.aborted) abort();
-  closing.addEventListener("abort", abort);
-  const release = () => closing.removeEventListener("abort", abort);
+  const abort = () => clientAbort.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  const release = () => signal.removeEventListener("abort", abort);
   raw.once("finish", release).once("close", release);
 }
 

@@ -1,6 +1,7 @@
 import { describeConnectionError } from "@slideloom/core/media";
 import { countNoun } from "@slideloom/core/text";
 import type { Dispatcher } from "undici";
+import { Deadline, DeadlineError } from "../deadlines/deadline.ts";
 import { createGuardedAgent } from "./guarded-agent.ts";
 import { OutboundError, StatusError } from "./outbound-error.ts";
 import type { OutboundPolicy } from "./outbound-policy.ts";
@@ -31,12 +32,12 @@ export interface FetchedFile {
 export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   const { policy, timeoutMs, maxRedirects } = file;
   const agent = await createGuardedAgent(policy, timeoutMs);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const deadline = new Deadline({ timeoutMs, callers: [file.signal] });
+  const { signal } = deadline;
   let url = parseUrl(file.url);
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const signal = AbortSignal.any([timeout, file.signal]);
-      const response = await fetchStep(url, agent, { ...file, signal });
+      const response = await deadline.race(fetchStep(url, agent, { ...file, signal }));
       if (!("location" in response)) return { ...response, url };
       url = parseUrl(response.location, url);
     }
@@ -45,12 +46,13 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
       `${url.hostname} redirects more than ${maxRedirects} times.`,
     );
   } catch (error) {
-    if (timeout.aborted) {
+    if (signal.reason instanceof DeadlineError) {
       const message = `${url.hostname} did not send the file within ${countNoun(timeoutMs / 1000, "second")}.`;
       throw new OutboundError("timed-out", message, { cause: error });
     }
     throw explain(error, url.hostname, file.signal);
   } finally {
+    deadline.end();
     await agent.destroy();
   }
 }

@@ -2,6 +2,7 @@ import { prefersAsync, type RenderRequest, type RenderWarning } from "@slideloom
 import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
+import { DeadlineError, withDeadline } from "../deadlines/deadline.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
@@ -108,12 +109,13 @@ async function drawInTime(
   { images, ...order }: PlannedRender,
   clientAbort: AbortSignal,
 ): Promise<DrawnFile | null> {
-  const limit = AbortSignal.timeout(config.renderTimeoutMs);
+  const limit = { timeoutMs: config.renderTimeoutMs, callers: [clientAbort] };
   try {
-    const signal = AbortSignal.any([clientAbort, limit]);
-    return await drawing.withImages(images, () => drawFile(drawing, order, signal));
+    return await withDeadline(limit, (signal) =>
+      drawing.withImages(images, () => drawFile(drawing, order, signal)),
+    );
   } catch (error) {
-    if (error === limit.reason || error === closing.signal.reason) return null;
+    if (error instanceof DeadlineError || error === closing.signal.reason) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { StartError } from "../config/start-error.ts";
 import type { BucketConfig } from "../config/storage-url.ts";
+import { withDeadline } from "../deadlines/deadline.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -15,14 +16,14 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
 
   async function request(method: string, path: string, expected: number[], body?: Uint8Array) {
     try {
-      const response = await client.fetch(`${url}${path}`, {
-        method,
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: new Uint8Array(body) }),
+      const sent = { method, ...(body && { body: new Uint8Array(body) }) };
+      return await withDeadline({ timeoutMs }, async (signal) => {
+        const response = await client.fetch(`${url}${path}`, { ...sent, signal });
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        if (expected.includes(response.status)) return { isFound: response.ok, bytes };
+        const reason = /<Code>(.*?)<\/Code>/.exec(Buffer.from(bytes).toString())?.[1] ?? "";
+        throw new Error(`${method} answered ${response.status} ${reason}`.trim());
       });
-      if (expected.includes(response.status)) return response;
-      const reason = /<Code>(.*?)<\/Code>/.exec(await response.text())?.[1] ?? "";
-      throw new Error(`${method} answered ${response.status} ${reason}`.trim());
     } catch (error) {
       throw new StorageError("storage-unavailable", { cause: error });
     }
@@ -41,8 +42,8 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
       await request("PUT", `/media/${key}`, [200], bytes);
     },
     async find(key) {
-      const response = await request("GET", `/media/${key}`, [200, 404]);
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+      const { isFound, bytes } = await request("GET", `/media/${key}`, [200, 404]);
+      return isFound ? bytes : null;
     },
     async delete(key) {
       await request("DELETE", `/media/${key}`, [200, 204, 404]);

@@ -1,4 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
+import { DeadlineError, withDeadline } from "../deadlines/deadline.ts";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -22,25 +23,26 @@ export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   const { hostname } = new URL(url);
   const { request } = await import("undici");
   const agent = await createGuardedAgent(policy, timeoutMs);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([timeout, sent.signal]);
   try {
-    const response = await request(url, {
-      method: "POST",
-      dispatcher: agent,
-      signal,
-      headers: { ...headers, "content-type": "application/json" },
-      body,
-    });
-    return response.statusCode;
+    const { statusCode } = await withDeadline({ timeoutMs, callers: [sent.signal] }, (signal) =>
+      request(url, {
+        method: "POST",
+        dispatcher: agent,
+        signal,
+        headers: { ...headers, "content-type": "application/json" },
+        body,
+      }),
+    );
+    return statusCode;
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    const [code, message] = timeout.aborted
-      ? ([
-          "timed-out",
-          `${hostname} did not answer within ${countNoun(timeoutMs / 1000, "second")}.`,
-        ] as const)
-      : (["unreachable", `${hostname} can't be reached.`] as const);
+    const [code, message] =
+      error instanceof DeadlineError
+        ? ([
+            "timed-out",
+            `${hostname} did not answer within ${countNoun(timeoutMs / 1000, "second")}.`,
+          ] as const)
+        : (["unreachable", `${hostname} can't be reached.`] as const);
     throw new OutboundError(code, message, { cause: error });
   } finally {
     await agent.destroy();

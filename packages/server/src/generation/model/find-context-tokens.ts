@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDeadline } from "../../deadlines/deadline.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
 const timeoutMs = 3000;
@@ -30,11 +31,11 @@ export async function findContextTokens({
 }: ModelSettings): Promise<number | null> {
   if (provider !== "openai-compatible" || baseUrl === null) return null;
   try {
-    const response = await ownFetch(`${baseUrl}/models`, {
-      headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-      signal: AbortSignal.timeout(timeoutMs),
+    const headers = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+    const { data } = await withDeadline({ timeoutMs }, async (signal) => {
+      const response = await ownFetch(`${baseUrl}/models`, { headers, signal });
+      return listSchema.parse(await response.json());
     });
-    const { data } = listSchema.parse(await response.json());
     const found = data.find(({ id }) => id === model);
     return found?.max_model_len ?? found?.context_length ?? found?.context_window ?? null;
   } catch {

@@ -1,5 +1,6 @@
 import { zodSchema, type ModelMessage, type Schema } from "ai";
 import type { z } from "zod";
+import { withDeadline } from "../../deadlines/deadline.ts";
 import { askModel, type ModelReply, type ProviderModel } from "./ask-model.ts";
 import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
 import { createLanguageModel } from "./create-language-model.ts";
@@ -39,23 +40,16 @@ export class ModelClient {
     signal: AbortSignal,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    signal.throwIfAborted();
-    const limit = new AbortController();
-    const cancel = () => limit.abort(signal.reason);
-    signal.addEventListener("abort", cancel, { once: true });
-    const timer = setTimeout(
-      () => limit.abort(createGenerationError("timed-out")),
-      this.#settings.timeoutMs,
-    );
-    try {
-      return await work(limit.signal);
-    } catch (error) {
-      limit.signal.throwIfAborted();
-      throw buildGenerationError(error, this.#settings);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", cancel);
-    }
+    const { timeoutMs } = this.#settings;
+    const createError = () => createGenerationError("timed-out");
+    return withDeadline({ timeoutMs, callers: [signal], createError }, async (limit) => {
+      try {
+        return await work(limit);
+      } catch (error) {
+        limit.throwIfAborted();
+        throw buildGenerationError(error, this.#settings);
+      }
+    });
   }
 
   /** Sends one request and remembers the reply mode that works. Throws if the model refuses. */

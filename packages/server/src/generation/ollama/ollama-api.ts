@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDeadline } from "../../deadlines/deadline.ts";
 
 /** Time limit for finding out whether Ollama runs. */
 const versionTimeoutMs = 300;
@@ -33,9 +34,10 @@ export interface OllamaModelDetails {
 /** Returns whether an Ollama answers at that URL. */
 export async function isOllama(url: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(versionTimeoutMs);
-    const response = await fetch(`${url}/api/version`, { signal, redirect: "error" });
-    return z.object({ version: z.string() }).safeParse(await response.json()).success;
+    return await withDeadline({ timeoutMs: versionTimeoutMs }, async (signal) => {
+      const response = await fetch(`${url}/api/version`, { signal, redirect: "error" });
+      return z.object({ version: z.string() }).safeParse(await response.json()).success;
+    });
   } catch {
     return false;
   }
@@ -43,9 +45,10 @@ export async function isOllama(url: string): Promise<boolean> {
 
 /** Lists the downloaded models, most recently changed first. */
 export async function listOllamaModels(url: string): Promise<OllamaListedModel[]> {
-  const signal = AbortSignal.timeout(listTimeoutMs);
-  const response = await fetch(`${url}/api/tags`, { signal, redirect: "error" });
-  const { models } = tagsSchema.parse(await response.json());
+  const { models } = await withDeadline({ timeoutMs: listTimeoutMs }, async (signal) => {
+    const response = await fetch(`${url}/api/tags`, { signal, redirect: "error" });
+    return tagsSchema.parse(await response.json());
+  });
   return models.map(({ name, details }) => ({ name, billions: readBillions(details) }));
 }
 
@@ -53,17 +56,21 @@ export async function listOllamaModels(url: string): Promise<OllamaListedModel[]
 export async function showOllamaModel(
   url: string,
   model: string,
-  signal: AbortSignal = AbortSignal.timeout(listTimeoutMs),
+  limit?: AbortSignal,
 ): Promise<OllamaModelDetails | null> {
-  const response = await fetch(`${url}/api/show`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ model }),
-    redirect: "error",
-    signal,
-  });
-  if (response.status === 404) return null;
-  const { model_info: info, capabilities } = showSchema.parse(await response.json());
+  const show = async (signal: AbortSignal) => {
+    const response = await fetch(`${url}/api/show`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ model }),
+      redirect: "error",
+      signal,
+    });
+    return response.status === 404 ? null : showSchema.parse(await response.json());
+  };
+  const shown = await (limit ? show(limit) : withDeadline({ timeoutMs: listTimeoutMs }, show));
+  if (!shown) return null;
+  const { model_info: info, capabilities } = shown;
   const context = info[`${String(info["general.architecture"])}.context_length`];
   return {
     contextTokens: typeof context === "number" ? context : null,

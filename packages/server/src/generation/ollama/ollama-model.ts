@@ -1,4 +1,5 @@
 import { APICallError } from "ai";
+import { Deadline } from "../../deadlines/deadline.ts";
 import type { ProviderModel } from "../model/ask-model.ts";
 import type { ReplyMode } from "../model/reply-mode.ts";
 import { GenerationError } from "../generation-error.ts";
@@ -22,11 +23,15 @@ type CallOptions = Parameters<ProviderModel["doStream"]>[0];
  * Creates a model that uses Ollama's native API. Unlike Ollama's `/v1` API, the native one can set the context's size.
  */
 export function createOllamaModel(settings: OllamaModelSettings): ProviderModel {
-  const { url, model, queue } = settings;
+  const { url, model, queue, timeoutMs } = settings;
   let details: OllamaModelDetails | null = null;
   const doStream = async (options: CallOptions) => {
     const leave = await queue.enter(options.abortSignal ?? new AbortController().signal);
-    const limit = startLimit(settings, options.abortSignal);
+    const limit = new Deadline({
+      timeoutMs,
+      callers: options.abortSignal ? [options.abortSignal] : [],
+      createError: () => new GenerationError("timed-out", buildTimeoutMessage(settings)),
+    });
     const end = () => {
       limit.end();
       leave();
@@ -35,13 +40,15 @@ export function createOllamaModel(settings: OllamaModelSettings): ProviderModel 
       details ??= await showOllamaModel(url, model, limit.signal);
       if (!details) throw buildCallError(settings, 404, `model "${model}" not found`);
       const chat = buildChat(settings, details, toChatOptions(options));
-      const response = await fetch(`${url}/api/chat`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(chat.body),
-        redirect: "error",
-        signal: limit.signal,
-      });
+      const response = await limit.race(
+        fetch(`${url}/api/chat`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(chat.body),
+          redirect: "error",
+          signal: limit.signal,
+        }),
+      );
       if (!response.ok || !response.body) {
         throw buildCallError(settings, response.status, await response.text());
       }
@@ -62,25 +69,8 @@ export function createOllamaModel(settings: OllamaModelSettings): ProviderModel 
   };
 }
 
-/** Joins the caller's signal with a time limit. */
-function startLimit(
-  { model, timeoutMs }: OllamaModelSettings,
-  caller: AbortSignal | undefined,
-): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const cancel = () => controller.abort(caller?.reason);
-  caller?.addEventListener("abort", cancel, { once: true });
-  const message = `${model} took longer than ${timeoutMs / 1000} seconds. Try again, with fewer slides if this happens often.`;
-  const timer = setTimeout(
-    () => controller.abort(new GenerationError("timed-out", message)),
-    timeoutMs,
-  );
-  const end = () => {
-    clearTimeout(timer);
-    caller?.removeEventListener("abort", cancel);
-  };
-  return { signal: controller.signal, end };
-}
+const buildTimeoutMessage = ({ model, timeoutMs }: OllamaModelSettings) =>
+  `${model} took longer than ${timeoutMs / 1000} seconds. Try again, with fewer slides if this happens often.`;
 
 function toChatOptions({ prompt, responseFormat, maxOutputTokens }: CallOptions): ChatOptions {
   const messages = prompt.map(({ role, content }) => ({

@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
-import { heapMb, type ReaderJob, type ReaderLimits, type ReaderReply } from "./protocol.ts";
+import { type DeadlineSettings, withDeadline } from "../../deadlines/deadline.ts";
+import {
+  heapMb,
+  type ReaderAnswer,
+  type ReaderJob,
+  type ReaderLimits,
+  type ReaderReply,
+} from "./protocol.ts";
 
 /**
  * Child processes can't run TypeScript. Therefore tests of the TypeScript code also start the built JavaScript file.
@@ -15,10 +22,14 @@ export class ChildHandle {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;
   #hasEnded = false;
+  readonly #limits: ReaderLimits;
   #reads = 0;
+  /** Resident memory after the last source. */
+  #rssMb = 0;
 
-  constructor({ maxRssMb }: Pick<ReaderLimits, "maxRssMb">) {
-    this.#child = fork(findChildFile(), [String(maxRssMb)], {
+  constructor(limits: ReaderLimits) {
+    this.#limits = limits;
+    this.#child = fork(findChildFile(), [String(limits.maxRssMb)], {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`],
       // The child parses untrusted files, so it must not see the keys in the environment. Its output is ignored.
@@ -34,48 +45,45 @@ export class ChildHandle {
     this.#release();
   }
 
-  get hasEnded(): boolean {
-    return this.#hasEnded;
-  }
-
-  /** Number of sources that this process was asked to read. */
-  get reads(): number {
-    return this.#reads;
+  /** Whether the process should be replaced before the next read: ended, worn, or still large after the last source. */
+  get isSpent(): boolean {
+    const { maxReads, maxRestRssMb } = this.#limits;
+    return this.#hasEnded || this.#reads >= maxReads || this.#rssMb > maxRestRssMb;
   }
 
   /**
-   * Resolves to null if the process ends before replying. Rejects if aborted, or with a TimeoutError if reading takes
-   * longer than `timeoutMs`.
+   * Resolves to null if the process ends before replying. Rejects with the deadline's error, or the reason of the caller
+   * who aborts.
    */
-  async ask(
-    job: ReaderJob,
-    { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
-  ): Promise<ReaderReply | null> {
+  async ask(job: ReaderJob, limit: DeadlineSettings): Promise<ReaderReply | null> {
     this.#reads += 1;
     this.#child.ref();
     this.#child.channel?.ref();
     await this.#started;
-    signal.throwIfAborted();
-    return this.#send(job, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    try {
+      return await withDeadline(limit, () => this.#send(job));
+    } finally {
+      this.#release();
+    }
   }
 
-  async #send(job: ReaderJob, signal: AbortSignal): Promise<ReaderReply | null> {
+  async #send(job: ReaderJob): Promise<ReaderReply | null> {
     const listening = new AbortController();
     try {
-      return await new Promise<ReaderReply | null>((resolve, reject) => {
-        const listen = (name: string, settle: (reply: ReaderReply) => void) => {
+      return await new Promise<ReaderReply | null>((resolve) => {
+        const listen = (name: string, settle: (answer: ReaderAnswer) => void) => {
           this.#child.once(name, settle);
           listening.signal.addEventListener("abort", () => this.#child.off(name, settle));
         };
-        listen("message", resolve);
+        listen("message", ({ reply, rssMb }) => {
+          this.#rssMb = rssMb;
+          resolve(reply);
+        });
         for (const name of ["exit", "error"]) listen(name, () => resolve(null));
-        const abort = () => reject(signal.reason as Error);
-        signal.addEventListener("abort", abort, { signal: listening.signal });
         this.#child.send(job, (error) => error && resolve(null));
       });
     } finally {
       listening.abort();
-      this.#release();
     }
   }
 

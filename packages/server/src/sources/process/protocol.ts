@@ -7,6 +7,8 @@ export interface ReaderLimits {
   timeoutMs: number;
   /** Resident memory at which the process ends itself. */
   maxRssMb: number;
+  /** Resident memory after a source, above which a new process takes its place. */
+  maxRestRssMb: number;
   /** Maximum number of sources that one process reads. After that, a new process takes its place. */
   maxReads: number;
   /** Maximum number of sources that wait while the process reads another source. */
@@ -18,6 +20,7 @@ export interface ReaderLimits {
 export const readerLimits: ReaderLimits = {
   timeoutMs: 8000,
   maxRssMb: 350,
+  maxRestRssMb: 200,
   maxReads: 50,
   maxWaiting: 20,
   idleMs: 600_000,
@@ -31,6 +34,12 @@ export const pollMs = 20;
 
 /** A message to the child process, which sends one reply to each message. */
 export type ReaderJob = SourceFile;
+
+/** A message from the child process, with its resident memory. */
+export interface ReaderAnswer {
+  reply: ReaderReply;
+  rssMb: number;
+}
 
 export type ReaderReply =
   | { ok: true; found: FoundSource }

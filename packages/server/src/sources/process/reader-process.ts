@@ -1,4 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
+import { DeadlineError } from "../../deadlines/deadline.ts";
 import { ServerClosingError } from "../../http/server-closing.ts";
 import type { FoundSource } from "../readers/read-file.ts";
 import { SourceError } from "../source-error.ts";
@@ -49,28 +50,26 @@ export class ReaderProcess {
   }
 
   async #readNow(job: ReaderJob, clientSignal: AbortSignal): Promise<FoundSource> {
-    const signal = AbortSignal.any([clientSignal, this.#closing.signal]);
-    signal.throwIfAborted();
+    const callers = [clientSignal, this.#closing.signal];
+    for (const caller of callers) caller.throwIfAborted();
     clearTimeout(this.#idleTimer);
     const child = this.#takeChild();
     const { timeoutMs } = this.#limits;
     try {
-      const reply = await child.ask(job, { signal, timeoutMs });
+      const reply = await child.ask(job, { callers, timeoutMs });
       if (!reply) throw new SourceError("source-too-heavy", messages.memory);
       if (!reply.ok) throw new SourceError(reply.code, reply.message);
       return reply.found;
     } catch (error) {
       if (error instanceof SourceError) throw error;
       child.kill();
-      if (signal.aborted) throw signal.reason;
+      if (!(error instanceof DeadlineError)) throw error;
       throw new SourceError("source-too-heavy", messages.time(timeoutMs), { cause: error });
     }
   }
 
   #takeChild(): ChildHandle {
-    if (this.#child && !this.#child.hasEnded && this.#child.reads < this.#limits.maxReads) {
-      return this.#child;
-    }
+    if (this.#child && !this.#child.isSpent) return this.#child;
     this.#child?.kill();
     return (this.#child = new ChildHandle(this.#limits));
   }
