@@ -4,6 +4,8 @@ import type { DrawPool, DrawPoolSettings, DrawThreads } from "@slideloom/rendere
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
+// Declares the `endpoint` of a route.
+import type {} from "../http/add-route.ts";
 import { parseConfig } from "../config/config.ts";
 import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
