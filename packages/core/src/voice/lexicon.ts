@@ -1,6 +1,6 @@
 import type { FactLanguage } from "../facts/language.ts";
 
-/** Words of one language that are looked for in posts, in lower case. */
+/** Words of one language that are looked for in posts, in lower case. In a word, `_` matches a space. */
 interface Lexicon {
   i: string;
   we: string;
@@ -48,7 +48,7 @@ const lexicons: Record<FactLanguage, Lexicon> = {
     we: "nous notre nos nôtre",
     you: "tu te toi ton ta tes vous votre vos",
     hedges:
-      "peut-être probablement sans doute plutôt environ semble semblent pourrait pourraient éventuellement presque sûrement",
+      "peut-être probablement sans_doute plutôt environ semble semblent pourrait pourraient éventuellement presque sûrement",
     mistakes: "erreur erreurs tort raté échoué échec regrette trompé perdu planté",
     stories:
       "hier avant-hier dernier dernière lundi mardi mercredi jeudi vendredi samedi dimanche quand autrefois matin jour",
@@ -62,7 +62,7 @@ const lexicons: Record<FactLanguage, Lexicon> = {
     we: "nosotros nosotras nos nuestro nuestra nuestros nuestras",
     you: "tú tu tus te ti contigo usted ustedes vosotros vuestro vuestra os",
     hedges:
-      "quizá quizás tal vez probablemente posiblemente parece podría podrían acaso casi aproximadamente supongo",
+      "quizá quizás tal_vez probablemente posiblemente parece podría podrían acaso casi aproximadamente supongo",
     mistakes:
       "error errores equivoqué equivocado equivocada fallé fracaso fracasé arrepiento perdí",
     stories:
@@ -118,7 +118,9 @@ interface WordFinder {
 
 function createFinder(words: string, isUnspaced: boolean): WordFinder {
   const listed = words.split(" ").filter((word) => word !== "");
-  const either = listed.map((word) => word.replaceAll("-", "[-‐]")).join("|");
+  const either = listed
+    .map((word) => word.replaceAll("-", "[-‐]").replaceAll("_", String.raw`\s`))
+    .join("|");
   const pattern = isUnspaced
     ? new RegExp(either || "(?!)", "gu")
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${either || "(?!)"})(?![\\p{L}\\p{N}])`, "giu");
