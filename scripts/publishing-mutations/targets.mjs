@@ -9,6 +9,7 @@ const networks = "publishing/network-publishing.test.ts";
 const paused = "publishing/paused.test.ts";
 const renewal = "publishing/renewal.test.ts";
 const retries = "publishing/target-retries.test.ts";
+const videos = "publishing/videos.test.ts";
 
 /** Mutations of the guards that protect a target (a post for one account) from scheduling to publication. */
 export const targetMutations = [
@@ -236,6 +237,18 @@ export const targetMutations = [
       from: '\'"$1$2":"…"\'',
       to: '"$&"',
       killer: [guards, "has no tokens in its logged calls"],
+    },
+    {
+      protects: "A slide with a video is not drawn for a network",
+      from: "    }\n    refuseVideos(draft);",
+      to: "    }",
+      killer: [videos, "found before it was drawn"],
+    },
+    {
+      protects: "… and not sent, if an earlier release drew it",
+      from: "if (draft !== null) refuseVideos(draft);",
+      to: "",
+      killer: [videos, "found after it was drawn"],
     },
   ]),
 ];

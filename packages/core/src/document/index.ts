@@ -60,7 +60,7 @@ export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { pickWords, putWords, withoutMedia } from "./slide-words.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
-export { findSlideMediaUrl, readSlideMedia } from "./slide-media.ts";
+export { findSlideMediaUrl, listShownMedia, readSlideMedia } from "./slide-media.ts";
 export { isEmbedded, mapImages, restoreImages, takeImages } from "./embedded-images.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export { listSplits } from "./list-splits.ts";

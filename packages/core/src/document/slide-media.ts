@@ -1,4 +1,4 @@
-import type { Slide, SlideMediaOptions } from "./post.ts";
+import type { Post, Slide, SlideMediaOptions } from "./post.ts";
 
 /** A slide's field `media` with its defaults. */
 export interface SlideMediaSettings {
@@ -31,4 +31,21 @@ export function readSlideMedia({ media }: Slide): SlideMediaSettings | null {
  */
 export function findSlideMediaUrl(slide: Slide, assigned: string | undefined): string | null {
   return assigned || (readSlideMedia(slide)?.url ?? null);
+}
+
+/** URLs that a carousel assigns to slides, by slide index. They are shown only if media is switched on. */
+export interface AssignedMedia {
+  enableMedia: boolean;
+  mediaUrls: Readonly<Record<number, string>>;
+}
+
+/** Lists the images and videos that slides show, with the slides' indexes. */
+export function listShownMedia(
+  { content }: Post,
+  { enableMedia, mediaUrls }: AssignedMedia,
+): [index: number, url: string][] {
+  return content.flatMap((slide, index): [number, string][] => {
+    const url = findSlideMediaUrl(slide, enableMedia ? mediaUrls[index] : undefined);
+    return url === null ? [] : [[index, url]];
+  });
 }

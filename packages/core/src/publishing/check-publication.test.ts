@@ -12,13 +12,14 @@ interface Facts {
   slides?: number;
   ratio?: number | null;
   isPublic?: boolean;
+  videoSlides?: number[];
 }
 
 const check = (
   place: PostPlace,
   change: Partial<PublicationPayload>,
-  { slides = 4, ratio = null, isPublic }: Facts = {},
-) => checkPublication(place, { ...payload, ...change }, { slides, ratio, isPublic });
+  { slides = 4, ratio = null, isPublic, videoSlides = [] }: Facts = {},
+) => checkPublication(place, { ...payload, ...change }, { slides, ratio, isPublic, videoSlides });
 
 const list = (...parts: Parameters<typeof check>) =>
   check(...parts).map(({ code, place }) => [code, place]);

@@ -1,6 +1,7 @@
 import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
 import { countCodePoints, countNoun } from "../text/index.ts";
 import { checkCaption } from "./check-caption.ts";
+import { checkVideos } from "./check-videos.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
 import type { PublicationProblem } from "./publication-problem.ts";
 
@@ -11,6 +12,8 @@ interface PublicationFacts {
   slides: number;
   /** Width divided by height of the slides; null if unknown. */
   ratio: number | null;
+  /** Indexes of slides with a video. */
+  videoSlides: readonly number[];
   /** Whether other services can download files from this server; true by default. */
   isPublic?: boolean | undefined;
 }
@@ -26,6 +29,7 @@ export function checkPublication(
     ...checkCaption(rules, payload),
     ...checkAltTexts(rules, payload.alt_texts),
     ...checkSlides(rules, payload, facts),
+    ...checkVideos(facts.videoSlides),
     ...checkOptions(rules, payload),
     ...checkServer(rules, facts),
   ];

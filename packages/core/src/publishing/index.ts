@@ -15,6 +15,7 @@ export { addDefaultOptions } from "./default-options.ts";
 export { findSlideSize, ratioOf } from "./slide-size.ts";
 export { checkCaption } from "./check-caption.ts";
 export { checkPublication } from "./check-publication.ts";
+export { checkVideos, findVideoSlides } from "./check-videos.ts";
 export { listErrors, type PublicationProblem } from "./publication-problem.ts";
 export { describeUnconfirmed } from "./describe-unconfirmed.ts";
 export {

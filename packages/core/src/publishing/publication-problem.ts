@@ -12,6 +12,7 @@ export interface PublicationProblem {
     | "too-many-links"
     | "plain-links"
     | "ratio"
+    | "video"
     | "option-too-long"
     | "needs-public-url"
     /** A required option isn't set, e.g. `board-missing` for Pinterest's board. */

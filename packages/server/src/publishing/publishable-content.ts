@@ -5,7 +5,9 @@ import { rulesFor, type PostPlace } from "@slideloom/core/networks";
 import {
   addDefaultOptions,
   checkPublication,
+  checkVideos,
   findSlideSize,
+  findVideoSlides,
   listErrors,
   ratioOf,
   suggestCaptionFor,
@@ -13,6 +15,7 @@ import {
 } from "@slideloom/core/publishing";
 import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
+import { StepFailure } from "../connectors/connector.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { PublishingError } from "./publishing-error.ts";
@@ -27,6 +30,8 @@ export interface PublishableContent {
   /** Whether a model wrote any of the carousel's words. */
   isAiGenerated: boolean;
   slides: number;
+  /** Indexes of slides with a video. */
+  videoSlides: readonly number[];
   /** The carousel's own size. */
   size: SizePresetId;
   /** True for a single post, whose height depends on its text. */
@@ -38,13 +43,8 @@ const usualAltText = 5000;
 
 /** @throws {PublishingError} if the version's text isn't a valid post. */
 export function readPublishable(row: CarouselVersionRow): PublishableContent {
-  const {
-    jsonInput,
-    carouselFormat,
-    postType,
-    captions,
-    aiGenerated = false,
-  } = readCarousel(row.draft);
+  const carousel = readCarousel(row.draft);
+  const { jsonInput, carouselFormat, postType, captions, aiGenerated = false } = carousel;
   const result = parsePost(jsonInput);
   if (!result.ok) throw new PublishingError("carousel-not-publishable");
   const { carouselId, number: version, title, slides } = row;
@@ -54,6 +54,7 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
     title,
     slides,
     post: result.post,
+    videoSlides: findVideoSlides(result.post, carousel),
     captions,
     size: carouselFormat,
     isSingle: postType === "single",
@@ -70,7 +71,7 @@ export function checkTarget(
   place: PostPlace,
   payload: Omit<PublicationPayload, "caption"> & { caption?: string | undefined },
 ): { payload: PublicationPayload; split: number[] } {
-  const { post, slides, size, isSingle } = content;
+  const { post, slides, videoSlides, size, isSingle } = content;
   const options = addDefaultOptions(place, payload.options, content);
   const { altTextLimit, splitIntoPosts } = rulesFor(place);
   const alt_texts = Array.from({ length: slides }, (_, index) => {
@@ -81,9 +82,21 @@ export function checkTarget(
   const { slide_size = "network" } = payload;
   const whole = { ...payload, caption, options, alt_texts, slide_size };
   const ratio = isSingle ? null : ratioOf(findSlideSize(place, whole, size));
-  const [problem] = listErrors(checkPublication(place, whole, { slides, ratio }));
+  const [problem] = listErrors(checkPublication(place, whole, { slides, ratio, videoSlides }));
   if (problem) throw new DomainError("payload-refused", problem.message);
   return { payload: whole, split: splitIntoPosts(slides, options) };
+}
+
+/**
+ * Checks a stored version before it is drawn and sent, because earlier releases scheduled slides with videos.
+ * @throws {StepFailure} if a slide has a video.
+ */
+export function refuseVideos(draft: string): void {
+  const carousel = readCarousel(draft);
+  const result = parsePost(carousel.jsonInput);
+  const [problem] = result.ok ? checkVideos(findVideoSlides(result.post, carousel)) : [];
+  if (!problem) return;
+  throw new StepFailure({ kind: "rejected", code: problem.code, message: problem.message });
 }
 
 function cutText(text: string, limit: number): string {

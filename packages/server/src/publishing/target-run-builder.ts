@@ -18,6 +18,7 @@ import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { PublicationFiles } from "./publication-files.ts";
 import { findPublication } from "./publication-repository.ts";
+import { refuseVideos } from "./publishable-content.ts";
 import { insertAttempt } from "./target-repository.ts";
 import {
   readCheckpoint,
@@ -55,22 +56,18 @@ export class TargetRunBuilder {
    * @throws {StepFailure} if rendering fails.
    */
   async draw(target: HeldTarget, connector: Connector, signal: AbortSignal): Promise<StoredFile[]> {
-    const { database, files } = this.#settings;
-    const publication = await findPublication(database.queries, target.publicationId);
-    const { carouselId, carouselVersion } = publication ?? {};
-    const version =
-      carouselId && carouselVersion
-        ? await findVersionRow(database.queries, carouselId, carouselVersion)
-        : null;
-    if (!version) {
+    const { files } = this.#settings;
+    const draft = await this.#findDraft(target);
+    if (draft === null) {
       const message = "The carousel or its scheduled version was deleted.";
       throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
     }
+    refuseVideos(draft);
     const connection = await this.#open(target);
     const payload = readPayload(target.payload);
     const channel = readChannel(connection);
     const content = {
-      draft: version.draft,
+      draft,
       wishes: connector.listFiles(payload, channel),
       findSize: (own: SizePresetId) =>
         findSlideSize({ network: target.network, ...channel }, payload, own),
@@ -88,6 +85,8 @@ export class TargetRunBuilder {
     const { connectionId, publicationId } = target;
     const connection = await this.#open(target);
     const { account } = connection;
+    const draft = isPublishing ? await this.#findDraft(target) : null;
+    if (draft !== null) refuseVideos(draft);
     const publication = await findPublication(database.queries, publicationId);
     if (!publication) throw new Error("The target has no publication.");
     const { createdAtMs } = publication;
@@ -111,6 +110,14 @@ export class TargetRunBuilder {
       call: (step, options) =>
         this.#call(target, { step, options, account, abort: { signal, isPublishing } }),
     };
+  }
+
+  /** Returns the text of the carousel version to publish; null if it was deleted. */
+  async #findDraft({ publicationId }: HeldTarget): Promise<string | null> {
+    const { queries } = this.#settings.database;
+    const { carouselId, carouselVersion } = (await findPublication(queries, publicationId)) ?? {};
+    if (!carouselId || !carouselVersion) return null;
+    return (await findVersionRow(queries, carouselId, carouselVersion))?.draft ?? null;
   }
 
   async #open({ connectionId }: HeldTarget): Promise<OpenConnection> {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { toUSVString } from "node:util";
 import type { Carousel } from "@slideloom/core/carousel";
 import { buildUrl } from "@slideloom/core/contract";
-import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
+import { listShownMedia, parsePost } from "@slideloom/core/document";
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";
 
@@ -14,7 +14,7 @@ const maxNameLength = 200;
  * them.
  */
 export function proxyMedia(token: string, draft: Carousel): Carousel {
-  const shown = listShownMedia(draft);
+  const shown = listMedia(draft);
   const mediaUrls = shown.map(([index, url]) => [
     index,
     isRemote(url) ? buildSharedMediumUrl(token, url) : url,
@@ -26,18 +26,13 @@ export function proxyMedia(token: string, draft: Carousel): Carousel {
 
 /** Returns the original URL for a URL of `proxyMedia`; null if this carousel doesn't use it. */
 export function findProxiedUrl(draft: Carousel, medium: string): string | null {
-  const urls = listShownMedia(draft).map(([, url]) => url);
+  const urls = listMedia(draft).map(([, url]) => url);
   return urls.find((url) => isRemote(url) && buildMediumId(url) === medium) ?? null;
 }
 
-/** Returns the URL of each slide's image or video, with the slide's index. */
-function listShownMedia({ jsonInput, enableMedia, mediaUrls }: Carousel): [number, string][] {
-  const parsed = parsePost(jsonInput);
-  if (!parsed.ok) return [];
-  return parsed.post.content.flatMap((slide, index): [number, string][] => {
-    const url = findSlideMediaUrl(slide, enableMedia ? mediaUrls[index] : undefined);
-    return url === null ? [] : [[index, url]];
-  });
+function listMedia(draft: Carousel): [index: number, url: string][] {
+  const parsed = parsePost(draft.jsonInput);
+  return parsed.ok ? listShownMedia(parsed.post, draft) : [];
 }
 
 /** Returns whether a browser would load the image from another server; `data:` URLs and uploads are local. */

@@ -16,6 +16,7 @@ const post: Post = {
 const published: PublishedPost = {
   post,
   slides: 12,
+  videoSlides: [],
   size: "linkedin",
   isSingle: false,
   isAiGenerated: false,

@@ -41,6 +41,8 @@ export interface PublishedPost {
   /** Whether a model wrote any of the words. */
   isAiGenerated: boolean;
   slides: number;
+  /** Indexes of slides with a video. */
+  videoSlides: readonly number[];
   /** Size preset of the open carousel. */
   size: SizePresetId;
   isSingle: boolean;
@@ -71,7 +73,7 @@ export function planTarget(
 ): PlannedTarget {
   const options = addDefaultOptions(connection, draft.options[connection.id] ?? {}, published);
   const { caption, captionSource } = findCaption(draft, { connection, options }, published);
-  const { slides } = published;
+  const { slides, videoSlides } = published;
   const slide_size = draft.sizes[connection.id] ?? "network";
   const size = findSlideSize(connection, { slide_size }, published.size);
   const ratio = published.isSingle ? null : ratioOf(size);
@@ -84,7 +86,7 @@ export function planTarget(
     ratio,
     captionSource,
     posts: rulesFor(connection).splitIntoPosts(slides, options),
-    problems: checkPublication(connection, payload, { slides, ratio }),
+    problems: checkPublication(connection, payload, { slides, ratio, videoSlides }),
   };
 }
 

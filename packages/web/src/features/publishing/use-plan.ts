@@ -1,9 +1,14 @@
 import type { Connection } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
-import { listErrors } from "@slideloom/core/publishing";
+import { findVideoSlides, listErrors } from "@slideloom/core/publishing";
 import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
 import { isUsable } from "../../lib/connections.ts";
-import { useAppearance, useCaptions, useIsAiGenerated } from "../../state/carousel-store.ts";
+import {
+  useAppearance,
+  useCaptions,
+  useIsAiGenerated,
+  useMediaUrls,
+} from "../../state/carousel-store.ts";
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
@@ -42,7 +47,17 @@ export function usePlan(
   const isSingle = useAppearance(({ postType }) => postType === "single");
   const size = useAppearance(({ carouselFormat }) => carouselFormat);
   const slides = isSingle ? 1 : post.content.length;
-  const published: PublishedPost = { post, captions, isAiGenerated, slides, size, isSingle };
+  const enableMedia = useAppearance((appearance) => appearance.enableMedia);
+  const videoSlides = findVideoSlides(post, { enableMedia, mediaUrls: useMediaUrls() });
+  const published: PublishedPost = {
+    post,
+    captions,
+    isAiGenerated,
+    slides,
+    videoSlides,
+    size,
+    isSingle,
+  };
   const chosen = findChosen(connections, draft);
   const targets = chosen.map((connection) => planTarget(draft, connection, published));
   const timeZone = draft.when.timeZone ?? chosen[0]?.time_zone ?? "UTC";

@@ -2,10 +2,12 @@ import type { Connection, Publication, PublicationRequest } from "@slideloom/cor
 import type { ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
 import { startFactChecks } from "../../../state/fact-checking.ts";
 import { useFactQuestion } from "../../../state/fact-gate.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
+import { setSlideMedium } from "../../../state/slide-edits.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
@@ -355,6 +357,22 @@ describe("networks", () => {
     await expect
       .poll(() => sent(server)[0]?.targets.map((target) => target.caption))
       .toEqual(["Short", "x".repeat(400)]);
+  });
+
+  test("isn't sent while a slide has a video, and says which", async ({ server }) => {
+    serve(server, bluesky, handover);
+    setMediaEnabled(true);
+    setSlideMedium(2, "https://videos.example/steam.mp4");
+    await show();
+    for (const account of ["ana.bsky.social", "n8n"]) await box(account).click();
+    for (const name of ["Bluesky, ana.bsky.social", "Webhook hand-off, n8n"]) {
+      await expect
+        .element(preview(name).getByRole("list", { name: "Problems" }))
+        .toHaveTextContent("Slide 3 has a video, and we can publish only images.");
+    }
+    await expect.element(button("Publish now")).toBeDisabled();
+    setMediaEnabled(false);
+    await expect.element(button("Publish now")).toBeEnabled();
   });
 
   test("that reach one account in two ways warn before the post appears twice", async ({
