@@ -20,7 +20,7 @@ export interface DateMention {
 }
 
 let monthNumbers: ReadonlyMap<string, number> | null = null;
-let patterns: DatePattern[] | null = null;
+const patterns = new Map<FactLanguage, DatePattern[]>();
 
 /** Month names that are also other words. They need a capital letter or a full stop to count as months. */
 const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
@@ -32,8 +32,7 @@ export function readDates(text: string, language: FactLanguage): DateMention[] {
   let dates: DateMention[] = [];
   if (!/\d|月/u.test(text)) return dates;
   let rest = text;
-  for (const { pattern, readings, onlyEnglish } of getPatterns()) {
-    if (onlyEnglish && language !== "en") continue;
+  for (const { pattern, readings } of getPatterns(language)) {
     const found = Array.from(rest.matchAll(pattern), ({ 0: typed, index: start, groups = {} }) => {
       // A final full stop ends the sentence or an abbreviation. It isn't part of the date.
       const raw = typed.replace(/\.$/u, "");
@@ -52,7 +51,6 @@ type Groups = Record<string, string | undefined>;
 interface DatePattern {
   pattern: RegExp;
   readings: (groups: Groups) => DateParts[];
-  onlyEnglish?: boolean;
 }
 
 const han = "[一二三四五六七八九十]{1,3}";
@@ -104,16 +102,17 @@ function isPossible({ day = 1, month = 1 }: DateParts): boolean {
 }
 
 function getMonthNumbers(): ReadonlyMap<string, number> {
-  if (monthNumbers) return monthNumbers;
-  const names = [...listMonths({ day: "numeric" }), ...listMonths({})];
-  monthNumbers = new Map([
+  monthNumbers ??= new Map([
     ["sept", 9],
-    ...names
-      .map(({ name, month }): [string, number] => [name, month])
-      .filter(([name]) => /^\p{L}{3,}$/u.test(name) && !neverMonths.has(name)),
+    ...listNames().map(({ name, month }): [string, number] => [name, month]),
   ]);
   return monthNumbers;
 }
+
+const listNames = () =>
+  [...listMonths({ day: "numeric" }), ...listMonths({})].filter(
+    ({ name }) => /^\p{L}{3,}$/u.test(name) && !neverMonths.has(name),
+  );
 
 function readMonth(typed: string): number | null {
   const name = normalize(typed);
@@ -127,25 +126,47 @@ function readNamed({ m = "", d, y }: Groups): DateParts[] {
   return [{ month, ...(d && { day: Number(d) }), ...(y && { year: Number(y) }) }];
 }
 
-function getPatterns(): readonly DatePattern[] {
-  if (patterns) return patterns;
-  const names = [...getMonthNumbers().keys()].toSorted((one, other) => other.length - one.length);
-  const month = String.raw`(?<m>(?:${names.join("|")})(?!\p{L})\.?)`;
+function getPatterns(language: FactLanguage): readonly DatePattern[] {
+  const known = patterns.get(language);
+  if (known) return known;
+  const built = [...numeric, ...buildNamed(language)];
+  patterns.set(language, built);
+  return built;
+}
+
+function buildNamed(language: FactLanguage): DatePattern[] {
+  const month = String.raw`(?<m>${matchMonth(language)})`;
   const of = String.raw`(?:(?:de|del|of|du|di)[ \u00A0])?`;
   const year = String.raw`(?<y>(?:19|20)\d{2})(?!\d)`;
-  const build = (source: string) => ({ pattern: new RegExp(source, "giu"), readings: readNamed });
-  patterns = [
-    ...numeric,
-    build(
-      String.raw`(?<![\p{L}\p{N}])(?<d>\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[ \u00A0]${of}${month}(?:,?[ \u00A0]${of}${year})?`,
-    ),
-    {
-      ...build(
-        String.raw`(?<!\p{L})${month}[ \u00A0](?<d>\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d:%]|[.,]\d|[ \u00A0](?:%|per))(?:,?[ \u00A0]${year})?`,
-      ),
-      onlyEnglish: true,
-    },
-    build(String.raw`(?<!\p{L})${month}[ \u00A0]${of}${year}`),
+  // In other languages, a full stop after a number ends the sentence.
+  const ordinal = `st|nd|rd|th|er|º|ª${language === "de" ? String.raw`|\.` : ""}`;
+  const after = String.raw`(?:st|nd|rd|th)?(?![\p{L}\d:%]|[.,]\d|[ \u00A0](?:%|per))`;
+  const monthFirst = [
+    String.raw`(?<!\p{L})${month}[ \u00A0](?<d>\d{1,2})${after},?[ \u00A0]${year}`,
+    // After "in", the number counts something: in May 12 people came.
+    String.raw`(?<!\p{L}|(?<!\p{L})in[ \u00A0])${month}[ \u00A0](?<d>\d{1,2})${after}`,
   ];
-  return patterns;
+  const sources = [
+    String.raw`(?<![\p{L}\p{N}])(?<d>\d{1,2})(?:${ordinal})?[ \u00A0]${of}${month}(?:,?[ \u00A0]${of}${year})?`,
+    ...(language === "en" ? monthFirst : []),
+    String.raw`(?<!\p{L})${month}[ \u00A0]${of}${year}`,
+  ];
+  return sources.map((source) => ({ pattern: new RegExp(source, "giu"), readings: readNamed }));
+}
+
+/** Matches a month's name. Only abbreviations have a full stop; after a whole name, it ends the sentence. */
+function matchMonth(language: FactLanguage): string {
+  const names = listNames();
+  const own = new Set(
+    names.filter((one) => one.language === language && !one.isLong).map(({ name }) => name),
+  );
+  for (const { name, isLong, language: other } of names) {
+    if (isLong && other === language) own.delete(name);
+  }
+  const whole = new Set(names.flatMap(({ name, isLong }) => (isLong ? [name] : [])));
+  const all = [...getMonthNumbers().keys()].toSorted((one, other) => other.length - one.length);
+  const [abbreviated, full] = [true, false].map((isShort) =>
+    all.filter((name) => (own.has(name) || !whole.has(name)) === isShort).join("|"),
+  );
+  return String.raw`(?:${full})(?!\p{L})|(?:${abbreviated})(?!\p{L})\.?`;
 }

@@ -39,10 +39,23 @@ interface MonthForm {
 
 const monthDays = Array.from({ length: 12 }, (_, index) => Date.UTC(2024, index, 15));
 
-/** Lists the long and short names of the months from 1 to 12, in all languages. */
-export function listMonths(form: MonthForm): { name: string; month: number }[] {
+/** A month's name, normalized by `normalize`. `month` is from 1 to 12. */
+interface MonthName {
+  name: string;
+  month: number;
+  language: string;
+  isLong: boolean;
+}
+
+/** Lists the long and short names of the months, in all languages. */
+export function listMonths(form: MonthForm): MonthName[] {
   return languages.flatMap((language) =>
-    nameMonths(language, form, monthDays).map((name, index) => ({ name, month: (index % 12) + 1 })),
+    nameMonths(language, form, monthDays).map((name, index) => ({
+      name,
+      month: (index % 12) + 1,
+      language,
+      isLong: index < 12,
+    })),
   );
 }
 
