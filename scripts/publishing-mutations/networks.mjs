@@ -188,6 +188,12 @@ export const networkMutations = [
       killer: [buffer, "commit-then-reset while it is published"],
     },
     {
+      protects: "A post that somebody moved back to the drafts in Buffer isn't sent again",
+      from: 'if (verdict.kind === "absent" && isAccepted) return readMovedBack("Buffer");',
+      to: "",
+      killer: [buffer, "a post that somebody moves back to the drafts in Buffer is refused"],
+    },
+    {
       protects: "A post that somebody may still approve in Buffer isn't left there as failed",
       from: 'verdict.kind === "held" ? dropHeld(client, run, draftId) : verdict',
       to: 'verdict.kind === "held" ? { kind: "refused", code: "", message: "" } : verdict',
@@ -211,9 +217,17 @@ export const networkMutations = [
   ...inFile("connectors/buffer/read-post.ts", [
     {
       protects: "A post that Buffer accepted isn't published yet",
-      from: 'return { kind: "accepted", checkpoint: { ...checkpoint }, message: acceptedMessage };',
-      to: 'return { kind: "published", post: { id, url: null } };',
-      killer: [buffer, "a network's refusal after Buffer accepted"],
+      from: 'kind: "accepted",\n    checkpoint: { ...checkpoint, isAccepted: true },\n    message: acceptedMessage,',
+      to: 'kind: "published",\n    post: { id, url: null },',
+      killer: [buffer, "a refusal after Buffer accepted the post has the network's message"],
+    },
+  ]),
+  ...inFile("connectors/postiz/postiz.ts", [
+    {
+      protects: "A post that somebody moved back to the drafts in Postiz isn't sent again",
+      from: 'if (verdict.kind === "absent" && state.isAccepted) return readMovedBack("Postiz");',
+      to: "",
+      killer: [postiz, "a post that somebody moves back to the drafts in Postiz is refused"],
     },
   ]),
   ...inFile("connectors/postiz/read-notifications.ts", [

@@ -65,7 +65,7 @@ const bridge: Connector = {
   async withdraw(run) {
     const { id } = checkpointSchema.parse(run.checkpoint);
     const classified = await call(run, "withdraw", { method: "DELETE", url: `/drafts/${id}` });
-    return classified.ok || classified.response?.status === 404;
+    return classified.ok || classified.response?.status === 404 ? {} : null;
   },
 
   isRepeatable: () => false,

@@ -26,10 +26,10 @@ export interface Connector {
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
   /**
-   * Deletes the draft that `prepare` stored, so that a late call can't publish the draft. Resolves to false if the
-   * draft may still exist.
+   * Deletes the draft that `prepare` stored, so that a late call can't publish the draft. Resolves to the checkpoint to
+   * prepare the post again from, or to null if the draft may still exist.
    */
-  withdraw?(run: TargetRun): Promise<boolean>;
+  withdraw?(run: TargetRun): Promise<Checkpoint | null>;
   /**
    * Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the target was set to
    * `sending`.

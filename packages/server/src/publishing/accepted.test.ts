@@ -174,10 +174,24 @@ describeOnBothEngines("a post that a bridge accepts", (shared) => {
 });
 
 describeOnBothEngines("a post that a bridge still has as a draft", (shared) => {
-  test("fails after 15 minutes, and its draft is deleted", async () => {
+  test("is sent again after 15 minutes, and its first draft can't be published any more", async () => {
     const { publisher, readTarget } = await setUp(shared.settings);
     fake.addFault({ match: "/publish", kind: "reset-before-commit" });
     await pass(publisher, 14 * minuteMs);
+    expect(await readTarget()).toMatchObject({ status: "checking" });
+    const [first = ""] = fake.drafts.keys();
+    await pass(publisher, 20 * minuteMs);
+    expect(await readTarget()).toMatchObject({ status: "published", message: null });
+    expect(fake.posts).toHaveLength(1);
+    const late = await fetch(`${fake.url}/drafts/${first}/publish`, { method: "POST" });
+    expect(late.status).toBe(404);
+    expect(fake.posts).toHaveLength(1);
+  });
+
+  test("fails when it may not be sent any more, and no draft is left", async () => {
+    const { publisher, readTarget } = await setUp(shared.settings);
+    fake.addFault({ match: "/publish", kind: "reset-before-commit", times: 50 });
+    await pass(publisher, 59 * minuteMs);
     expect(await readTarget()).toMatchObject({ status: "checking" });
     await pass(publisher, 60 * minuteMs);
     expect(await readTarget()).toMatchObject({

@@ -144,7 +144,10 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(await readTarget(publisher, made)).toMatchObject({ status: "checking" });
     clock.nowMs += 56 * minuteMs;
     await pass(publisher, 0);
-    expect(await readTarget(publisher, made)).toMatchObject({ code: "not-found-there" });
+    expect(await readTarget(publisher, made)).toMatchObject({
+      status: "unknown",
+      message: expect.stringContaining("We didn't find the post on Mastodon."),
+    });
     expect(mastodon.statuses).toEqual([]);
   });
 

@@ -1,10 +1,16 @@
 import type { NetworkId } from "@slideloom/core/networks";
 import { cleanRefusal } from "../connectors/clean-remote.ts";
-import type { Connector, TransientFailure, TargetRun, Verdict } from "../connectors/connector.ts";
+import type {
+  Checkpoint,
+  Connector,
+  TransientFailure,
+  TargetRun,
+  Verdict,
+} from "../connectors/connector.ts";
 import type { TargetEnd, TargetEndings } from "./target-endings.ts";
-import { buildUnknown, notFoundThere } from "./target-ends.ts";
+import { buildNotFound, buildUnknown, notFoundThere } from "./target-ends.ts";
 import type { TargetFailures } from "./target-failures.ts";
-import { findWaitMs, maxBegunAttempts } from "./target-retries.ts";
+import { findRetryMs, findWaitMs, maxBegunAttempts } from "./target-retries.ts";
 import type { TargetRunBuilder } from "./target-run-builder.ts";
 import { checkWaitsMs, listedAfterMs, surelyAbsentMs } from "./target-task.ts";
 import { isBegun, type HeldTarget, type Next, type TargetTaskRun } from "./target-task-run.ts";
@@ -29,6 +35,13 @@ interface Check {
   sendId: string;
   /** Milliseconds since the target was set to `sending`. */
   sinceMs: number;
+}
+
+/** When to check next; without limits, after the usual delay. */
+interface CheckDelay {
+  waitMs?: number;
+  mostMs?: number;
+  message?: string;
 }
 
 /** Finds the outcome of a publishing call that another task run made, or that got no clear response. */
@@ -93,8 +106,8 @@ export class TargetChecks {
   }
 
   /**
-   * If the network would recognize a duplicate, repeats the call for the missing post. Otherwise, the target fails once
-   * the post can't appear any more.
+   * If the network would recognize a duplicate, repeats the call for the missing post. If the post's draft can be
+   * deleted, nothing was published, and the post is prepared again. Otherwise, only a person knows.
    */
   async #concludeAbsent(
     target: HeldTarget,
@@ -103,9 +116,28 @@ export class TargetChecks {
     const isTriedOut = isBegun(target) && target.attempts >= maxBegunAttempts;
     const canRepeat = !isTriedOut && connector.isRepeatable(sinceMs, run);
     if (sinceMs >= listedAfterMs && canRepeat) return this.#repeatSend(target);
-    if (sinceMs < surelyAbsentMs) return this.#checkLater(target);
-    const isWithdrawn = (await connector.withdraw?.(run)) ?? true;
-    return isWithdrawn ? this.#end(target, sendId, notFoundThere) : this.#checkLater(target);
+    if (sinceMs < surelyAbsentMs) {
+      return this.#checkLater(target, { mostMs: surelyAbsentMs - sinceMs });
+    }
+    if (!connector.withdraw) return this.#end(target, sendId, buildNotFound(target));
+    const checkpoint = await connector.withdraw(run);
+    return checkpoint ? this.#prepareAgain(target, checkpoint) : this.#checkLater(target);
+  }
+
+  /** Prepares a post again whose draft was deleted, or ends the target if the post may not be sent any more. */
+  async #prepareAgain(target: HeldTarget, kept: Checkpoint): Promise<Next> {
+    const { message } = notFoundThere;
+    if (findRetryMs(target, { kind: "not-sent", message }, this.#nowMs) === null) {
+      return this.#end(target, target.sendId ?? "", notFoundThere);
+    }
+    return this.#parts.writer.change(target, {
+      status: "preparing",
+      checkpoint: JSON.stringify(kept),
+      sendId: null,
+      armedAtMs: null,
+      attempts: target.attempts + 1,
+      message,
+    });
   }
 
   /** Sends the post again. The first repetition is immediate; later repetitions follow after growing delays. */
@@ -118,18 +150,20 @@ export class TargetChecks {
   }
 
   /**
-   * Schedules the next check, but not before the network's `waitMs` has passed. If no check is left, the target ends as
-   * `unknown`.
+   * Schedules the next check, after `mostMs` at the latest, but not before the network's `waitMs` has passed. If no
+   * check is left, the target ends as `unknown`.
    */
   async #checkLater(
     target: HeldTarget,
-    { waitMs: namedMs = 0, message }: { waitMs?: number; message?: string } = {},
+    { waitMs: namedMs = 0, mostMs = Infinity, message }: CheckDelay = {},
   ): Promise<Next> {
     const waitMs = checkWaitsMs[target.checks];
     if (waitMs === undefined) return this.#end(target, target.sendId ?? "", buildUnknown(target));
-    const checks = target.checks + 1;
+    // An earlier check is an additional one.
+    const checks = waitMs > mostMs ? target.checks : target.checks + 1;
     const next = await this.#parts.writer.change(target, { checks, ...pickMessage({ message }) });
-    return next === "go" ? { untilMs: this.#nowMs + Math.max(waitMs, namedMs) } : next;
+    const untilMs = this.#nowMs + Math.max(Math.min(waitMs, mostMs), namedMs);
+    return next === "go" ? { untilMs } : next;
   }
 
   async #end(target: HeldTarget, sendId: string, end: TargetEnd): Promise<Next> {

@@ -1,4 +1,4 @@
-import type { NetworkId } from "@slideloom/core/networks";
+import { networks, type NetworkId } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd } from "./target-endings.ts";
@@ -44,6 +44,13 @@ export const buildUnknown = ({ network }: { network: NetworkId }): TargetEnd => 
   code: "unknown",
   message: describeUnconfirmed(network),
 });
+/** The end of a post that we looked for and didn't find. The network itself said nothing about it. */
+export const buildNotFound = ({ network }: { network: NetworkId }): TargetEnd => ({
+  status: "unknown",
+  code: "not-found-there",
+  message: `We didn't find the post on ${networks[network].name}. Check your profile, then tell us what you see.`,
+});
+/** The end of a post whose draft was deleted before anything published it. */
 export const notFoundThere: TargetEnd = {
   status: "failed",
   code: "not-found-there",

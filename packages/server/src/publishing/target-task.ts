@@ -42,7 +42,7 @@ export const firstCheckMs = 5_000;
  * exist.
  */
 export const listedAfterMs = 30_000;
-/** After this time, a post that the network still doesn't list certainly doesn't exist. */
+/** After this time, a call with an unknown outcome is over, so the draft that it should have published may be deleted. */
 export const surelyAbsentMs = 15 * 60_000;
 /** Retention of files after a target's end, because networks may still fetch them. */
 export const filesKeptMs = 48 * 60 * 60_000;

@@ -363,13 +363,25 @@ test("a post that never reached Buffer is absent, and can't be published once it
   fake.addFault({ match: "/editPost", kind: "reset-before-commit" });
   expect(await buffer().send(prepared)).toMatchObject({ kind: "unknown" });
   expect(await look(prepared)).toEqual({ kind: "absent" });
-  expect(await buffer().withdraw?.(prepared)).toBe(true);
-  expect(await buffer().withdraw?.(prepared)).toBe(true);
+  fake.addFault({ match: "/deletePost", kind: { status: 500, body: "" }, times: 2 });
+  expect(await buffer().withdraw?.(prepared)).toBe(null);
+  expect(await look(prepared)).toEqual({ kind: "absent" });
+  fake.addFault({ match: "/deletePost", kind: "commit-then-500" });
+  expect(await buffer().withdraw?.(prepared)).toEqual({});
+  expect(await buffer().withdraw?.(prepared)).toEqual({});
   expect(await buffer().send(prepared)).toMatchObject({ kind: "stale", checkpoint: {} });
   expect(await look(prepared)).toMatchObject({ kind: "undecidable" });
-  fake.addFault({ match: "/deletePost", kind: "commit-then-500" });
-  expect(await buffer().withdraw?.(prepared)).toBe(false);
   expect(fake.delivered).toEqual([]);
+});
+
+test("a post that somebody moves back to the drafts in Buffer is refused, not missing", async () => {
+  const sent = await prepare(await createPost("instagram", await drawPictures(2)));
+  const accepted = await buffer().send(sent);
+  if (accepted.kind !== "accepted") throw new Error(accepted.kind);
+  for (const post of fake.posts.all.values()) post.endsAtMs = null;
+  expect(await look(sent)).toMatchObject({ kind: "absent" });
+  const verdict = await look({ ...sent, checkpoint: accepted.checkpoint });
+  expect(verdict).toMatchObject({ kind: "refused", code: "moved-to-drafts" });
 });
 
 test("a refusal after Buffer accepted the post has the network's message", async () => {
@@ -417,7 +429,7 @@ test("a post that waits for approval is deleted, so nobody publishes it later", 
   fake.rules.needsApproval = true;
   const prepared = await prepare(await createPost("instagram", await drawPictures(2)));
   expect(await buffer().send(prepared)).toMatchObject({ kind: "accepted" });
-  fake.addFault({ match: "/deletePost", kind: "reset-before-commit" });
+  fake.addFault({ match: "/deletePost", kind: "reset-before-commit", times: 2 });
   expect(await look(prepared)).toMatchObject({ kind: "undecidable" });
   expect(await look(prepared)).toMatchObject({ kind: "refused", code: "buffer-needs-approval" });
   expect(fake.posts.all.size).toBe(0);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Channel, Connector, FileWish, TargetRun, Verdict } from "../connector.ts";
 import type { ClassifiedField } from "../classify-graphql.ts";
 import { readFailedLookup } from "../read-failed-lookup.ts";
+import { readMovedBack } from "../read-moved-back.ts";
 import { BufferClient } from "./buffer-client.ts";
 import { editPostDocument, postDocument } from "./buffer-documents.ts";
 import { buildPost } from "./build-post.ts";
@@ -13,13 +14,14 @@ import { readPost, readSent, readStatus } from "./read-post.ts";
 const mostDocumentBytes = 100_000_000;
 
 /**
- * Preparation progress: whether the channel was checked, the stored draft's id, and whether the target's other drafts
- * were deleted.
+ * Progress: whether the channel was checked, the stored draft's id, whether the target's other drafts were deleted, and
+ * whether Buffer has confirmed the publishing call.
  */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
   draftId: z.string().optional(),
   isOnly: z.boolean().default(false),
+  isAccepted: z.boolean().default(false),
 });
 const draftSchema = checkpointSchema.required({ draftId: true });
 
@@ -71,7 +73,7 @@ export function createBufferConnector(endpoint: string): Connector {
     },
 
     async reconcile(run) {
-      const { draftId } = draftSchema.parse(run.checkpoint);
+      const { draftId, isAccepted } = draftSchema.parse(run.checkpoint);
       const asked = await client.call(run, {
         step: "check the post",
         field: "post",
@@ -83,12 +85,13 @@ export function createBufferConnector(endpoint: string): Connector {
       if (!post) return { kind: "pending" };
       const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
       const verdict = readStatus(post, times);
+      if (verdict.kind === "absent" && isAccepted) return readMovedBack("Buffer");
       return verdict.kind === "held" ? dropHeld(client, run, draftId) : verdict;
     },
 
     async withdraw(run) {
       const { draftId } = checkpointSchema.parse(run.checkpoint);
-      return draftId === undefined || deletePost(client, run, draftId);
+      return draftId === undefined || (await deletePost(client, run, draftId)) ? {} : null;
     },
 
     isRepeatable: () => false,

@@ -149,18 +149,22 @@ export async function deleteOrphans(
   }
 }
 
-/** Returns false if the post may still exist. */
+/** Returns false if the post may still exist. Repeats a call without a clear response once. */
 export async function deletePost(
   client: BufferClient,
   run: TargetRun,
   id: string,
 ): Promise<boolean> {
-  const deleted = await client.call(run, {
-    step: "delete the draft",
-    field: "deletePost",
-    document: deletePostDocument,
-    variables: { input: { id } },
-  });
+  const attempt = async () =>
+    client.call(run, {
+      step: "delete the draft",
+      field: "deletePost",
+      document: deletePostDocument,
+      variables: { input: { id } },
+    });
+  const first = await attempt();
+  const isUnclear = !first.ok && first.failure.kind === "unknown" && !isMissing(first.failure);
+  const deleted = isUnclear ? await attempt() : first;
   return deleted.ok || isMissing(deleted.failure);
 }
 

@@ -47,7 +47,11 @@ export function readSent(value: unknown, checkpoint: object): SendOutcome {
     const message = "Buffer kept the post as a draft and didn't publish it. Publish it in Buffer.";
     return { kind: "rejected", code: "buffer-kept-draft", message };
   }
-  return { kind: "accepted", checkpoint: { ...checkpoint }, message: acceptedMessage };
+  return {
+    kind: "accepted",
+    checkpoint: { ...checkpoint, isAccepted: true },
+    message: acceptedMessage,
+  };
 }
 
 /** Interprets a post's status. `held`: the post needs somebody's approval in Buffer. */

@@ -282,9 +282,11 @@ test("a post that never reached Postiz is absent, and can't be published once it
   expect(await postiz.send(prepared)).toMatchObject({ kind: "unknown" });
   expect(await look(prepared)).toEqual({ kind: "absent" });
   fake.addFault({ match: "DELETE", kind: "reset-before-commit" });
-  expect(await postiz.withdraw?.(prepared)).toBe(false);
-  expect(await postiz.withdraw?.(prepared)).toBe(true);
-  expect(await postiz.withdraw?.(prepared)).toBe(true);
+  expect(await postiz.withdraw?.(prepared)).toBe(null);
+  // The images stay at Postiz, so the next draft needs no uploads.
+  const left = { images: prepared.checkpoint["images"], refusals: 0 };
+  expect(await postiz.withdraw?.(prepared)).toEqual(left);
+  expect(await postiz.withdraw?.(prepared)).toEqual(left);
   // The other post's draft still exists. A deletion by the unknown post id would have deleted all posts.
   expect(listDrafts()).toEqual([kept.checkpoint["draftId"]]);
   expect(await postiz.send(prepared)).toMatchObject({ kind: "stale" });
@@ -292,10 +294,20 @@ test("a post that never reached Postiz is absent, and can't be published once it
   expect(fake.delivered).toEqual([]);
 });
 
+test("a post that somebody moves back to the drafts in Postiz is refused, not missing", async () => {
+  const sent = await prepare(await createPost("instagram"));
+  const accepted = await postiz.send(sent);
+  if (accepted.kind !== "accepted") throw new Error(accepted.kind);
+  for (const post of fake.posts.all.values()) post.state = "DRAFT";
+  expect(await look(sent)).toMatchObject({ kind: "absent" });
+  const verdict = await look({ ...sent, checkpoint: accepted.checkpoint });
+  expect(verdict).toMatchObject({ kind: "refused", code: "moved-to-drafts" });
+});
+
 test("a post that Postiz publishes meanwhile isn't withdrawn", async () => {
   const prepared = await prepare(await createPost("instagram"));
   await postiz.send(prepared);
-  expect(await postiz.withdraw?.(prepared)).toBe(false);
+  expect(await postiz.withdraw?.(prepared)).toBe(null);
   expect(listDrafts()).toHaveLength(1);
 });
 

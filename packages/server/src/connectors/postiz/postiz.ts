@@ -2,6 +2,7 @@ import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Connector, SendOutcome, TargetRun, Verdict } from "../connector.ts";
 import { readFailedLookup } from "../read-failed-lookup.ts";
+import { readMovedBack } from "../read-moved-back.ts";
 import { imageSchema } from "./build-post.ts";
 import {
   checkChannel,
@@ -31,6 +32,8 @@ const checkpointSchema = z.object({
   isOnly: z.boolean().default(false),
   /** The newest notification's id once the draft was stored: null if there was none, undefined if unknown. */
   noticeId: z.string().nullish(),
+  /** Whether Postiz has confirmed the publishing call. */
+  isAccepted: z.boolean().default(false),
   /** How often Postiz refused the draft's date. */
   refusals: z.number().default(0),
 });
@@ -88,7 +91,7 @@ export const postiz: Connector = {
     });
     if (!sent.ok) return readFailure(sent.failure, state);
     return queuedSchema.safeParse(sent.response.json).success
-      ? { kind: "accepted", checkpoint: state, message: acceptedMessage }
+      ? { kind: "accepted", checkpoint: { ...state, isAccepted: true }, message: acceptedMessage }
       : { kind: "unknown", message: "Postiz's response could not be read." };
   },
 
@@ -105,15 +108,17 @@ export const postiz: Connector = {
       return { kind: "undecidable", message };
     }
     const verdict = readState(post);
+    if (verdict.kind === "absent" && state.isAccepted) return readMovedBack("Postiz");
     return verdict.kind === "failed" ? findReason(run, state) : verdict;
   },
 
   async withdraw(run) {
-    const { draftId, dateMs } = checkpointSchema.parse(run.checkpoint);
-    if (dateMs === undefined) return true;
-    if (draftId !== undefined) return deleteDraft(run, { draftId, dateMs });
-    await deleteOrphans(run, { draftId, dateMs });
-    return true;
+    const { draftId, dateMs, images, refusals } = checkpointSchema.parse(run.checkpoint);
+    if (dateMs === undefined || draftId === undefined) {
+      if (dateMs !== undefined) await deleteOrphans(run, { draftId, dateMs });
+      return { images, refusals };
+    }
+    return (await deleteDraft(run, { draftId, dateMs })) ? { images, refusals } : null;
   },
 
   isRepeatable: () => false,

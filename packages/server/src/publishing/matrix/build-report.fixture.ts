@@ -58,9 +58,9 @@ no running process knows the result of the request, the status is \`unknown\` an
 \`failed\` means that nothing was published.
 
 A bridge, such as a scheduling service, stores a draft and publishes it on a network after its response. It can be asked
-for the draft, so the status is known. No request to it is repeated: if the draft is still one after 15 minutes, it is
-deleted, so a late request can't publish it. **accept-then-fail**: the network refuses the post later.
-**slow-publish**: the post exists only after five minutes.
+for the draft. If the draft is still one after 15 minutes, it is deleted, so a late request can't publish it, and the post
+is sent with another draft. **accept-then-fail**: the network refuses the post later; Postiz doesn't say which post was
+refused, so a person decides. **slow-publish**: the post exists only after five minutes.
 
 **lying-4xx**: the network publishes the post, but refuses the request.`;
 }
