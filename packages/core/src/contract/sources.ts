@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { captionsSchema } from "../carousel/captions-schema.ts";
 import { samplePost } from "../document/sample-post.ts";
-import { passagesSchema, sourceIdSchema, sourceLimits, sourceSchema } from "../sources/index.ts";
+import {
+  passagesSchema,
+  sentSourceSchema,
+  sourceIdSchema,
+  sourceLimits,
+  sourceSchema,
+} from "../sources/index.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { checkExample, checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -95,7 +101,7 @@ export const generationSourceSchema = z
     z.object({ id: sourceIdSchema }),
     z.object({ url: sourceUrlSchema, choice: sourceChoiceSchema.exactOptional() }),
     z.object({ text: sourceTextSchema }),
-    z.object({ source: sourceSchema, passages: passagesSchema.min(1) }),
+    sentSourceSchema,
   ])
   .meta({
     description: `The text to make the post from. Send the \`id\` of a stored source, a \`url\` or \`text\` to read now, or the \`source\` and \`passages\` that \`${routes["v1.readSource"]}\` returned.`,

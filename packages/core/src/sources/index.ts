@@ -1,5 +1,5 @@
 /* Texts that posts are made from. Exports only readers that need no other library. */
-export { passagesSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
+export { passagesSchema, sentSourceSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
 export { sourceLimits } from "./source.ts";
 export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";
 export type { NewPassage } from "./passage-list.ts";

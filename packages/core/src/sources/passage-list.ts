@@ -33,7 +33,7 @@ export class PassageList {
   }
 
   /** Adds a passage unless it is empty. Returns false once the limits are reached. */
-  add({ text, place = {}, ...rest }: NewPassage): boolean {
+  add({ text, place = {}, cells, columns, speaker, ...rest }: NewPassage): boolean {
     if (this.#isCut) return false;
     const clean = cleanPassage(text, rest.kind);
     if (clean === "") return true;
@@ -43,13 +43,17 @@ export class PassageList {
     // Cuts the passage only if leaving it out would waste much of the limit.
     if (isFull && (free < longLeft || clean.length <= free)) return false;
     const kept = isFull ? cutUnits(clean, free).trimEnd() : clean;
-    if (rest.kind === "heading") this.#section = kept;
+    // Cut because each passage repeats it.
+    if (rest.kind === "heading") this.#section = cutUnits(kept, sourceLimits.name);
     else if (this.#section !== "") place = { section: this.#section, ...place };
     const start = this.#characters + this.#passages.length;
     this.#passages.push({
       id: `p${this.#passages.length + 1}`,
       ...rest,
       text: kept,
+      ...(cells && { cells: cells.slice(0, sourceLimits.columns) }),
+      ...(columns && { columns: columns.slice(0, sourceLimits.columns) }),
+      ...(speaker !== undefined && { speaker: cutUnits(speaker, sourceLimits.name) }),
       place,
       range: [start, start + kept.length],
     });
@@ -59,15 +63,29 @@ export class PassageList {
 
   /** Returns the source with the passages added so far. */
   finish({ by, left = [], doubts = [], title, ...head }: SourceHead): ReadSource {
+    const { byline, language, published } = head;
     const source = {
       ...head,
+      ...(byline !== undefined && { byline: cutUnits(byline, sourceLimits.name) }),
+      ...(language !== undefined && { language: cutUnits(language, sourceLimits.field) }),
+      ...(published !== undefined && { published: cutUnits(published, sourceLimits.field) }),
       title: cleanPassage(cleanForeign(title, sourceLimits.title), "heading"),
       characters: this.#characters,
-      read: { by, isCut: this.#isCut, left: [...left], doubts: [...doubts] },
+      read: {
+        by,
+        isCut: this.#isCut,
+        left: left.slice(0, sourceLimits.notes).map(cutNote),
+        doubts: doubts.slice(0, sourceLimits.notes).map((doubt) => ({
+          ...doubt,
+          message: cutNote(doubt.message),
+        })),
+      },
     };
     return { source, passages: this.#passages };
   }
 }
+
+const cutNote = (note: string) => cutUnits(note, sourceLimits.note);
 
 /** Folds white space, except in code, and removes characters that can't be stored. */
 function cleanPassage(text: string, kind: Passage["kind"]): string {

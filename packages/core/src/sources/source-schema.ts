@@ -2,7 +2,11 @@ import { z } from "zod";
 import { passageKinds, sourceKinds, sourceLimits } from "./source.ts";
 import type { Passage, Source } from "./source.ts";
 
-const count = z.int().min(0);
+const count = z.int().min(0).max(100_000_000);
+const field = z.string().max(sourceLimits.field);
+const note = z.string().max(sourceLimits.note);
+const passageText = z.string().max(sourceLimits.characters);
+const cells = z.array(passageText).max(sourceLimits.columns);
 
 export const sourceIdSchema = z
   .string()
@@ -16,30 +20,34 @@ export const sourceSchema: z.ZodType<Source> = z
       .enum(sourceKinds)
       .meta({ description: "Where the text comes from, such as a web page or a PDF." }),
     title: z.string().max(sourceLimits.title),
-    byline: z.string().exactOptional().meta({ description: "The author, named as in the source." }),
-    url: z.string().exactOptional(),
-    published: z
+    byline: z
       .string()
+      .max(sourceLimits.name)
+      .exactOptional()
+      .meta({ description: "The author, named as in the source." }),
+    url: z.string().max(sourceLimits.url).exactOptional(),
+    published: field
       .exactOptional()
       .meta({ description: "When the text was published (ISO 8601 date)." }),
-    language: z
-      .string()
+    language: field
       .exactOptional()
       .meta({ description: "The text's language (BCP 47 tag, such as `en`)." }),
     characters: count.meta({ description: "Total length of all passages, in UTF-16 code units." }),
-    hash: z
-      .string()
-      .meta({ description: "SHA-256 of the text. If the hash changes, the text has changed." }),
+    hash: field.meta({
+      description: "SHA-256 of the text. If the hash changes, the text has changed.",
+    }),
     read: z.object({
-      by: z.string(),
+      by: field,
       isCut: z
         .boolean()
         .meta({ description: "True if the text was too long, so only its beginning was read." }),
       left: z
-        .array(z.string())
+        .array(note)
+        .max(sourceLimits.notes)
         .meta({ description: "Describes the parts of the text that were left out." }),
       doubts: z
-        .array(z.object({ code: z.string(), message: z.string() }))
+        .array(z.object({ code: field, message: note }))
+        .max(sourceLimits.notes)
         .meta({ description: "What to check before using the text, e.g. a paywall." }),
     }),
   })
@@ -49,19 +57,19 @@ export const passageSchema: z.ZodType<Passage> = z
   .object({
     id: z.string().regex(/^p[1-9]\d{0,5}$/),
     kind: z.enum(passageKinds),
-    text: z.string().max(sourceLimits.characters),
+    text: passageText,
     level: count.exactOptional(),
     ordered: z.boolean().exactOptional(),
-    cells: z.array(z.string()).exactOptional(),
-    columns: z.array(z.string()).exactOptional(),
+    cells: cells.exactOptional(),
+    columns: cells.exactOptional(),
     place: z.object({
-      section: z.string().exactOptional(),
+      section: z.string().max(sourceLimits.name).exactOptional(),
       page: count.exactOptional(),
-      seconds: z.number().min(0).exactOptional(),
+      seconds: z.number().min(0).max(100_000_000).exactOptional(),
       slide: count.exactOptional(),
       row: count.exactOptional(),
     }),
-    speaker: z.string().exactOptional(),
+    speaker: z.string().max(sourceLimits.name).exactOptional(),
     range: z.tuple([count, count]).meta({ items: { type: "integer" } }),
   })
   .meta({
@@ -69,4 +77,28 @@ export const passageSchema: z.ZodType<Passage> = z
     description: "A heading, paragraph, list item, table row or subtitle.",
   });
 
-export const passagesSchema = z.array(passageSchema).max(sourceLimits.passages);
+export const passagesSchema = z
+  .array(passageSchema)
+  .max(sourceLimits.passages)
+  .superRefine((passages, { addIssue }) => {
+    const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters <= sourceLimits.characters) return;
+    const [found, limit] = [characters, sourceLimits.characters].map((one) =>
+      one.toLocaleString("en"),
+    );
+    addIssue(`The passages have ${found} characters, but the limit is ${limit}.`);
+  });
+
+/** Schema of a source that a client sends with its passages. Sizes and ranges are computed, whatever it states. */
+export const sentSourceSchema = z
+  .object({ source: sourceSchema, passages: passagesSchema.min(1) })
+  .transform(({ source, passages }): { source: Source; passages: Passage[] } => {
+    let start = 0;
+    const placed = passages.map((passage): Passage => {
+      const end = start + passage.text.length;
+      const range: Passage["range"] = [start, end];
+      start = end + 1;
+      return { ...passage, range };
+    });
+    return { source: { ...source, characters: start - placed.length }, passages: placed };
+  });

@@ -35,6 +35,16 @@ export const sourceLimits = {
   characters: 200_000,
   passages: 20_000,
   title: 300,
+  /** Maximum UTF-16 units of an author, speaker or heading above, and of a short field such as `language`. */
+  name: 1000,
+  field: 200,
+  /** Node accepts no longer header, such as a redirect. */
+  url: 16_384,
+  /** Maximum columns of a table row whose cells are kept apart; the passage's text has all of them. */
+  columns: 1000,
+  /** Maximum number of notes and doubts, and of UTF-16 units of each. */
+  notes: 1000,
+  note: 2000,
 } as const;
 
 /** A reason to check the text that was read, e.g. a paywall after the first part. */

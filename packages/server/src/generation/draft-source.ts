@@ -23,22 +23,22 @@ export async function draftSource<Result>(
   { thread, signal, job, draft }: DraftWork<Result>,
 ): Promise<{ result: Result; warnings: string[] }> {
   signal.throwIfAborted();
-  if (material.source.characters <= inlineCharacters) {
+  const start = cut(material, inlineCharacters);
+  if (start.passages.length === material.passages.length) {
     return { result: draft(material), warnings: [] };
   }
   const whole = await thread.run<Result>({ ...job, material }, signal);
   if (whole.ok) return { result: whole.result, warnings: [] };
-  const start = cut(material, startCharacters);
-  const outcome = await thread.run<Result>({ ...job, material: start }, signal);
+  const more = cut(material, startCharacters);
+  const outcome = await thread.run<Result>({ ...job, material: more }, signal);
   if (outcome.ok) return { result: outcome.result, warnings: [describeCut(startCharacters)] };
-  const result = draft(cut(material, inlineCharacters));
-  return { result, warnings: [describeCut(inlineCharacters)] };
+  return { result: draft(start), warnings: [describeCut(inlineCharacters)] };
 }
 
 /** Returns a source with only the passages in its first characters. */
 const cut = ({ source, passages }: Material, characters: number): Material => ({
   source,
-  passages: takeStart(passages, characters),
+  passages: [...takeStart(passages, characters)],
 });
 
 const describeCut = (characters: number) =>
