@@ -7,7 +7,10 @@ const rangeSchema = z.array(z.int().min(0)).length(2);
 const nearestSchema = z
   .object({
     raw: z.string(),
-    passage: z.string().meta({ description: "The id of the passage that contains these words." }),
+    passage: z.string().meta({
+      description:
+        "The id of the passage that contains these words; `title`, `byline` or `published` for the source's title, author or date.",
+    }),
     range: rangeSchema.meta({
       description: "Start and end of the words in the passage's text, in UTF-16 code units.",
     }),

@@ -132,9 +132,17 @@ function checkSpeaker(
   if (!words.every((word) => facts.words.has(word))) return [];
   const near = foldText(facts.folded.slice(Math.max(0, at - nameDistance), at + nameDistance));
   const sentence = facts.sentences.findLast((one) => one.at <= at + 1);
-  const speaker = foldText(sentence?.passage.speaker ?? "");
+  const speaker = foldText(sentence ? findSpeaker(sentence) : "");
   const last = words.at(-1) ?? "";
   if (` ${near} ${speaker} `.includes(` ${last} `)) return [];
   const start = end + before.length;
   return [buildCheck("attribution-differs", { start, end: start + name.length, raw: name }, {})];
+}
+
+/** Returns who says a sentence of the source outside of quotations; empty if unknown. */
+function findSpeaker({ passage, start, end }: SourceSentence): string {
+  const { speaker, author = "" } = passage;
+  if (speaker !== undefined) return speaker;
+  const isQuoted = quotesOf(passage).some((quote) => quote.start < end && start < quote.end);
+  return isQuoted ? "" : author;
 }

@@ -70,6 +70,8 @@ export interface FactPassage {
   id: string;
   text: string;
   speaker?: string;
+  /** The source's author, who says everything in the passage that isn't quoted. */
+  author?: string;
 }
 
 /** Facts about a slide's post that the checks need. */

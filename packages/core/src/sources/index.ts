@@ -14,6 +14,7 @@ export {
   takeStart,
 } from "./draft/index.ts";
 export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/index.ts";
+export { listFactPassages } from "./fact-passages.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";
 export { Reading } from "./read/reading.ts";

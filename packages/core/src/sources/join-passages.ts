@@ -1,12 +1,10 @@
-import type { Passage } from "./source.ts";
-
 /**
  * Joins the passages of a post's sources. Passages of the first source keep their ids, and other ids get a prefix, e.g.
  * `src_ab/p7`.
  */
-export function joinPassages(
-  sources: readonly { id: string; passages: readonly Passage[] }[],
-): Passage[] {
+export function joinPassages<Part extends { id: string }>(
+  sources: readonly { id: string; passages: readonly Part[] }[],
+): Part[] {
   return sources.flatMap(({ id, passages }, index) =>
     index === 0
       ? [...passages]

@@ -1,5 +1,6 @@
 import { listItemTexts, type Post, type Slide } from "@slideloom/core/document";
 import { createPostChecker, readFacts, type PostCheck } from "@slideloom/core/facts";
+import { listFactPassages } from "@slideloom/core/sources";
 import { detectLanguage } from "../detect-language.ts";
 import type { GeneratedPost, Material } from "../../src/generation/text-generator.ts";
 import type { ItemCheck, SourceCase } from "./source-case.ts";
@@ -54,14 +55,9 @@ export const failItems = ({ items }: SourceCase): ItemResult[] =>
     isMet: check && false,
   }));
 
-/** Checks a post against its source. The post may also name the source's title and author. */
-export function checkSource(
-  post: Post,
-  { source, passages }: Material,
-  language: string,
-): PostCheck[] {
-  const facts = readFacts([...passages, { id: "title", text: source.title }], { language });
-  return createPostChecker(facts)(post, { language, names: [source.title, source.byline ?? ""] });
+export function checkSource(post: Post, material: Material, language: string): PostCheck[] {
+  const facts = readFacts(listFactPassages([material]), { language });
+  return createPostChecker(facts)(post, { language });
 }
 
 export function readWords({ header, description, summary = "" }: Slide): string {

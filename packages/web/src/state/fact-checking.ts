@@ -80,7 +80,7 @@ function check(): void {
   reader.worker.postMessage(request);
 }
 
-const pickPassages = ({ passages, language }: PostSources) => ({ passages, language });
+const pickPassages = ({ said, language }: PostSources) => ({ passages: said, language });
 
 function startReader(): Reader {
   const worker = new Worker(new URL("./fact-worker.ts", import.meta.url), { type: "module" });

@@ -1,13 +1,12 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
-import { readFacts } from "@slideloom/core/facts";
-import type { Passage } from "@slideloom/core/sources";
+import { type FactPassage, readFacts } from "@slideloom/core/facts";
 import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 export interface FactRequest {
   /** Sent only if the sources or the writing style changed, because reading the sources takes long. */
   rules?: {
-    sources: { passages: readonly Passage[]; language: string | undefined } | null;
+    sources: { passages: readonly FactPassage[]; language: string | undefined } | null;
     voice: Voice | null;
   };
   post: Post;

@@ -1,5 +1,6 @@
 import type { Post } from "@slideloom/core/document";
-import { joinPassages, type Passage, type Source } from "@slideloom/core/sources";
+import type { FactPassage } from "@slideloom/core/facts";
+import { joinPassages, listFactPassages, type Passage, type Source } from "@slideloom/core/sources";
 import { useMemo } from "react";
 import { create } from "zustand";
 import { useDocument } from "./carousel-store.ts";
@@ -41,10 +42,12 @@ export interface PostSources {
   status: "none" | "held" | "loading" | "absent" | "gone";
   /** All passages; empty unless all sources are loaded. */
   passages: readonly Passage[];
+  /** The passages, titles, authors and dates, for fact checks. */
+  said: readonly FactPassage[];
   language: string | undefined;
 }
 
-const none: PostSources = { status: "none", passages: [], language: undefined };
+const none: PostSources = { status: "none", passages: [], said: [], language: undefined };
 
 let last: { texts: readonly HeldSource[]; read: PostSources } = { texts: [], read: none };
 
@@ -67,7 +70,8 @@ export function readPostSources(
     const passages = joinPassages(
       texts.map(({ source: { id }, passages: own }) => ({ id, passages: own })),
     );
-    last = { texts, read: { status: "held", passages, language: texts[0]?.source.language } };
+    const said = listFactPassages(texts);
+    last = { texts, read: { status: "held", passages, said, language: texts[0]?.source.language } };
   }
   return last.read;
 }

@@ -1,7 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
 import { type PostCheck, readFacts } from "@slideloom/core/facts";
-import type { Passage, Source } from "@slideloom/core/sources";
+import { listFactPassages, type Passage, type Source } from "@slideloom/core/sources";
 import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
 /** A source, and the passages that its text was split into. */
@@ -27,6 +27,7 @@ export function checkMaterial(
   { post, captions }: CheckedWords,
   { material, voice }: CheckBasis,
 ): PostCheck[] {
-  const facts = material && readFacts(material.passages, { language: material.source.language });
+  const facts =
+    material && readFacts(listFactPassages([material]), { language: material.source.language });
   return createWordChecker({ facts, voice })(post, { captions }).checks;
 }

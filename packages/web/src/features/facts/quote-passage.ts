@@ -12,7 +12,9 @@ export function quoteNearest(
   nearest: NonNullable<PostCheck["nearest"]>,
   passages: readonly Passage[],
 ): string {
-  const text = passages.find(({ id }) => id === nearest.passage)?.text ?? nearest.raw;
+  const text = passages.find(({ id }) => id === nearest.passage)?.text;
+  // The source's title, author and date are in no passage.
+  if (text === undefined) return nearest.raw;
   const [start, end] = nearest.range;
   const before = text.slice(0, start);
   const after = text.slice(end);
