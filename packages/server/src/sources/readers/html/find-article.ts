@@ -88,7 +88,7 @@ function findHead(
   const { title, site, byline, published, language } = found;
   const date = new Date(published ?? "");
   return {
-    title: chooseTitle(page, title ?? "", site),
+    title: chooseTitle({ html: page.html, titles: [page.title, title ?? ""], site }),
     ...(byline ? { byline } : {}),
     ...(Number.isNaN(date.getTime()) ? {} : { published: date.toISOString() }),
     ...(language ? { language } : {}),

@@ -3,6 +3,7 @@ import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
 import type { FoundSource, SourceFile } from "../read-file.ts";
 import { addHtml } from "./add-html.ts";
+import { chooseTitle } from "./choose-title.ts";
 import { type CleanPage, cleanHtml } from "./clean-html.ts";
 import { countWords, stripTags } from "../text/count-words.ts";
 import { type Article, findArticle } from "./find-article.ts";
@@ -53,7 +54,8 @@ const ownReader = "HTML";
 
 /** Returns the page's article. If there is none, or if a file has no elements such as `nav`, returns the whole page. */
 function chooseArticle(page: CleanPage, url: string | undefined): Article {
-  const whole = { by: ownReader, html: page.html, title: page.title };
+  const title = chooseTitle({ html: page.html, titles: [page.title] });
+  const whole = { by: ownReader, html: page.html, title };
   if (url === undefined && !page.hasParts) return whole;
   const article = findArticle(page, url);
   return article && countWords(stripTags(article.html)) >= fewWords ? article : whole;

@@ -20,7 +20,8 @@ const relate = (targets: readonly (readonly [id: string, type: string, target: s
 const types = `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`;
 
-const properties = (title: string) =>
+/** The properties of an Office document. */
+export const properties = (title: string) =>
   `${xml}<cp:coreProperties xmlns:cp="x" xmlns:dc="y"><dc:title>${title}</dc:title><dc:creator>Ada</dc:creator></cp:coreProperties>`;
 
 const headings = [1, 2, 3]
@@ -29,6 +30,7 @@ const headings = [1, 2, 3]
       `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
   )
   .join("");
+const titleStyle = `<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>`;
 
 /** Builds a Word document of paragraphs in WordprocessingML. */
 export const buildDocx = (body: string, extra: Readonly<Record<string, string>> = {}) =>
@@ -36,7 +38,7 @@ export const buildDocx = (body: string, extra: Readonly<Record<string, string>> 
     "[Content_Types].xml": types,
     "_rels/.rels": relate([["r1", "officeDocument", "word/document.xml"]]),
     "docProps/core.xml": properties(""),
-    "word/styles.xml": `${xml}<w:styles ${word}>${headings}</w:styles>`,
+    "word/styles.xml": `${xml}<w:styles ${word}>${titleStyle}${headings}</w:styles>`,
     "word/_rels/document.xml.rels": relate([["r1", "styles", "styles.xml"]]),
     "word/document.xml": `${xml}<w:document ${word}><w:body>${body}</w:body></w:document>`,
     ...extra,

@@ -2,16 +2,18 @@ import { Reading } from "@slideloom/core/sources";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import mammoth from "mammoth";
 import { addHtml } from "../html/add-html.ts";
+import { chooseTitle } from "../html/choose-title.ts";
 import type { FoundSource, SourceFile } from "../read-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { removeHiddenRuns } from "./hidden-runs.ts";
-import { decodeXml, readCoreProperties } from "./walk-xml.ts";
+import { decodeXml, readProperties } from "./walk-xml.ts";
 
 const styles = [
-  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
 ];
+const titleParagraph = /<h1 class="title">([\s\S]{1,1000}?)<\/h1>/;
 const image = /^word\/media\//;
 const text = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
 
@@ -36,7 +38,11 @@ export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSour
   );
   addHtml(reading, value);
   for (const name of zip.sizes.keys()) if (image.test(name)) reading.leave("image");
-  const { title, byline } = readCoreProperties(decodeXml(files.get("docProps/core.xml")));
+  const { title: saved = "", byline } = readProperties(decodeXml(files.get("docProps/core.xml")));
+  const { company: site } = readProperties(decodeXml(files.get("docProps/app.xml")));
+  // Word keeps the title property of a template or of an earlier document.
+  const own = titleParagraph.exec(value)?.[0];
+  const title = chooseTitle({ html: own ?? value, titles: [saved], site });
   const by = "mammoth 1.13.0";
   return reading.finish({ kind: "docx", by, title, byline, url });
 }

@@ -2,7 +2,7 @@ import { Reading } from "@slideloom/core/sources";
 import type { FoundSource, SourceFile } from "../read-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { readPptxSlide, type SlidePart, type SlideText } from "./slide-text.ts";
-import { decodeXml, readCoreProperties, walkXml } from "./walk-xml.ts";
+import { decodeXml, readProperties, walkXml } from "./walk-xml.ts";
 
 /** Text that repeats on at least this fraction of the slides is left out, e.g. a social-media handle. */
 const repeatShare = 0.6;
@@ -24,7 +24,7 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
     if (slide.isHidden) reading.leave("hidden slide", findTitle(slide) || `slide ${index + 1}`);
     else addSlide(reading, { ...slide, number: index + 1, repeated });
   }
-  const { title, byline } = readCoreProperties(read("docProps/core.xml"));
+  const { title, byline } = readProperties(read("docProps/core.xml"));
   // PowerPoint sets the title property when a file is first saved. The first slide's title may be newer, so it takes
   // precedence.
   const opening = slides.find(({ isHidden }) => !isHidden);

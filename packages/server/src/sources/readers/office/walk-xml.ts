@@ -38,8 +38,14 @@ export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
 export const decodeXml = (bytes: Uint8Array | undefined) =>
   bytes ? new TextDecoder("utf-8").decode(bytes) : "";
 
-/** Reads title and author of an Office document. */
-export function readCoreProperties(xml: string): { title?: string; byline?: string } {
+/** Properties of an Office document. Programs store the company in another file than title and author. */
+interface OfficeProperties {
+  title?: string;
+  byline?: string;
+  company?: string;
+}
+
+export function readProperties(xml: string): OfficeProperties {
   const found = new Map<string, string>();
   let current = "";
   walkXml(xml, {
@@ -47,8 +53,10 @@ export function readCoreProperties(xml: string): { title?: string; byline?: stri
     close: () => (current = ""),
     text: (words) => current && found.set(current, (found.get(current) ?? "") + words),
   });
-  const [title, byline] = ["dc:title", "dc:creator"].map((name) => found.get(name)?.trim());
-  return { ...(title && { title }), ...(byline && { byline }) };
+  const [title, byline, company] = ["dc:title", "dc:creator", "Company"].map((name) =>
+    found.get(name)?.trim(),
+  );
+  return { ...(title && { title }), ...(byline && { byline }), ...(company && { company }) };
 }
 
 const tooDeep = () =>
