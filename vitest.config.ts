@@ -1,16 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "./scripts/test-patience.mjs";
 
 const resolve = { conditions: ["slideloom-source"] };
 const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
 const setupFiles = ["scripts/pin-to-core.mjs"];
-
-/** Time limits that only a hanging test reaches, however busy the machine is. */
-const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
-};
 
 export default defineConfig({
   resolve,

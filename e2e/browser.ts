@@ -10,6 +10,7 @@ import {
 } from "playwright-core";
 import { inject, test as base } from "vitest";
 import { chromiumArgs, chromiumTestArgs } from "../scripts/find-chromium.mjs";
+import { stepMs } from "../scripts/test-patience.mjs";
 import { isWhole } from "../scripts/test-sample.mjs";
 import { Profile } from "./profile.ts";
 
@@ -131,6 +132,7 @@ async function openContext(
     serviceWorkers: "block",
     ...options,
   });
+  context.setDefaultTimeout(stepMs);
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(`security policy: ${event.violatedDirective} blocked ${event.blockedURI}`);

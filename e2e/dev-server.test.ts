@@ -42,7 +42,6 @@ async function startDevelopment(): Promise<string> {
 
 test.runIf(isWhole)(
   "npm run dev registers no service worker, because it would serve old code",
-  { timeout: 240_000 },
   async ({ browser }) => {
     const baseURL = await startDevelopment();
     const context = await browser.newContext({ baseURL });
@@ -56,9 +55,9 @@ test.runIf(isWhole)(
     });
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto("/create", { timeout: 120_000 });
-    await page.getByRole("button", { name: "Load Sample" }).click({ timeout: 120_000 });
-    await getStage(page).waitFor({ timeout: 120_000 });
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
     // Longer than the built editor waits before it registers a service worker.
     await page.clock.runFor(60_000);
     expect(await page.title()).not.toBe("A service worker was registered.");

@@ -100,29 +100,25 @@ test("a job interrupted by a kill is finished by another process", async () => {
   }
 });
 
-test(
-  "renders running at shutdown are answered as jobs, which the next process finishes",
-  { timeout: 120_000 },
-  async () => {
-    const dataDir = makeDataDir();
-    const first = await start(dataDir);
-    const key = await makeKey(first);
-    const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
-    const asked = Promise.all(titles.map((title) => render(first, key, title)));
-    // Sends requests on new connections. Once the server answers these requests, the six earlier requests have arrived.
-    const headers = { connection: "close" };
-    for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
-    first.process.kill("SIGTERM");
-    const answers = await asked;
-    expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 202));
-    const jobs = (await Promise.all(answers.map((answer) => answer.json()))) as Job[];
-    expect(await first.ended).toBe(0);
+test("renders running at shutdown are answered as jobs, which the next process finishes", async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  const key = await makeKey(first);
+  const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
+  const asked = Promise.all(titles.map((title) => render(first, key, title)));
+  // Sends requests on new connections. Once the server answers these requests, the six earlier requests have arrived.
+  const headers = { connection: "close" };
+  for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
+  first.process.kill("SIGTERM");
+  const answers = await asked;
+  expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 202));
+  const jobs = (await Promise.all(answers.map((answer) => answer.json()))) as Job[];
+  expect(await first.ended).toBe(0);
 
-    const second = await start(dataDir);
-    for (const [index, { id, status_url }] of jobs.entries()) {
-      expect(answers[index]?.headers.get("location")).toBe(status_url);
-      const job = await waitForJob(second, { id, key, until: (one) => one.finished_at !== null });
-      expect(job).toMatchObject({ status: "done", files: [{ type: "application/pdf" }] });
-    }
-  },
-);
+  const second = await start(dataDir);
+  for (const [index, { id, status_url }] of jobs.entries()) {
+    expect(answers[index]?.headers.get("location")).toBe(status_url);
+    const job = await waitForJob(second, { id, key, until: (one) => one.finished_at !== null });
+    expect(job).toMatchObject({ status: "done", files: [{ type: "application/pdf" }] });
+  }
+});

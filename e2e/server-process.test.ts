@@ -119,7 +119,7 @@ test.runIf(isWhole)(
     const email = "ada@example.com";
     await post("register", { username: "ada", email, password: "a long secret" });
     await post("forgot-password", { email });
-    await vi.waitUntil(() => sockets.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => sockets.length > 0, { timeout: 90_000 });
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(1);
     expect(server.output.stderr).toContain("The server took too long to close");

@@ -21,7 +21,6 @@ const ada: Brand = { ...defaultBrand, name: "Ada Lindqvist", handle: "@ada", pla
 const grace: Brand = { ...defaultBrand, name: "Grace Hopper", placement: "closing" };
 
 /** Saving is debounced and drawing is queued, so both can take a while. */
-const patience = { timeout: 15_000 };
 
 async function openBrandTab(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Brand" }).click();
@@ -87,13 +86,13 @@ describe("the Brand tab", () => {
       ] as const) {
         await page.getByRole("button", { name: `Go to slide ${slide}`, exact: true }).click();
         await expect
-          .poll(() => getStage(page).getAttribute("aria-label"), patience)
+          .poll(() => getStage(page).getAttribute("aria-label"))
           .toBe(`Slide ${slide} of 3`);
         const read = () => getStage(page).innerText();
         // Slides between the first and the last have space for the handle only.
         const words = slide === 2 ? "@ada" : "@ada · ada.example";
-        if (isShown) await expect.poll(read, patience).toContain(words);
-        else await expect.poll(read, patience).not.toContain("Ada Lindqvist");
+        if (isShown) await expect.poll(read).toContain(words);
+        else await expect.poll(read).not.toContain("Ada Lindqvist");
       }
     }
   });
@@ -105,13 +104,13 @@ describe("the Brand tab", () => {
     expect(await clear.isDisabled()).toBe(true);
     await getField(page, "Name").fill("Ada Lindqvist");
     await show(page, "Every slide");
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
+    await expect.poll(() => getStage(page).innerText()).toContain("Ada Lindqvist");
     await clear.click();
-    await expect.poll(() => getField(page, "Name").inputValue(), patience).toBe("");
-    await expect.poll(() => getStage(page).innerText(), patience).not.toContain("Ada Lindqvist");
+    await expect.poll(() => getField(page, "Name").inputValue()).toBe("");
+    await expect.poll(() => getStage(page).innerText()).not.toContain("Ada Lindqvist");
     await getToast(page, "Brand cleared").getByRole("button", { name: "Undo" }).click();
     expect(await getField(page, "Name").inputValue()).toBe("Ada Lindqvist");
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
+    await expect.poll(() => getStage(page).innerText()).toContain("Ada Lindqvist");
   });
 
   test("scales an uploaded image down and draws it on the slide and in every file", async ({
@@ -132,7 +131,7 @@ describe("the Brand tab", () => {
     }));
     expect(size).toMatchObject({ width: 256, height: 256 });
     expect(size.length).toBeLessThanOrEqual(maxAvatarLength);
-    await expect.poll(async () => (await readCanvas(page)).hash, patience).not.toBe(hash);
+    await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download All Slides" }).click(),
@@ -186,7 +185,7 @@ describe("the Brand tab", () => {
     expect([await save.isDisabled(), await apply.isDisabled()]).toEqual([false, false]);
     const { hash } = await readCanvas(page);
     await apply.click();
-    await expect.poll(async () => (await readCanvas(page)).hash, patience).not.toBe(hash);
+    await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
     expect(await apply.isDisabled()).toBe(true);
     await page.getByRole("tab", { name: "Design", exact: true }).click();
     await page.getByRole("tab", { name: "Colors" }).click();
@@ -203,12 +202,12 @@ describe("the Brand tab", () => {
     await openBrandTab(page);
     await getField(page, "Name").fill("عائشة");
     await show(page, "Every slide");
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
+    await expect.poll(() => getStage(page).innerText()).toContain("عائشة");
     await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key), localCopyKey), patience)
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), localCopyKey))
       .toContain('"placement":"all"');
     await page.reload();
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
+    await expect.poll(() => getStage(page).innerText()).toContain("عائشة");
     // Leaves the app before removing the local copy, because the app writes the local copy when a person leaves the
     // app.
     await page.goto("/healthz");
@@ -227,7 +226,7 @@ describe("the Brand tab", () => {
     // The sheet takes the focus when it opens. A key pressed before that would be lost.
     const sheet = page.getByRole("dialog");
     await expect
-      .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), patience)
+      .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)))
       .toBe(true);
     await page.getByRole("tab", { name: "Design", exact: true }).press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -246,12 +245,12 @@ describe("the Brand tab", () => {
     await page.keyboard.press("ArrowDown");
     const list = page.getByRole("listbox", { name: "Show the brand on" });
     await expect
-      .poll(() => list.evaluate((element) => element === document.activeElement), patience)
+      .poll(() => list.evaluate((element) => element === document.activeElement))
       .toBe(true);
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("@ada · ada.example");
+    await expect.poll(() => getStage(page).innerText()).toContain("@ada · ada.example");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
   });
@@ -299,7 +298,7 @@ describe("the brand of an account", () => {
   test("is used if the browser has no brand", async ({ page }) => {
     await signIn(page, ada);
     await openWithPost(page, threeSlides);
-    await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
+    await expect.poll(() => getStage(page).innerText()).toContain("Ada Lindqvist");
     await openBrandTab(page);
     await page.getByText("Saved to your account.").waitFor();
   });
@@ -311,12 +310,10 @@ describe("the brand of an account", () => {
       await openWithPost(page, threeSlides);
       await openBrandTab(page);
       await getField(page, "Name").fill("Ada");
-      await expect
-        .poll(async () => (await readAccount(page, headers)).brand?.name, patience)
-        .toBe("Ada");
+      await expect.poll(async () => (await readAccount(page, headers)).brand?.name).toBe("Ada");
       await getField(page, "Name").fill("Ada Lindqvist");
       await expect
-        .poll(async () => await readAccount(page, headers), patience)
+        .poll(async () => await readAccount(page, headers))
         .toMatchObject({ brand: { name: "Ada Lindqvist" } });
       await page.getByText("Saved to your account.").waitFor();
     },
@@ -340,10 +337,8 @@ describe("the brand of an account", () => {
       expect(await getNotice(page).innerText()).toContain("Ada Lindqvist · @ada");
       expect((await readAccount(page, headers)).brand).toEqual(ada);
       await getNotice(page).getByRole("button", { name: button }).click();
-      await expect.poll(() => getField(page, "Name").inputValue(), patience).toBe(kept);
-      await expect
-        .poll(async () => (await readAccount(page, headers)).brand?.name, patience)
-        .toBe(kept);
+      await expect.poll(() => getField(page, "Name").inputValue()).toBe(kept);
+      await expect.poll(async () => (await readAccount(page, headers)).brand?.name).toBe(kept);
       expect(await getNotice(page).count()).toBe(0);
       await page.reload();
       await openBrandTab(page);
@@ -359,7 +354,7 @@ describe("the brand of an account", () => {
     await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada");
-    await expect.poll(async () => (await readAccount(page, headers)).version, patience).toBe(1);
+    await expect.poll(async () => (await readAccount(page, headers)).version).toBe(1);
     await page.request.put("/api/brand", { headers, data: { brand: grace, version: 1 } });
     await getField(page, "Name").fill("Ada Lindqvist");
     await getNotice(page).waitFor();

@@ -41,14 +41,12 @@ describe("design elements", () => {
     const picture = pictures.last();
     await picture.scrollIntoViewIfNeeded();
     const read = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
-    await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3000);
+    await expect.poll(read).toBeGreaterThan(3000);
     const before = await picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     expect(await pictures.count()).toBe(2);
     await page.getByRole("button", { name: "Go to slide 3" }).click();
     await expect
-      .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()), {
-        timeout: 15_000,
-      })
+      .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
       .not.toBe(before);
   });
 

@@ -59,7 +59,7 @@ describe("downloads", () => {
       "Slide 3 downloaded successfully",
     );
     await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, "urlCounts")), { timeout: 10_000 })
+      .poll(() => page.evaluate(() => Reflect.get(window, "urlCounts")))
       .toEqual({ created: 1, revoked: 1 });
   });
 
@@ -147,7 +147,7 @@ describe("downloads", () => {
       const [{ name, files }] = await Promise.all([
         choose("For all networks, in one ZIP"),
         // Awaited in parallel, because the toast disappears before a slow machine has read the file.
-        told.waitFor({ timeout: 60_000 }),
+        told.waitFor(),
       ]);
       expect(name).toBe("Fifteen-habits-of-calm-teams-networks.zip");
       expect(Object.keys(files)).toEqual(

@@ -68,7 +68,7 @@ async function stageShows(page: Page, color: Color): Promise<boolean> {
 }
 
 async function expectOnStage(page: Page, color: Color): Promise<void> {
-  await expect.poll(() => stageShows(page, color), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => stageShows(page, color)).toBe(true);
 }
 
 function getSupport(page: Page) {
@@ -191,7 +191,7 @@ describe("Media Support", () => {
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
     await upload(page, "large.png", large);
     await dialog.getByRole("button", { name: "Resize and add" }).click();
-    await getToast(page, "Image added").waitFor({ timeout: 20_000 });
+    await getToast(page, "Image added").waitFor();
     const size = await getSupport(page)
       .getByRole("img", { name: "large.png" })
       .evaluate(async (image: HTMLImageElement) => {

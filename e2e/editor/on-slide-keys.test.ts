@@ -66,7 +66,7 @@ describe("keys pressed right after the click", () => {
   // Only every second text, because a block's toolbar covers the text above the block.
   const texts = ["Header of slide 2", "Block 1 of slide 2", "Summary of slide 2"];
 
-  test("are all typed in order, at the caret", { timeout: 240_000 }, async ({ page }) => {
+  test("are all typed in order, at the caret", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // A small slide is drawn faster.
     await page.setViewportSize({ width: 1280, height: 720 });

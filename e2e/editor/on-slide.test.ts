@@ -39,7 +39,7 @@ describe("each kind of text", () => {
     3,
   );
 
-  test("is edited by mouse and by keyboard", { timeout: 120_000 }, async ({ page }) => {
+  test("is edited by mouse and by keyboard", async ({ page }) => {
     await openSlide2(page);
     for (const [index, name] of texts.entries()) {
       await getText(page, name).click({ position: { x: 6, y: 6 } });
@@ -509,7 +509,7 @@ describe("a text longer than its slide", () => {
     const before = await getStage(page).boundingBox();
     await page.getByRole("button", { name: "Make it fit" }).click();
     const dialog = page.getByRole("dialog", { name: "Make slide 2 fit" });
-    await dialog.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 45_000 });
+    await dialog.getByRole("button", { name: "Shorten" }).waitFor();
     expect(await dialog.locator("blockquote").innerText()).toMatch(/^Say it in fewer words\./);
     await dialog.getByRole("button", { name: "Shorten" }).click();
     await page.getByText("Slide 2 has more text than fits").waitFor({ state: "detached" });
@@ -522,7 +522,7 @@ describe("a text longer than its slide", () => {
   test.runIf(isWhole)("is split into two slides with numbered headers", async ({ page }) => {
     await openSlide2(page, full);
     await page.getByRole("button", { name: "Make it fit" }).click();
-    await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 45_000 });
+    await page.getByRole("button", { name: "Split", exact: true }).click();
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 4");
     await expect.poll(() => readStoredJson(page)).toContain("(2/2)");
     const { content } = JSON.parse(await readStoredJson(page)) as Post;
@@ -572,7 +572,7 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
     await page.getByRole("toolbar").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Make it fit" }).click();
-    await page.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 45_000 });
+    await page.getByRole("button", { name: "Shorten" }).waitFor();
     expect(await findViolations(page)).toEqual([]);
   },
 );

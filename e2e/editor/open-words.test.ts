@@ -16,7 +16,6 @@ import { getStage, getToast, localCopyKey, readDownload } from "./editor-page.ts
 import { edit, getField, getText, openSlide2, post, readStoredJson } from "./on-slide-page.ts";
 
 const header = "Header of slide 2";
-const patience = { timeout: 15_000 };
 
 /** Types at the end of slide 2's header and leaves the field open. */
 async function type(page: Page, words = " today"): Promise<void> {
@@ -206,7 +205,7 @@ describe("text typed in an open field of a saved carousel", () => {
     await page.keyboard.type(" as");
     await expect.poll(() => readAccount(owner, id)).toContain("on time today");
     await page.keyboard.type(" ever");
-    await expect.poll(() => readAccount(owner, id), patience).toContain("today as ever");
+    await expect.poll(() => readAccount(owner, id)).toContain("today as ever");
     await getSaveStatus(page, "^Saved$").waitFor();
     expect(await getField(page, header).innerText()).toBe(
       "Meetings that end on time today as ever",
@@ -218,7 +217,7 @@ describe("text typed in an open field of a saved carousel", () => {
     await type(page);
     await page.reload();
     await expectKept(page);
-    await expect.poll(() => readAccount(owner, id), patience).toContain("on time today");
+    await expect.poll(() => readAccount(owner, id)).toContain("on time today");
   });
 
   test("is on the shared page", async ({ page, serverUrl }) => {
@@ -263,9 +262,7 @@ describe("text typed in an open field of a saved carousel", () => {
     letOther();
     await saved;
     letPage();
-    await page
-      .getByRole("dialog", { name: "This carousel was changed elsewhere" })
-      .waitFor(patience);
+    await page.getByRole("dialog", { name: "This carousel was changed elsewhere" }).waitFor();
     expect(await readAccount(owner, id)).toContain("tomorrow");
     await page.getByRole("button", { name: "Use the other version" }).click();
     await page.getByRole("button", { name: "Go to slide 2" }).click();

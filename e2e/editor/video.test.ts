@@ -67,7 +67,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 async function download(page: Page, button: string) {
   const [file] = await Promise.all([
-    page.waitForEvent("download", { timeout: 60_000 }),
+    page.waitForEvent("download"),
     page.getByRole("button", { name: button }).click(),
   ]);
   return { name: file.suggestedFilename(), bytes: await readDownload(file) };

@@ -185,7 +185,7 @@ test.runIf(isWhole)(
       return seen.size;
     };
     await page.mouse.move(700, 600);
-    await expect.poll(collect, { timeout: 25_000 }).toBe(180);
+    await expect.poll(collect).toBe(180);
     expect(await getCards(page).count()).toBeLessThan(60);
   },
 );

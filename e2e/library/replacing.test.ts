@@ -23,7 +23,6 @@ import {
   signInAs,
 } from "./library-page.ts";
 
-const patience = { timeout: 15_000 };
 const pasted = { title: "Pasted", content: [{ header: "H", description: [] }] };
 const markdown = "# From Markdown\n\n## One\n\n- Why";
 
@@ -68,7 +67,7 @@ const ways: Readonly<Record<string, { title: string; take: (page: Page) => Promi
       await page.getByRole("button", { name: /^Generate Content/ }).click();
       await page.getByRole("textbox", { name: "Topic" }).fill("Deep work");
       await page.getByRole("button", { name: "Generate", exact: true }).click();
-      await getToast(page, "Content Generated").waitFor(patience);
+      await getToast(page, "Content Generated").waitFor();
     },
   },
 };
@@ -86,7 +85,7 @@ describe("a saved carousel", () => {
       await page.waitForURL("**/create");
       await getHeading(page, new RegExp(title)).waitFor();
       const read = () => owner.request<CarouselResponse>("GET", `/api/carousels/${saved.id}`);
-      await expect.poll(async () => (await read()).draft.templateId, patience).toBe("bold");
+      await expect.poll(async () => (await read()).draft.templateId).toBe("bold");
       expect((await read()).draft.jsonInput).toBe(saved.draft.jsonInput);
       // The new post keeps the design and isn't saved automatically.
       expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
@@ -111,7 +110,7 @@ describe("a saved carousel", () => {
     await page.keyboard.press("Control+a");
     await pasteText(page, JSON.stringify(pasted));
     await page.keyboard.press("Escape");
-    await expect.poll(() => listTitles(owner), patience).toEqual(["Pasted"]);
+    await expect.poll(() => listTitles(owner)).toEqual(["Pasted"]);
     expect(page.url()).toContain(saved.id);
   });
 
@@ -143,7 +142,7 @@ describe("an unsaved draft", () => {
     await page.goto("/my-carousels");
     await page.getByRole("link", { name: "Create New Carousel" }).click();
     await getHeading(page, "Untitled post").waitFor();
-    await expect.poll(() => listTitles(owner, "status=draft"), patience).toEqual(["Draft"]);
+    await expect.poll(() => listTitles(owner, "status=draft")).toEqual(["Draft"]);
     await page.waitForURL(/\/create$/);
     const toast = getToast(page, "New carousel started");
     await toast.getByText("Your previous draft is being saved to My Carousels.").waitFor();
@@ -180,7 +179,7 @@ describe("an unsaved draft", () => {
     await page.goto("/my-carousels");
     await page.getByRole("link", { name: "Draft", exact: true }).click();
     await getHeading(page, "Draft").waitFor();
-    await expect.poll(() => listTitles(owner), patience).toEqual(["Draft"]);
+    await expect.poll(() => listTitles(owner)).toEqual(["Draft"]);
   });
 
   test("is kept in the browser as the last draft if signed out, and can be swapped back", async ({
@@ -227,9 +226,7 @@ describe("an unsaved draft", () => {
       await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
       await pasteText(page, JSON.stringify(pasted));
       await getHeading(page, "Pasted").waitFor();
-      await expect
-        .poll(async () => (await listTitles(owner)).sort(), patience)
-        .toEqual(["Draft", "Mine"]);
+      await expect.poll(async () => (await listTitles(owner)).sort()).toEqual(["Draft", "Mine"]);
       await page.reload();
       await getHeading(page, "Pasted").waitFor();
     },

@@ -18,7 +18,6 @@ import {
   signInAs,
 } from "./library-page.ts";
 
-const patience = { timeout: 15_000 };
 const mine = { ...threeSlides, title: "Mine" };
 const theirs = { title: "Theirs", content: [{ header: "Other", description: [] }] };
 
@@ -84,11 +83,9 @@ describe("saving a new carousel", () => {
     await signInAs(page, owner);
     await openCarousel(page, id);
     await page.getByRole("radio", { name: "Bold" }).click();
-    await expect
-      .poll(async () => (await readCarousel(owner, id)).draft.templateId, patience)
-      .toBe("bold");
+    await expect.poll(async () => (await readCarousel(owner, id)).draft.templateId).toBe("bold");
     await writePost(page, mine);
-    await expect.poll(async () => (await readCarousel(owner, id)).title, patience).toBe("Mine");
+    await expect.poll(async () => (await readCarousel(owner, id)).title).toBe("Mine");
     await getSaveStatus(page, "Saved").waitFor();
     await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Edit title and status…" }).click();
@@ -97,7 +94,7 @@ describe("saving a new carousel", () => {
     await expect.poll(() => listTitles(owner)).toEqual(["A name of its own"]);
     await writePost(page, theirs);
     await page.keyboard.press("Control+s");
-    await expect.poll(async () => (await readCarousel(owner, id)).slides, patience).toBe(1);
+    await expect.poll(async () => (await readCarousel(owner, id)).slides).toBe(1);
     expect(await listTitles(owner)).toEqual(["A name of its own"]);
   });
 
@@ -192,7 +189,7 @@ describe("saving a new carousel", () => {
       headers: { authorization: `Bearer ${account.token}` },
     });
     await page.getByRole("radio", { name: "Bold" }).click();
-    await page.getByRole("main").getByRole("link", { name: "sign in" }).click(patience);
+    await page.getByRole("main").getByRole("link", { name: "sign in" }).click();
     await page.getByRole("textbox", { name: "Email" }).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Log in" }).click();
@@ -215,7 +212,7 @@ describe("offline", () => {
     await openCarousel(page, id);
     await page.context().setOffline(true);
     await page.getByRole("radio", { name: "Bold" }).click();
-    await getSaveStatus(page, "Offline").waitFor(patience);
+    await getSaveStatus(page, "Offline").waitFor();
     await page.context().setOffline(false);
     await getSaveStatus(page, "Saved").waitFor();
     expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
@@ -237,12 +234,12 @@ describe("a save conflict", () => {
     const other = await openOtherBrowser(browser, serverUrl, owner);
     await openCarousel(other, id);
     await writePost(other, theirs);
-    await expect.poll(() => listTitles(owner), patience).toEqual(["Theirs"]);
+    await expect.poll(() => listTitles(owner)).toEqual(["Theirs"]);
     await other.context().close();
 
     await writePost(page, mine);
     const dialog = page.getByRole("dialog", { name: "This carousel was changed elsewhere" });
-    await dialog.waitFor(patience);
+    await dialog.waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await listTitles(owner)).toEqual(["Theirs"]);
     const sides = dialog.getByRole("region");
@@ -271,9 +268,9 @@ describe("a save conflict", () => {
       const other = await page.context().newPage();
       await openCarousel(other, id);
       await writePost(other, theirs);
-      await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor(patience);
+      await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor();
       await writePost(page, mine);
-      await other.getByRole("heading", { level: 2, name: "Mine" }).waitFor(patience);
+      await other.getByRole("heading", { level: 2, name: "Mine" }).waitFor();
       expect(await page.getByRole("dialog").count()).toBe(0);
     },
   );
@@ -299,7 +296,7 @@ describe("a save conflict", () => {
       isLosing = false;
       await page.getByRole("radio", { name: "Bold" }).click();
       await expect
-        .poll(async () => (await readCarousel(owner, readId(page))).draft.templateId, patience)
+        .poll(async () => (await readCarousel(owner, readId(page))).draft.templateId)
         .toBe("bold");
       expect(await listTitles(owner)).toHaveLength(1);
     },
@@ -343,7 +340,7 @@ describe("the URL of a carousel", () => {
       await openCarousel(page, id);
       await owner.request("DELETE", `/api/carousels/${id}`);
       await page.getByRole("radio", { name: "Bold" }).click();
-      await page.getByRole("button", { name: "Save as a new carousel" }).click(patience);
+      await page.getByRole("button", { name: "Save as a new carousel" }).click();
       await getSaveStatus(page, "Saved").waitFor();
       expect(readId(page)).not.toBe(id);
       expect((await readCarousel(owner, readId(page))).draft.templateId).toBe("bold");

@@ -11,8 +11,6 @@ import { threeSlides } from "../editor/posts.ts";
 import { findFreePort, startServer } from "../server.ts";
 import { addCarousel, createOwner, getSaveStatus, type Owner, signInAs } from "./library-page.ts";
 
-const patience = { timeout: 15_000 };
-
 /** Adds an image to the first slide and changes the design. Both are unsaved changes. */
 async function addImage(page: Page): Promise<void> {
   const png = await page.getByRole("group", { name: /^Slide 1 of/ }).screenshot();
@@ -42,7 +40,7 @@ describe("an image that can't be uploaded", () => {
         await getStage(page).waitFor();
         await addImage(page);
         const status = getSaveStatus(page, "1 image not saved");
-        await status.waitFor(patience);
+        await status.waitFor();
         await page.getByText(/^Slide 1: Not uploaded: storage full\. The image is kept/).waitFor();
         expect(await page.getByText("storage full").count()).toBe(1);
         expect(await status.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
@@ -53,7 +51,7 @@ describe("an image that can't be uploaded", () => {
         });
 
         await page.reload();
-        await getSaveStatus(page, "1 image not saved").waitFor(patience);
+        await getSaveStatus(page, "1 image not saved").waitFor();
         expect((await read(owner, id)).version).toBe(saved.version);
         expect(await page.getByText("isn't in this browser").count()).toBe(0);
 
@@ -61,9 +59,9 @@ describe("an image that can't be uploaded", () => {
         server = await startServer({ ...settings, MEDIA_QUOTA_MB: "5" });
         await page.getByRole("button", { name: "Try again" }).first().click();
         await expect
-          .poll(async () => (await read(owner, id)).draft.mediaUrls[0], patience)
+          .poll(async () => (await read(owner, id)).draft.mediaUrls[0])
           .toMatch(/^\/media\/.+\.webp$/);
-        await expect.poll(() => page.getByText("Not uploaded").count(), patience).toBe(0);
+        await expect.poll(() => page.getByText("Not uploaded").count()).toBe(0);
         await getSaveStatus(page, "^Saved$").waitFor();
         await page.reload();
         await getStage(page).waitFor();
@@ -90,13 +88,13 @@ describe("an image that can't be uploaded", () => {
         route.fulfill({ status: 503, json: { message: "The storage can't be reached." } }),
       );
       await addImage(page);
-      await getSaveStatus(page, "1 image not saved").waitFor(patience);
+      await getSaveStatus(page, "1 image not saved").waitFor();
       expect((await read(owner, id)).draft.templateId).toBe("bold");
       await page.unroute("**/api/media");
       await page.context().setOffline(true);
       await page.context().setOffline(false);
       await expect
-        .poll(async () => (await read(owner, id)).draft.mediaUrls[0], patience)
+        .poll(async () => (await read(owner, id)).draft.mediaUrls[0])
         .toMatch(/^\/media\//);
       await getSaveStatus(page, "^Saved$").waitFor();
     },

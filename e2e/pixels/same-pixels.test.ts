@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 120_000);
+});
 
 afterAll(async () => {
   server.close();
@@ -76,7 +76,7 @@ test("a browser's worker and Node draw every kind of slide in every design with 
     const drawn = await page.evaluate((job) => pixelsOfThisBrowser.hashFile(job), golden.job);
     expect(drawn, nameOf(golden)).toBe(sha256(bytes));
   }
-}, 300_000);
+});
 
 test("the preview on screen has the file's pixels", async ({ page }) => {
   await page.goto(origin);
@@ -86,7 +86,7 @@ test("the preview on screen has the file's pixels", async ({ page }) => {
     const shown = await page.evaluate((job) => pixelsOfThisBrowser.hashPreview(job), golden.job);
     expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));
   }
-}, 300_000);
+});
 
 const [r, g, b] = [211, 47, 47];
 const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: { r, g, b } } });
@@ -122,7 +122,7 @@ test("a browser draws photos according to their colour profile", async ({ page }
     const share = near.reduce((sum, one) => sum + one, 0);
     expect(share, `${name}: ${JSON.stringify(colors.slice(0, 4))}`).toBeGreaterThan(0.15);
   }
-}, 120_000);
+});
 
 test("a browser and Node write identical documents", async ({ page }) => {
   const [golden] = goldenCases;
@@ -136,7 +136,7 @@ test("a browser and Node write identical documents", async ({ page }) => {
     );
     expect(written).toBe(sha256(file));
   }
-}, 120_000);
+});
 
 test("a browser writes lossy WebP, a fraction of the PNG's size", async ({ page }) => {
   const [golden] = goldenCases;
@@ -148,4 +148,4 @@ test("a browser writes lossy WebP, a fraction of the PNG's size", async ({ page 
   );
   expect(isLossy).toBe(true);
   expect(webpBytes).toBeLessThan(pngBytes / 2);
-}, 120_000);
+});

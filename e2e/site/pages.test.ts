@@ -215,7 +215,7 @@ describe("the landing page", () => {
       (await page.getByRole("button", { name, exact: true }).getAttribute("aria-pressed")) ===
       "true";
     expect(await isShown("Modern")).toBe(true);
-    await expect.poll(() => isShown("Minimal"), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isShown("Minimal")).toBe(true);
     await page.getByRole("button", { name: "Elegant" }).click();
     const picture = page.getByRole("img", { name: /in the template Elegant/ });
     await picture.waitFor();

@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { mergeConfig, type Plugin } from "vite";
 import { defineProject } from "vitest/config";
 import { chromiumArgs, chromiumTestArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs";
+import { patience, stepMs } from "../../scripts/test-patience.mjs";
 import viteConfig from "./vite.config.ts";
 
 const assetFiles = `${import.meta.dirname}/../renderer/src/node/asset-files.ts`;
@@ -36,19 +37,16 @@ const project = defineProject({
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
     isolate: false,
-    // Even on a busy machine, only a hanging test reaches these limits.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
     // One browser page per worker, because each further page loads all modules again.
     maxWorkers: availableParallelism(),
-    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1024, height: 768 },
       provider: playwright({
-        actionTimeout: 20_000,
+        actionTimeout: stepMs,
         launchOptions: {
           args: [...chromiumArgs, ...chromiumTestArgs],
           // The path is looked up only when a browser starts, because other test projects run without a browser.

@@ -587,7 +587,7 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
     server = await openTestApp(shared.settings);
     stranger = await createCaller(server, buildRegistration());
     owner = await createOwner(server);
-  }, 30_000);
+  });
   afterAll(() => server.app.close());
 
   test("is tested at every registered route", async () => {

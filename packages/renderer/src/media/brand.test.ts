@@ -100,7 +100,7 @@ describe("the brand on a slide", () => {
         }
       }
     }
-  }, 180_000);
+  });
 
   test.each(templateIds)(
     "consisting of a name only is shown once on a slide of %s",
@@ -203,7 +203,7 @@ describe("a line that is too long for its slide", () => {
         expect([...graphemes].map(({ index }) => index)).toContain(kept.length);
       }
     }
-  }, 60_000);
+  });
 
   test("keeps its words if it fits", async () => {
     const layout = await layOut(jobOf({ brand: { ...brand, name: `Ada ${family}` } }));

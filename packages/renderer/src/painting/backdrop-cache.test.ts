@@ -99,7 +99,7 @@ describe("a cached backdrop", () => {
       const slide = await layOut({ format, design: applyTemplate(defaultDesign, template) });
       await expectSamePixels(slide, 2, `${template} ${format}`);
     }
-  }, 60_000);
+  });
 
   test("is never resampled on the editor's stage, in thumbnails and in single posts of any height", async () => {
     drawings.length = 0;
@@ -127,7 +127,7 @@ describe("a cached backdrop", () => {
     const { placed, resampled } = countResampled();
     expect(placed).toBeGreaterThanOrEqual(slides.length);
     expect(resampled).toBe(0);
-  }, 120_000);
+  });
 });
 
 /** Lists the sides of all tiles in the drawings, in device pixels. */

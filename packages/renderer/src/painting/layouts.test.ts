@@ -138,7 +138,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
     const { layout } = await painter.layOut(jobOf(template, 1, { post: long }));
     expect(layout.overflows.length).toBe(1);
-  }, 60_000);
+  });
 
   test.each(["#ffffff", "#000000"])(
     "have readable text over a %s image",

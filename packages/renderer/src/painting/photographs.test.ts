@@ -179,7 +179,7 @@ describe.each(cases)("over a %s photograph on %s", (photo, ground) => {
       }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 });
 
 test("on right-to-left slides, words are legible over a photograph that is brighter on one side", async () => {
@@ -199,7 +199,7 @@ test("on right-to-left slides, words are legible over a photograph that is brigh
     }
   }
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 /** Height of the eyes in the portraits of this test, from the top, as a fraction of the image. */
 const eyes = 0.3;
@@ -221,7 +221,7 @@ test("no headline covers the eyes of a portrait", async () => {
     expect(covering, name).toEqual([]);
     expect(eyesPx, name).toBeLessThan(box.yPx + box.heightPx);
   }
-}, 60_000);
+});
 
 test("a photograph is beside the text on a low stage, even if the text is long", async () => {
   const long =
@@ -260,7 +260,7 @@ test("every photograph is at least 240 of 1,350 px high, or shown whole", async 
       }
     }
   }
-}, 120_000);
+});
 
 test("the upper third of a portrait is visible in every crop", async () => {
   for (const place of sampleCases(places, 7)) {
@@ -274,7 +274,7 @@ test("the upper third of a portrait is visible in every crop", async () => {
     expect(top, Object.values(place).join(" ")).toBeLessThan(middle);
     expect(top + shown, Object.values(place).join(" ")).toBeGreaterThan(middle + 0.1);
   }
-}, 60_000);
+});
 
 test("a warning names an image with fewer than 60 % of the pixels drawn", async () => {
   const place = { template: "modern", format: "linkedin", layout: "statement" } as const;

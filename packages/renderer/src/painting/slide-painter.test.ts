@@ -188,7 +188,7 @@ describe("fitting", () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   test.each(templateIds)(
     "a full list of %s has its headline across the whole width at 1.91:1",
@@ -231,7 +231,7 @@ describe("fitting", () => {
     );
     expect(layout.heightPx).toBe(3 * 675);
     expect(layout.overflows.length).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   test.each(templateIds)(
     "a single post of %s has every word in its order, and all hashtags",
@@ -311,7 +311,7 @@ describe("the text layer", () => {
       const expected = await at(2);
       for (const scale of [0.5, 0.8, 1, 1.37, 3]) expect(await at(scale)).toEqual(expected);
     }
-  }, 60_000);
+  });
 });
 
 describe("letters without a font", () => {

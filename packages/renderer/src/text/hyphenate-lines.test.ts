@@ -149,4 +149,4 @@ test("with any hyphens, words stay whole, lines fit, and documents have the draw
       ],
     },
   );
-}, 120_000);
+});

@@ -125,7 +125,7 @@ describeOnEngine("sqlite", "a delayed login", (shared) => {
     }
     const { loginGuard } = testApp.context;
     const isWaiting = (count: number) =>
-      vi.waitFor(() => expect(loginGuard.waiting).toBe(count), { timeout: 20_000 });
+      vi.waitFor(() => expect(loginGuard.waiting).toBe(count), { timeout: 90_000 });
     return { testApp, form, loginGuard, isWaiting };
   };
 

@@ -14,6 +14,7 @@ import { OllamaService } from "../generation/ollama/ollama-service.ts";
 import { LearnVoiceService } from "../generation/voice/learn-voice-service.ts";
 import { AccountWriterService } from "../generation/writers/account-writer-service.ts";
 import { createServerWriter } from "../generation/writers/server-writer.ts";
+import { PaidWork } from "../generation/writers/paid-work.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
@@ -50,6 +51,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
   const ollama = new OllamaService({ ...parts, url: config.ollamaUrl });
   const server = createServerWriter(ai);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
+  const work = new PaidWork({ writers, credits, rateLimit });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
   const { sources, checker, voices } = parts;
   const savedFacts = new FactStore(parts);
@@ -61,7 +63,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     ollama,
     generations: new GenerationService({
       writers,
-      credits,
+      work,
       anonymousUsers,
       rateLimit,
       sources,
@@ -80,9 +82,9 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       rateLimit,
       voices,
     }),
-    rewrites: new RewriteService({ writers, credits, rateLimit, voices }),
-    voiceLearning: new LearnVoiceService({ voices, writers, credits, rateLimit }),
-    postRewrites: new PostRewriteService({ writers, credits, rateLimit, sources, checker, voices }),
+    rewrites: new RewriteService({ work, voices }),
+    voiceLearning: new LearnVoiceService({ voices, work }),
+    postRewrites: new PostRewriteService({ work, credits, sources, checker, voices }),
   };
 }
 

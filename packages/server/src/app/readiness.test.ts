@@ -56,7 +56,7 @@ describeOnEngine("sqlite", "a database", (shared) => {
     other.close();
     await expect.poll(() => readReadiness(server), { timeout: 30_000 }).toEqual(ready);
     expect((await register(server)).statusCode).toBe(201);
-  }, 60_000);
+  });
 
   test("on a full disk returns 503 with a message, and recovers", async () => {
     const server = await createTestApp(shared.settings);
@@ -74,7 +74,7 @@ describeOnEngine("sqlite", "a database", (shared) => {
     expect(refused?.body).toContain("disk is full");
     await sql`pragma max_page_count = 1000000`.execute(queries);
     expect((await register(server)).statusCode).toBe(201);
-  }, 60_000);
+  });
 });
 
 describeOnEngine("postgres", "PostgreSQL", (shared) => {

@@ -266,7 +266,7 @@ describeOnBothEngines("the credit service", (shared) => {
         await vi.waitFor(async () => {
           const row = await renewed.executeTakeFirstOrThrow();
           expect(row.expiresAtMs).toBe(nowMs + 20_000);
-        });
+        }, 90_000);
       }
       expect(await credits.releaseStale()).toBe(0);
       await credits.release(reservation);

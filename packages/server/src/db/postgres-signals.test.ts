@@ -13,7 +13,7 @@ describeOnEngine("postgres", "messages between processes", (empty) => {
       await database.close();
     });
     const waitFor = (expected: (string | null)[]) =>
-      vi.waitFor(() => expect(words).toEqual(expected), 10_000);
+      vi.waitFor(() => expect(words).toEqual(expected), 90_000);
     await waitFor([null]);
     const say = (word: string) =>
       database.transaction(null, (queries) => database.signals.send(queries, word));

@@ -7,7 +7,6 @@ import {
   type WriterName,
 } from "@slideloom/core/generation";
 import { presentChecks, type GenerationSource, type PublicCheck } from "@slideloom/core/contract";
-import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
@@ -19,6 +18,7 @@ import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
+import type { PaidWork } from "./writers/paid-work.ts";
 import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
 import type { Writer } from "./writers/writer.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
@@ -83,7 +83,7 @@ export interface GenerationRun {
 
 export interface GenerationServiceSettings {
   writers: WriterChain;
-  credits: Pick<CreditService, "runAt">;
+  work: PaidWork;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -98,12 +98,6 @@ export interface GenerationServiceSettings {
 interface WrittenPost {
   generated: GeneratedPost;
   checks?: PublicCheck[];
-}
-
-interface WriteOptions {
-  given: GivenPlan | null;
-  run: GenerationRun & { accountId: string | null };
-  failures: readonly WriterFailure[];
 }
 
 /** Runs generations and charges them. A generation that fails, times out or is cancelled is free. */
@@ -124,7 +118,7 @@ export class GenerationService {
     run: GenerationRun,
   ): Promise<Generation> {
     const {
-      credits,
+      work,
       anonymousUsers,
       rateLimit,
       createSeed = () => randomInt(2 ** 32),
@@ -156,8 +150,10 @@ export class GenerationService {
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
-          const own = { ...run, accountId: null };
-          const written = await this.#write(writer, request, { given, run: own, failures });
+          run.signal.throwIfAborted();
+          run.onWriter?.(describeTurn(writer, failures));
+          const written = await this.#write(writer, request, given, { ...run, accountId: null });
+          run.signal.throwIfAborted();
           return buildGeneration({ ...written, writer, failures, notes, remainingCredits: null });
         }),
       );
@@ -165,19 +161,14 @@ export class GenerationService {
     }
     const { accountId } = caller;
     await rateLimit.count(accountId);
-    const { result } = await tryWriters(writers, run.signal, async (writer, failures) => {
-      const describe = (written: WrittenPost, remainingCredits: number) =>
-        buildGeneration({ ...written, writer, failures, notes, remainingCredits });
-      const spent = await credits.runAt(
-        writer.credits,
-        accountId,
-        () => this.#write(writer, request, { given, run: { ...run, accountId }, failures }),
-        async (queries, remaining, written) =>
-          run.alongside?.(queries, describe(written, remaining)),
-      );
-      return describe(spent.result, spent.remainingCredits);
+    const { signal, onWriter, alongside } = run;
+    return work.run(accountId, writers, {
+      signal,
+      onWriter,
+      alongside,
+      write: async (writer) => this.#write(writer, request, given, { ...run, accountId }),
+      present: (written, by) => buildGeneration({ ...written, ...by, notes }),
     });
-    return result;
   }
 
   async #verify(
@@ -191,11 +182,10 @@ export class GenerationService {
   async #write(
     writer: Writer,
     request: GenerationRequest,
-    { given, run, failures }: WriteOptions,
+    given: GivenPlan | null,
+    run: GenerationRun & { accountId: string | null },
   ): Promise<WrittenPost> {
-    const { signal, onWriter, onTitle, onSlide } = run;
-    signal.throwIfAborted();
-    onWriter?.(describeTurn(writer, failures));
+    const { signal, onTitle, onSlide } = run;
     const generator = await writer.open();
     const planModel = findPlanModel(writer, generator);
     const { planner, checker } = this.#settings;
@@ -212,7 +202,6 @@ export class GenerationService {
               ...(onSlide && { onSlide }),
             }),
           );
-    // If the generation was cancelled, throws, so that nothing is charged.
     signal.throwIfAborted();
     const { material = null, voice } = request;
     if (!material && !voice) return { generated };

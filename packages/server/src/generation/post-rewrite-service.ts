@@ -12,18 +12,16 @@ import type { PostRewriteAction, NewPostWords } from "@slideloom/core/writing";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
-import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
-import { GenerationError } from "./generation-error.ts";
 import type { GenerationRun } from "./generation-service.ts";
 import { findPlanModel, type PlanModel } from "./planning/planner.ts";
 import { repairWords } from "./planning/repair-words.ts";
 import { rewriteWords, type RewriteRun, type RewrittenPost } from "./post-rewriter.ts";
 import type { Material } from "./text-generator.ts";
-import { describeFailure, tryWriters } from "./writers/try-writers.ts";
-import type { WriterChain } from "./writers/writer-chain.ts";
-import { describeTurn, nameWriter } from "./writers/writer-turn.ts";
+import type { PaidWork } from "./writers/paid-work.ts";
+import { describeFailure } from "./writers/try-writers.ts";
+import { nameWriter } from "./writers/writer-turn.ts";
 
 /** New words of a post, with their price in credits. */
 export interface PostRewrite {
@@ -46,10 +44,8 @@ export interface PostRewriteRun extends Pick<
 }
 
 export interface PostRewriteServiceSettings {
-  writers: WriterChain;
-  credits: Pick<CreditService, "runAt" | "getCredits">;
-  /** Counts generations per account, including rewritten posts. */
-  rateLimit: Pick<RateLimiter, "count">;
+  work: PaidWork;
+  credits: Pick<CreditService, "runAt">;
   sources: Pick<SourceService, "find">;
   checker: Pick<SourceChecker, "check">;
   voices: Pick<VoiceService, "findText">;
@@ -70,53 +66,38 @@ export class PostRewriteService {
     { post, wish }: { post: Post; wish: PostRewriteWish },
     run: PostRewriteRun,
   ): Promise<PostRewrite> {
-    const { writers, rateLimit, voices } = this.#settings;
-    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
-    if (models.length === 0) throw new GenerationError("no-model", noModel);
-    await rateLimit.count(accountId);
-    const voice = await voices.findText(accountId);
+    const models = await this.#settings.work.requireModels(accountId, noModel);
+    const voice = await this.#settings.voices.findText(accountId);
     const wished = { post, wish, voice: voice?.voice ?? null };
     const { work, notes } = await this.#plan(accountId, wished, run.signal);
     if (!work) return this.#leave(accountId, notes, run);
-    const { result } = await tryWriters(models, run.signal, async (writer, failures) => {
-      const { credits } = writer;
-      const present = (rewritten: RewrittenPost, remainingCredits: number): PostRewrite => {
-        const { checks, ...words } = rewritten;
+    const { signal, onWriter, onTitle, onSlide, alongside } = run;
+    return this.#settings.work.run(accountId, models, {
+      signal,
+      onWriter,
+      alongside,
+      async write(writer) {
+        const model = findPlanModel(writer, await writer.open());
+        if (!model) throw new Error(`${writer.provider} has no model.`);
+        return work(model, {
+          signal,
+          seed: randomInt(2 ** 32),
+          ...(voice && { voice }),
+          ...(onTitle && { onTitle }),
+          ...(onSlide && { onSlide }),
+        });
+      },
+      present({ checks, ...words }, { writer, failures, remainingCredits }): PostRewrite {
         return {
           words,
           remainingCredits,
-          credits,
+          credits: writer.credits,
           writer: nameWriter(writer),
           warnings: [...failures.map(describeFailure), ...notes, ...words.notes],
           ...(checks && { checks: presentChecks(checks) }),
         };
-      };
-      const spent = await this.#settings.credits.runAt(
-        credits,
-        accountId,
-        async () => {
-          const { signal, onWriter, onTitle, onSlide } = run;
-          signal.throwIfAborted();
-          onWriter?.(describeTurn(writer, failures));
-          const model = findPlanModel(writer, await writer.open());
-          if (!model) throw new Error(`${writer.provider} has no model.`);
-          const listeners = { ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
-          const rewritten = await work(model, {
-            signal,
-            seed: randomInt(2 ** 32),
-            ...(voice && { voice }),
-            ...listeners,
-          });
-          // If the client has disconnected, this throws, so nothing is charged.
-          signal.throwIfAborted();
-          return rewritten;
-        },
-        async (queries, remaining, rewritten) =>
-          run.alongside?.(queries, present(rewritten, remaining)),
-      );
-      return present(spent.result, spent.remainingCredits);
+      },
     });
-    return result;
   }
 
   /** Chooses the question to the model; `work` is null if there is nothing to repair. */

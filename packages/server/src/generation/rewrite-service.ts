@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Post, Slide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
-import type { CreditService } from "../credits/credit-service.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
-import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import { GenerationError } from "./generation-error.ts";
 import {
   buildRewriteQuestion,
   buildSplitQuestion,
@@ -12,9 +9,9 @@ import {
 } from "@slideloom/core/writing";
 import type { GenerationRun } from "./generation-service.ts";
 import type { AnswerOptions, TextGenerator } from "./text-generator.ts";
-import { describeFailure, tryWriters } from "./writers/try-writers.ts";
-import type { WriterChain } from "./writers/writer-chain.ts";
-import { describeTurn } from "./writers/writer-turn.ts";
+import type { PaidWork } from "./writers/paid-work.ts";
+import { describeFailure } from "./writers/try-writers.ts";
+import { nameWriter } from "./writers/writer-turn.ts";
 
 /** The slide to rewrite, with the instruction. If the style is blank, the slide keeps the post's way of writing. */
 export interface RewriteInput {
@@ -42,10 +39,7 @@ export interface RewriteSlideRun extends Pick<GenerationRun, "signal" | "onWrite
 }
 
 export interface RewriteServiceSettings {
-  writers: WriterChain;
-  credits: Pick<CreditService, "runAt">;
-  /** Counts generations per account, including rewritten slides. */
-  rateLimit: Pick<RateLimiter, "count">;
+  work: PaidWork;
   voices: Pick<VoiceService, "findText">;
 }
 
@@ -62,15 +56,8 @@ export class RewriteService {
     { style, isSplit, ...input }: RewriteInput,
     { signal, onWriter, onWords }: RewriteSlideRun,
   ): Promise<Rewrite> {
-    const { writers, credits, rateLimit, voices } = this.#settings;
-    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
-    if (models.length === 0) {
-      throw new GenerationError(
-        "no-model",
-        "This server has no AI model to rewrite slides with. Add a model of your own in your account, or ask the person who runs the server to set one up.",
-      );
-    }
-    await rateLimit.count(accountId);
+    const { work, voices } = this.#settings;
+    const models = await work.requireModels(accountId, noModel);
     const writingStyle = style.trim() === "" ? null : chooseWritingStyle(style).choice.id;
     const voice = await voices.findText(accountId);
     const seed = randomInt(2 ** 32);
@@ -80,28 +67,29 @@ export class RewriteService {
       if (isSplit) return model.answer(buildSplitQuestion(asked), options);
       return [await model.answer(buildRewriteQuestion(asked), options)];
     };
-    const { result, writer, failures } = await tryWriters(models, signal, async (next, failed) =>
-      credits.runAt(next.credits, accountId, async () => {
-        signal.throwIfAborted();
-        onWriter?.(describeTurn(next, failed));
+    return work.run(accountId, models, {
+      signal,
+      onWriter,
+      async write(writer) {
         const onText = onWords && readWords(onWords);
-        const slides = await ask(await next.open(), { signal, ...(onText && { onText }) });
-        // If the client has disconnected, this throws, so nothing is charged.
-        signal.throwIfAborted();
-        return slides;
-      }),
-    );
-    const [slide, second] = result.result;
-    if (!slide) throw new Error("A rewrite needs a slide.");
-    return {
-      slide,
-      ...(second && { second }),
-      remainingCredits: result.remainingCredits,
-      writer,
-      warnings: failures.map(describeFailure),
-    };
+        return ask(await writer.open(), { signal, ...(onText && { onText }) });
+      },
+      present([slide, second], { writer, failures, remainingCredits }): Rewrite {
+        if (!slide) throw new Error("A rewrite needs a slide.");
+        return {
+          slide,
+          ...(second && { second }),
+          remainingCredits,
+          writer: nameWriter(writer),
+          warnings: failures.map(describeFailure),
+        };
+      },
+    });
   }
 }
+
+const noModel =
+  "This server has no AI model to rewrite slides with. Add a model of your own in your account, or ask the person who runs the server to set one up.";
 
 /** Maximum length of a reply that is shown while it grows, in UTF-16 units. Longer replies are shown when complete. */
 const shownCharactersMax = 20_000;

@@ -277,7 +277,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("link to a file that is too large for a response", { timeout: 120_000 }, async () => {
+  test("link to a file that is too large for a response", async () => {
     const { connect, url } = await setUpMcp(shared.settings);
     const content = Array.from({ length: 14 }, (_, index) => ({
       header: `Cup ${index}`,

@@ -78,18 +78,18 @@ describeOnEngine("sqlite", "a publication on a network that people sign in to", 
       [3, null],
       [2, "500"],
     ]);
-  }, 60_000);
+  });
 
   test("becomes a LinkedIn document", async () => {
     const { targets } = await publish(shared.settings, "linkedin", 2);
     expect(targets).toMatchObject([{ status: "published" }]);
     expect(linkedin.posts).toMatchObject([{ text: "Read (this) #habits" }]);
-  }, 60_000);
+  });
 
   test("that LinkedIn doesn't confirm is not repeated", async () => {
     linkedin.addFault({ match: "/rest/posts", kind: "commit-then-reset" });
     const { targets } = await publish(shared.settings, "linkedin", 2);
     expect(targets).toMatchObject([{ status: "unknown" }]);
     expect(linkedin.posts).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -140,7 +140,7 @@ describeOnEngine("sqlite", "a post with an unknown outcome", (shared) => {
     const found = await decide(publisher, ended, { decision: "there" });
     expect(found.json<Publication>().targets).toMatchObject([{ status: "published" }]);
     expect(mastodon.statuses).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("is not resent before the server has had time to list it", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
@@ -151,7 +151,7 @@ describeOnEngine("sqlite", "a post with an unknown outcome", (shared) => {
     expect(sent()).toBe(0);
     await pass(publisher, hourMs);
     expect(sent()).toBe(1);
-  }, 60_000);
+  });
 });
 
 describeOnEngine("sqlite", "a former duplicate of a published post", (shared) => {
@@ -170,7 +170,7 @@ describeOnEngine("sqlite", "a former duplicate of a published post", (shared) =>
     expect(decided.statusCode, decided.body).toBe(200);
     const { targets } = decided.json<Publication>();
     expect(targets.map(({ status }) => status).toSorted()).toEqual(["failed", "published"]);
-  }, 60_000);
+  });
 });
 
 describeOnEngine("sqlite", "a thread that has begun", (shared) => {
@@ -195,7 +195,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
       { status: "published" },
     ]);
     expect(bluesky.posts).toHaveLength(2);
-  }, 60_000);
+  });
 
   test("ends if its server accepts no post and shows none for hours", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky", 12);
@@ -208,7 +208,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "unknown", code: "not-found-there" },
     ]);
-  }, 60_000);
+  });
 
   test("ends if its server never finishes processing the images", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
@@ -221,7 +221,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     expect((await readPublication(publisher, made.id)).targets).toMatchObject([
       { status: "failed", message: "The network didn't finish processing the images in time." },
     ]);
-  }, 60_000);
+  });
 });
 
 describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backup", (shared) => {
@@ -247,7 +247,7 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
       { status: "published" },
     ]);
     expect(bluesky.posts).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("is found at its key after it was moved", async () => {
     const { publisher, made } = await publishAndForget(shared.settings);
@@ -257,7 +257,7 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
       { status: "published" },
     ]);
     expect(bluesky.posts).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("is not mistaken for a post with other images; a person is asked instead", async () => {
     const { publisher, made } = await publishAndForget(shared.settings);
@@ -271,7 +271,7 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
       { status: "unknown" },
     ]);
     expect(bluesky.posts).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("is not mistaken for a post with another text; a person is asked instead", async () => {
     const { publisher, connectionId, made } = await publishAndForget(shared.settings);
@@ -282,7 +282,7 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     expect(target?.status).toBe("unknown");
     expect(target?.message).toContain("An earlier version of this post is already on Bluesky.");
     expect(bluesky.posts).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describeOnEngine(
@@ -309,6 +309,6 @@ describeOnEngine(
       const { targets } = await readPublication(publisher, made.id);
       expect(targets.map(({ status }) => status).toSorted()).toEqual(["failed", "published"]);
       expect(bluesky.posts).toHaveLength(1);
-    }, 60_000);
+    });
   },
 );

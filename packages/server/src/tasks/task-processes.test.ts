@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describeOnBothEngines("two processes that are killed in turns", (shared) => {
-  test("settle each task once", { timeout: 300_000 }, async () => {
+  test("settle each task once", async () => {
     const { database, settings } = shared;
     const { queries } = database;
     const [count, tasks] = isWhole ? [10_000, 200] : [400, 70];

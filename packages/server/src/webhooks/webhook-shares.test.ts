@@ -48,7 +48,7 @@ async function serveReceivers() {
 }
 
 /** The timeout is long, because machines may be slow. */
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 90_000 });
 
 async function setUp(settings: DatabaseSettings) {
   const receiver = await serveReceivers();

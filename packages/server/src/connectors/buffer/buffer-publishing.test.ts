@@ -76,7 +76,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     );
     expect(fake.leaks).toEqual([]);
     expect(fake.delivered).toHaveLength(2);
-  }, 60_000);
+  });
 
   test("a post that the network refuses later has failed, with its reason", async () => {
     const publisher = await setUp(shared.settings, 2);
@@ -94,7 +94,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     expect((await readPublication(publisher, id)).targets).toMatchObject([
       { status: "failed", message: "Instagram could not process the images." },
     ]);
-  }, 60_000);
+  });
 
   test("a channel that Buffer has lost needs its owner, and posts once it is back", async () => {
     const publisher = await setUp(shared.settings, 2);
@@ -110,7 +110,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     await pass(publisher, 20 * minuteMs);
     expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
     expect(fake.delivered).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("a canceled post leaves no draft", async () => {
     const publisher = await setUp(shared.settings, 2);
@@ -129,7 +129,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     expect(statusesOf(await readPublication(publisher, id))).toEqual(["canceled"]);
     expect(fake.posts.all.size).toBe(0);
     expect(fake.delivered).toEqual([]);
-  }, 60_000);
+  });
 
   test("a deleted key stops posts; a new key of the same account continues them", async () => {
     const publisher = await setUp(shared.settings, 2);
@@ -150,7 +150,7 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     await pass(publisher, 2 * minuteMs);
     expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
     expect(fake.delivered).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("a pin needs one of the account's boards, which the API lists", async () => {
     const publisher = await setUp(shared.settings, 1);
@@ -173,5 +173,5 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     await publish(publisher, [], { targets });
     await pass(publisher, 2 * minuteMs);
     expect(fake.delivered).toMatchObject([{ metadata: { boardServiceId: "5512" } }]);
-  }, 60_000);
+  });
 });

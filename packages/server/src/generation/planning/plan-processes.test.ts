@@ -17,7 +17,7 @@ import { buildPlanServer, startPlanServer, type PlanServer } from "./start-plan-
 let program: Awaited<ReturnType<typeof buildPlanServer>>;
 beforeAll(async () => {
   program = await buildPlanServer();
-}, 60_000);
+});
 afterAll(() => program.remove());
 
 const fakes: FakeProvider[] = [];

@@ -8,24 +8,19 @@ import {
   type VoiceEvidence,
 } from "@slideloom/core/voice";
 import type { VoiceService } from "../../brand/voice-service.ts";
-import type { CreditService } from "../../credits/credit-service.ts";
 import type { Queries } from "../../db/tables.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import { GenerationError } from "../generation-error.ts";
-import { describeFailure, tryWriters } from "../writers/try-writers.ts";
+import type { PaidWork } from "../writers/paid-work.ts";
+import { describeFailure } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
-import type { WriterChain } from "../writers/writer-chain.ts";
 import { nameWriter } from "../writers/writer-turn.ts";
 import { VoiceMeasurer } from "./voice-measurer.ts";
 import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
 
 export interface LearnVoiceSettings {
   voices: VoiceService;
-  writers: WriterChain;
-  credits: Pick<CreditService, "runAt">;
-  /** Counts an account's generations, and how often a model describes its voice. */
-  rateLimit: Pick<RateLimiter, "count">;
+  work: PaidWork;
 }
 
 /**
@@ -52,8 +47,6 @@ export class LearnVoiceService {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
     const { learned, warnings: notes } = await this.#measurer.measure(posts, signal);
-    const all = usesSamples ? await this.#settings.writers.list(accountId) : [];
-    const models = all.filter(({ model }) => model !== null);
     const measured = async (messages: string[]): Promise<LearnVoiceResponse> => ({
       ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
       writer: null,
@@ -65,8 +58,9 @@ export class LearnVoiceService {
       posts: [...posts],
       usesSamples,
     });
-    if (models.length === 0) return measured(usesSamples ? [noModel] : []);
-    await this.#settings.rateLimit.count(accountId);
+    if (!usesSamples) return measured([]);
+    const models = await this.#settings.work.startModels(accountId);
+    if (models.length === 0) return measured([noModel]);
     try {
       return await this.#describe(accountId, models, {
         posts,
@@ -90,35 +84,29 @@ export class LearnVoiceService {
     models: readonly Writer[],
     { posts, notes, signal, alongside, build }: DescribeOptions,
   ): Promise<LearnVoiceResponse> {
-    const { voices, credits } = this.#settings;
+    const { voices, work } = this.#settings;
     const question = buildVoiceQuestion({ posts, seed: randomInt(2 ** 32) });
-    const { result } = await tryWriters(models, signal, async (writer, failures) => {
-      let response: LearnVoiceResponse | null = null;
-      await credits.runAt(
-        writer.credits,
-        accountId,
-        async () => {
-          signal.throwIfAborted();
-          const described = await (await writer.open()).answer?.(question, { signal });
-          if (!described) throw new Error(`${writer.provider} has no model.`);
-          // If the client has disconnected, this throws, so nothing is charged.
-          signal.throwIfAborted();
-          return described;
-        },
-        async (queries, remaining, described) => {
-          response = {
-            ...(await voices.store(queries, accountId, build(described))),
-            writer: nameWriter(writer),
-            remaining_credits: remaining,
-            ...presentWarnings([...notes, ...failures.map(describeFailure)]),
-          };
-          await alongside?.(queries, response);
-        },
-      );
-      return response;
+    let response: LearnVoiceResponse | null = null;
+    await work.run(accountId, models, {
+      signal,
+      async write(writer) {
+        const described = await (await writer.open()).answer?.(question, { signal });
+        if (!described) throw new Error(`${writer.provider} has no model.`);
+        return described;
+      },
+      present: (described, by) => ({ described, ...by }),
+      async alongside(queries, { described, writer, failures, remainingCredits }) {
+        response = {
+          ...(await voices.store(queries, accountId, build(described))),
+          writer: nameWriter(writer),
+          remaining_credits: remainingCredits,
+          ...presentWarnings([...notes, ...failures.map(describeFailure)]),
+        };
+        await alongside?.(queries, response);
+      },
     });
-    if (!result) throw new Error("The voice wasn't saved.");
-    return result;
+    if (!response) throw new Error("The voice wasn't saved.");
+    return response;
   }
 }
 

@@ -102,9 +102,7 @@ describe("a slide's facts", () => {
     await button("Show source").click();
     const dialog = page.getByRole("dialog", { name: "What the broken oven taught us" });
     await expect.element(dialog).toBeVisible();
-    await vi.waitFor(() =>
-      expect(document.activeElement?.textContent).toContain("38% of our regulars"),
-    );
+    await expect.poll(() => document.activeElement?.textContent).toContain("38% of our regulars");
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
   });

@@ -424,7 +424,7 @@ describe("networks", () => {
     await page.getByText("Choose a Pinterest board.").first().findElement();
     await page.getByLabelText("Board").selectOptions("Coffee");
     await button("Publish now").click();
-    await vi.waitFor(() => expect(sent(server)).toHaveLength(1));
+    await expect.poll(() => sent(server)).toHaveLength(1);
     expect(sent(server)[0]?.targets[0]?.options).toEqual({ board: "5512" });
   });
 
