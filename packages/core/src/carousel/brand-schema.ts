@@ -11,6 +11,7 @@ const textSchema = z.string().max(maxBrandTextLength);
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, "Use a colour such as #4f46e5");
 const familySchema = z
   .string()
+  .max(100)
   .refine((family) => designFamilies.includes(family), "Use one of the design fonts");
 const avatarSchema = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
+import { uuidParamsSchema } from "./params.ts";
 
 /** What an API key permits: to read data, to generate posts for credits, to draw slides, and to change saved data. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
@@ -24,7 +25,8 @@ export const apiKeyRequestSchema = z.object({
       z.enum(apiKeyScopes, `A scope must be one of ${apiKeyScopes.join(", ")}`),
       "Choose at least one scope",
     )
-    .min(1, "Choose at least one scope"),
+    .min(1, "Choose at least one scope")
+    .max(apiKeyScopes.length, "A scope is listed twice"),
 });
 
 export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
@@ -61,5 +63,11 @@ export const apiKeyEndpoints = {
     errors: [422],
     example: { body: { name: "Zapier", scopes: ["read"] } },
   },
-  revokeApiKey: { access: "session", owned: "apiKey", responses: { 204: null }, errors: [404] },
+  revokeApiKey: {
+    access: "session",
+    owned: "apiKey",
+    params: uuidParamsSchema,
+    responses: { 204: null },
+    errors: [404],
+  },
 } as const satisfies EndpointGroup;

@@ -13,3 +13,9 @@ export const bodyLimits = {
   media: 6 * mebibyte,
   library: 256 * mebibyte,
 } as const;
+
+/**
+ * Limits of the JSON in a body, because parsing can multiply its size by 50. A source with 20,000 passages has 300,000
+ * values.
+ */
+export const jsonLimits = { values: 600_000, keys: 200_000, depth: 100 } as const;

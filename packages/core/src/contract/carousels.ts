@@ -7,18 +7,19 @@ import {
   carouselStatuses,
   maxCarouselTitleLength,
 } from "./carousel-limits.ts";
+import { switchSchema } from "./params.ts";
+
+const tooLong = `Use at most ${maxCarouselTitleLength} characters`;
+/** Maximum length of a line before its white space collapses. */
+const maxTypedLength = 10 * maxCarouselTitleLength;
 
 /** A single line of text: control characters and white space collapse to spaces. */
 export const lineSchema = (empty: string) =>
   z
     .string(empty)
+    .max(maxTypedLength, tooLong)
     .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, empty)
-        .max(maxCarouselTitleLength, `Use at most ${maxCarouselTitleLength} characters`),
-    );
+    .pipe(z.string().min(1, empty).max(maxCarouselTitleLength, tooLong));
 
 /** Schemas of a saved carousel's editable fields. */
 export const contentFields = {
@@ -77,7 +78,7 @@ export const carouselListQuerySchema = z.object({
   sort: z.enum(carouselSorts).default("updated"),
   /** Defaults to newest first, or to A first for titles. */
   direction: z.enum(sortDirections).optional(),
-  bin: z.stringbool().default(false),
+  bin: switchSchema.default(false),
   cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -151,4 +152,4 @@ export const carouselConflictSchema = z.object({
 export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
 
 /** The query of `DELETE /api/carousels/:id`; `permanently=true` deletes a carousel in the trash for good. */
-export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });
+export const deleteCarouselQuerySchema = z.object({ permanently: switchSchema.default(false) });

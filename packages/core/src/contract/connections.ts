@@ -16,6 +16,7 @@ const maxServerLength = 261;
 /** A time zone by its name in the IANA database. */
 export const timeZoneSchema = z
   .string("Choose a time zone")
+  .max(100, "Unknown time zone. Use a name such as Europe/Berlin")
   .refine(isTimeZone, "Unknown time zone. Use a name such as Europe/Berlin");
 
 /** Wall time, such as `09:30`. */

@@ -32,7 +32,7 @@ export {
   type ApiKeyRequest,
   type NewApiKeyResponse,
 } from "./api-keys.ts";
-export { bodyLimits } from "./body-limits.ts";
+export { bodyLimits, jsonLimits } from "./body-limits.ts";
 export { brandResponseSchema, type BrandRequest, type BrandResponse } from "./brand.ts";
 export {
   learnVoiceResponseSchema,
@@ -135,6 +135,7 @@ export {
 } from "./public-generation.ts";
 export { jobSchema, type Job, type JobKind, type JobStatus } from "./public-jobs.ts";
 export {
+  limitPost,
   publicPostSchema,
   validateResponseSchema,
   type PublicPost,

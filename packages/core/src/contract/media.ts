@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { uuidParamsSchema } from "./params.ts";
+import { pathTextSchema, uuidParamsSchema } from "./params.ts";
 
 /** Longest URL that is fetched, in characters; common browsers and servers support this length. */
 const maxUrlLength = 2048;
@@ -74,12 +74,13 @@ export const mediaEndpoints = {
   getMediaUsage: { access: "session", responses: { 200: mediaUsageSchema } },
   getUpload: {
     access: "anyone",
+    params: z.object({ name: pathTextSchema }),
     responses: { 200: { description: "The upload.", mediaTypes: ["image/webp"] } },
     errors: [404],
   },
   getThumbnail: {
     access: "anyone",
-    params: uuidParamsSchema.extend({ name: z.string() }),
+    params: uuidParamsSchema.extend({ name: pathTextSchema }),
     responses: { 200: { description: "A carousel's first slide.", mediaTypes: ["image/jpeg"] } },
     errors: [404],
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitJson } from "../document/limit-json.ts";
 
 const metadataCharacters = 4096;
 const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
@@ -7,8 +8,11 @@ const metadataMessage = `The metadata field must be an object of at most ${metad
  * Request fields for webhooks: where to send events about the request's outcome, and data to include in these events.
  */
 export const callFields = {
-  metadata: z
-    .record(z.string(), z.unknown(), metadataMessage)
+  metadata: limitJson(
+    z.record(z.string().max(metadataCharacters), z.unknown(), metadataMessage),
+    { values: metadataCharacters, depth: 32, characters: metadataCharacters },
+    metadataMessage,
+  )
     .refine((value) => JSON.stringify(value).length <= metadataCharacters, metadataMessage)
     .nullish()
     .meta({
@@ -44,6 +48,7 @@ export const idempotencyHeadersSchema = z.looseObject({
 export const callHeadersSchema = idempotencyHeadersSchema.extend({
   prefer: z
     .string("The Prefer header must be text.")
+    .max(1000)
     .optional()
     .meta({
       description:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { postExtras } from "./plan-fields.ts";
 import { renderWarningSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { describeIdParams } from "./params.ts";
+import { describeIdParams, pathTextSchema } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
 import { jobExample } from "./public-examples.ts";
 
@@ -109,9 +109,9 @@ export const jobEndpoints = {
     access: "anyone",
     params: z.object({
       jobId: z.uuid().catch(""),
-      part: z.string(),
-      signed: z.string(),
-      name: z.string(),
+      part: pathTextSchema,
+      signed: pathTextSchema,
+      name: pathTextSchema,
     }),
     responses: {
       200: { description: "A file rendered by a job.", mediaTypes: ["application/octet-stream"] },

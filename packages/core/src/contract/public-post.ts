@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
+import { limitJson } from "../document/limit-json.ts";
+import { postLimits } from "../document/limits.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -7,13 +9,26 @@ import { validateExample } from "./public-examples.ts";
 
 const postMessage = "The post field must be a post: a JSON object, or the JSON text of one.";
 
+/** Limits a schema of free-form JSON to the size of a post. */
+export const limitPost = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  limitJson(
+    schema,
+    { values: postLimits.values, depth: postLimits.nesting, characters: bodyLimits.postWithImages },
+    `The post field can have up to ${postLimits.values.toLocaleString("en")} values, nested ${postLimits.nesting} levels deep.`,
+  );
+
 /** A post as any object; the post parser validates it, with better messages. */
-export const postObjectSchema = z.looseObject({});
+export const postObjectSchema = limitPost(z.looseObject({}));
+
+/** Returns the message of `limitPost`, among the errors of each option of a union. */
+const findLimitMessage = (errors: unknown): string | undefined =>
+  (errors as z.core.$ZodIssue[][]).flat().find(({ code }) => code === "custom")?.message;
 
 /** A post in a public API request: an object, or text such as the `content` of `POST /api/v1/generate`. */
 export const publicPostSchema = z
-  .union([postObjectSchema, z.string()], {
-    error: ({ input }) => (input == null ? "The post field is required." : postMessage),
+  .union([postObjectSchema, z.string().max(bodyLimits.postWithImages)], {
+    error: ({ input, errors }) =>
+      input == null ? "The post field is required." : (findLimitMessage(errors) ?? postMessage),
   })
   .meta({
     description:

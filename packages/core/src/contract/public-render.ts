@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { sizePresetIds } from "../design/index.ts";
+import { designLimits } from "../carousel/design-limits.ts";
+import { limitJson } from "../document/limit-json.ts";
 import { samplePost } from "../document/sample-post.ts";
 import {
   compressions,
@@ -12,7 +14,7 @@ import {
   qualityRange,
   scaleRange,
 } from "../outputs/outputs.ts";
-import { fitsMediaUrl } from "../media/data-url.ts";
+import { embeddedLimits, fitsMediaUrl, maxMediaUrlLength } from "../media/data-url.ts";
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
 
@@ -26,7 +28,11 @@ const scaleMessage = `The scale field must be a number from ${scaleRange.min} to
 const slideMessage = "The slide field must be a whole number from 1.";
 
 /** Design settings, read by `parseDesign`, which ignores invalid ones with a warning. */
-export const designSettingsSchema = z.looseObject({}, "The design field must be a JSON object.");
+export const designSettingsSchema = limitJson(
+  z.looseObject({}, "The design field must be a JSON object."),
+  designLimits,
+  "The design field can have up to 1,000 values.",
+);
 
 /** Options for drawing a post. Absent and null both mean a field's default. */
 const renderChoices = {
@@ -99,18 +105,25 @@ const renderChoices = {
     }),
 };
 
+/** Highest number of a slide plus one in stored carousels. */
+const maxNumberedSlides = 9999;
+const urlMessage =
+  "Each URL in the media_urls field can have at most 2048 characters. The data: URL of an image can have up to 5 MB.";
+
 /** Media of a request, by slide number from 1. */
-export const publicMediaUrlsSchema = z.record(
-  z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, "The keys of the media_urls field must be slide numbers, from 1."),
-  z
-    .string("The media_urls field must contain URLs.")
-    .refine(
-      fitsMediaUrl,
-      "Each URL in the media_urls field can have at most 2048 characters. The data: URL of an image can have up to 5 MB.",
-    ),
-  "The media_urls field must be an object with slide numbers as keys and URLs as values.",
+export const publicMediaUrlsSchema = limitJson(
+  z.record(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "The keys of the media_urls field must be slide numbers, from 1."),
+    z
+      .string("The media_urls field must contain URLs.")
+      .max(maxMediaUrlLength, urlMessage)
+      .refine(fitsMediaUrl, urlMessage),
+    "The media_urls field must be an object with slide numbers as keys and URLs as values.",
+  ),
+  { values: maxNumberedSlides, depth: 1, characters: embeddedLimits.bodyBytes },
+  `The media_urls field can have up to ${maxNumberedSlides} URLs.`,
 );
 
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
@@ -149,7 +162,7 @@ export const renderRequestSchema = z
         "A post: a JSON object, or JSON text such as the `content` that `generate` returns.",
       examples: [samplePost],
     }),
-    carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
+    carousel_id: z.string("The carousel_id field must be text.").max(100).nullish().meta({
       description:
         "The `id` of a saved carousel to render, with its design and images. Send it instead of `post`.",
     }),

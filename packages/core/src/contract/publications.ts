@@ -5,7 +5,7 @@ import { maxTargets, publicationPayloadSchema } from "../publishing/publication-
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { uuidParamsSchema } from "./params.ts";
+import { switchSchema, uuidParamsSchema } from "./params.ts";
 
 /** Maximum number of publications per page. */
 const maxListed = 500;
@@ -126,6 +126,7 @@ export const decisionRequestSchema = z.object({
   }),
   url: z
     .url({ protocol: /^https?$/ })
+    .max(2048)
     .optional()
     .meta({
       description: "The post's URL on the network, if you know it. Only used with `there`.",
@@ -204,13 +205,13 @@ export type Publication = z.infer<typeof publicationSchema>;
  * time.
  */
 export const publicationListQuerySchema = z.object({
-  from: z.iso.datetime({ offset: true }).optional().meta({
+  from: z.iso.datetime({ offset: true }).max(40).optional().meta({
     description: "Only publications due at this time or later (RFC 3339).",
   }),
-  to: z.iso.datetime({ offset: true }).optional().meta({
+  to: z.iso.datetime({ offset: true }).max(40).optional().meta({
     description: "Only publications due before this time (RFC 3339).",
   }),
-  unscheduled: z.stringbool().default(false).meta({
+  unscheduled: switchSchema.default(false).meta({
     description: "`true` lists only publications without a time.",
   }),
   carousel_id: z.string().max(100).optional().meta({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carouselSchema } from "../carousel/carousel-schema.ts";
 import { summaryFields } from "./carousels.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { uuidParamsSchema } from "./params.ts";
+import { pathTextSchema, uuidParamsSchema } from "./params.ts";
 
 /** The response of `POST /api/carousels/:id/share`. If `PUBLIC_URL` isn't set, `url` is only a path. */
 const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
@@ -72,7 +72,7 @@ export const shareEndpoints = {
   /** Proxies an image of another site, so that viewers never contact that site. */
   getSharedMedium: {
     access: "anyone",
-    params: tokenParamsSchema.extend({ medium: z.string(), name: z.string() }),
+    params: tokenParamsSchema.extend({ medium: pathTextSchema, name: pathTextSchema }),
     responses: { 200: picture("image/webp") },
     errors: [404, 413, 422, 502],
   },

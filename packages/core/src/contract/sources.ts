@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { captionsSchema } from "../carousel/captions-schema.ts";
+import { limitJson } from "../document/limit-json.ts";
 import { samplePost } from "../document/sample-post.ts";
 import {
   passagesSchema,
@@ -12,6 +13,7 @@ import { bodyLimits } from "./body-limits.ts";
 import { checkExample, checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { publicPostSchema } from "./public-post.ts";
+import { pathTextSchema } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
 import { routes } from "./routes.ts";
 import { keptSources } from "./source-storage.ts";
@@ -52,8 +54,11 @@ const sourceRequestSchema = z
   .object({
     url: sourceUrlSchema.nullish(),
     text: sourceTextSchema.nullish(),
-    file: z
-      .unknown()
+    file: limitJson(
+      z.unknown(),
+      { values: 10, depth: 2, characters: maxUrlLength },
+      "Send the file as multipart/form-data, in a field named file.",
+    )
       .optional()
       .meta({
         type: "string",
@@ -116,7 +121,7 @@ export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
 export type ChecksResponse = z.output<typeof checksResponseSchema>;
 
 const idParams = z.object({
-  id: z.string().meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),
+  id: pathTextSchema.meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),
 });
 
 const sourceExample: SourceResponse = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
+import { uuidParamsSchema } from "./params.ts";
 
 /** Events that a webhook can subscribe to. */
 export const webhookEvents = [
@@ -34,6 +35,7 @@ export const webhookRequestSchema = z.object({
       "Choose at least one event",
     )
     .min(1, "Choose at least one event")
+    .max(webhookEvents.length, "An event is listed twice")
     .meta({ description: "The events to send.", examples: [["carousel.completed"]] }),
 });
 
@@ -93,7 +95,25 @@ export const webhookEndpoints = {
     errors: [422],
     example: { body: webhookRequestExample },
   },
-  deleteWebhook: { access: "session", owned: "webhook", responses: { 204: null }, errors: [404] },
-  testWebhook: { access: "session", owned: "webhook", responses: { 202: null }, errors: [404] },
-  resendDelivery: { access: "session", owned: "delivery", responses: { 202: null }, errors: [404] },
+  deleteWebhook: {
+    access: "session",
+    owned: "webhook",
+    params: uuidParamsSchema,
+    responses: { 204: null },
+    errors: [404],
+  },
+  testWebhook: {
+    access: "session",
+    owned: "webhook",
+    params: uuidParamsSchema,
+    responses: { 202: null },
+    errors: [404],
+  },
+  resendDelivery: {
+    access: "session",
+    owned: "delivery",
+    params: uuidParamsSchema,
+    responses: { 202: null },
+    errors: [404],
+  },
 } as const satisfies EndpointGroup;

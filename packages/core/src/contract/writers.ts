@@ -7,9 +7,10 @@ import { uuidParamsSchema } from "./params.ts";
 /** Maximum number of AI models of an account. */
 export const maxWriters = 10;
 
+const maxAddressLength = 2048;
+
 const address = z
   .url({ protocol: /^https?$/, error: "Enter an address that starts with https:// or http://" })
-  .max(2048)
   .refine((text) => !hasCredentials(text), "Enter the address without a user name or password");
 
 function hasCredentials(text: string): boolean {
@@ -37,7 +38,11 @@ export const writerRequestSchema = z
      * Base URL of an OpenAI-compatible server, including the version path, e.g. `https://host/v1`. Empty for other
      * providers.
      */
-    address: z.string().trim().default(""),
+    address: z
+      .string()
+      .trim()
+      .max(maxAddressLength, `An address can have up to ${maxAddressLength} characters`)
+      .default(""),
   })
   .superRefine(({ provider, key, address: typed }, context) => {
     const isCompatible = provider === "openai-compatible";
@@ -86,7 +91,7 @@ const writersResponseSchema = z.object({
   ollama: z.enum(["none", "offered", "on"]),
 });
 
-const orderRequestSchema = z.object({ ids: z.array(z.string()).max(maxWriters) });
+const orderRequestSchema = z.object({ ids: z.array(z.string().max(100)).max(maxWriters) });
 
 /** Endpoints for the AI models of the signed-in user. */
 export const writerEndpoints = {

@@ -37,6 +37,7 @@ export {
   withItemText,
 } from "./item-texts.ts";
 export { joinSources, moveCitations } from "./join-sources.ts";
+export { findExceededLimit } from "./json/measure-json.ts";
 export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
 export { type LeftMarks, limitPostMarks } from "./limit-post-marks.ts";

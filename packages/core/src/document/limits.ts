@@ -15,6 +15,8 @@ export const postLimits = {
   allowedCharacters: 200,
   /** Maximum nesting level of objects and arrays. The root has level 1, and an item has level 5. */
   nesting: 32,
+  /** Maximum number of values, including objects and arrays: 100 slides of 100 items have half as many. */
+  values: 60_000,
   /** Maximum number of errors, and of warnings, in a result. */
   listedIssues: 1000,
 } as const;

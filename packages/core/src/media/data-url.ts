@@ -25,6 +25,9 @@ export function measureDataImage(url: string): number {
 
 const maxUrlLength = 2048;
 
+/** Maximum length of an image's `data:` URL in base64, in characters. */
+export const maxMediaUrlLength = Math.ceil((embeddedLimits.imageBytes / 3) * 4) + 100;
+
 /** Whether a URL has at most `maxUrlLength` characters, or is image data within the limit. */
 export function fitsMediaUrl(url: string): boolean {
   if (url.length <= maxUrlLength) return true;

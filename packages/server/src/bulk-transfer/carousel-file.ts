@@ -1,4 +1,5 @@
-import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract";
+import { carouselFileSchema, jsonLimits, type CarouselFile } from "@slideloom/core/contract";
+import { findExceededLimit } from "@slideloom/core/document";
 import { cutUnits, decodeText } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
@@ -26,6 +27,8 @@ export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded.message;
   if (decoded.note) return "The file isn't UTF-8 text. Save it as UTF-8";
+  if (findExceededLimit(decoded.text, jsonLimits) !== null)
+    return "The file isn't a Slideloom carousel";
   let stored: unknown;
   try {
     stored = JSON.parse(decoded.text);

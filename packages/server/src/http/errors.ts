@@ -1,6 +1,5 @@
 import { buildErrorBody } from "@slideloom/core/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
 import { clientAbortMessage, isClientAbort } from "./client-abort-signal.ts";
@@ -88,15 +87,14 @@ function sendError(
 
 /** Returns the message of the first validation error; a fixed message if the body isn't an object. */
 function buildMessage(error: FastifyError): string {
-  if (!hasZodFastifySchemaValidationErrors(error)) return error.message;
-  const [issue] = error.validation;
+  const [issue] = error.validation ?? [];
   const isBody = error.validationContext === "body" && issue?.instancePath === "/";
   return isBody ? "The request's body must be a JSON object." : (issue?.message ?? error.message);
 }
 
 /** Required fields that are missing or null have a specific error name. */
 function findErrorName(error: FastifyError, request: FastifyRequest): string | undefined {
-  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  if (!error.validation) return undefined;
   const path = error.validation[0]?.instancePath.split("/").filter(Boolean) ?? [];
   const { body, params, query, headers } = request;
   const sent: unknown = { body, params, querystring: query, headers }[

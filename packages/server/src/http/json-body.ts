@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
-import { bodyLimits } from "@slideloom/core/contract";
-import { restoreImages, takeImages } from "@slideloom/core/document";
+import { bodyLimits, jsonLimits } from "@slideloom/core/contract";
+import { findExceededLimit, restoreImages, takeImages } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";
 
@@ -24,10 +24,14 @@ export function registerJsonBody(app: FastifyInstance): void {
         request.sentBodyHash = hash("sha256", body, "base64url");
       }
       if (body === "") return done(null, undefined);
-      if (body.length <= bodyLimits.post) return parse(request, body, done);
+      if (body.length <= bodyLimits.post) {
+        const error = findTooLarge(body);
+        return error ? done(error) : parse(request, body, done);
+      }
       // Images don't count towards the limit: parsing can multiply the size of JSON by 50, but not that of an image.
       const { text, images } = takeImages(body, randomUUID());
-      if (text.length > bodyLimits.post) return done(tooLarge());
+      const error = findTooLarge(text);
+      if (error) return done(error);
       parse(request, text, (error, value: unknown) => {
         done(error, error ? undefined : restoreValues(value, images));
       });
@@ -35,10 +39,21 @@ export function registerJsonBody(app: FastifyInstance): void {
   );
 }
 
-function tooLarge(): HttpError {
-  const megabytes = bodyLimits.post / 1024 / 1024;
-  return new HttpError(413, `The body is larger than ${megabytes} MB, not counting its images.`);
+/** Returns the error for a JSON text without its images that is too long, or null. */
+function findTooLarge(text: string): HttpError | null {
+  if (text.length > bodyLimits.post) {
+    const megabytes = bodyLimits.post / 1024 / 1024;
+    return new HttpError(413, `The body is larger than ${megabytes} MB, not counting its images.`);
+  }
+  const limit = findExceededLimit(text, jsonLimits);
+  return limit && new HttpError(limit === "depth" ? 400 : 413, tooManyMessages[limit]);
 }
+
+const tooManyMessages = {
+  values: `The body has more than ${jsonLimits.values.toLocaleString("en")} values.`,
+  keys: `The body has more than ${jsonLimits.keys.toLocaleString("en")} keys.`,
+  depth: `The body is nested more than ${jsonLimits.depth} levels deep.`,
+};
 
 /** Puts the images back into all texts of parsed JSON, in place. */
 function restoreValues(root: unknown, images: ReadonlyMap<string, string>): unknown {

@@ -1,11 +1,11 @@
 import type { FastifyServerOptions } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import { compileValidator } from "./compile-validator.ts";
 import { compileSerializer } from "./compile-serializer.ts";
 
 /** Without these compilers, Fastify would load Ajv and its own serializer, several MB of code. */
 export const schemaController = {
   compilersFactory: {
-    buildValidator: () => validatorCompiler,
+    buildValidator: () => compileValidator,
     buildSerializer: () => compileSerializer,
   },
 } as unknown as NonNullable<FastifyServerOptions["schemaController"]>;

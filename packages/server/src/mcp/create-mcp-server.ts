@@ -67,7 +67,8 @@ export function createMcpServer(host: ToolHost): Server {
   return server;
 }
 
-function listTools(host: ToolHost): Tool[] {
+/** Lists the tools that the host supports. */
+export function listTools(host: ToolHost): Tool[] {
   const { api } = host;
   return [
     listOptions,

@@ -1,4 +1,4 @@
-import { publicPostSchema } from "@slideloom/core/contract";
+import { limitPost, publicPostSchema } from "@slideloom/core/contract";
 import { type Issue, mapImages, type ParseResult, type Post } from "@slideloom/core/document";
 import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { ToolError } from "./tool-error.ts";
 /**
  * Models see the strict schema of a post, but any value is accepted, because the errors of `readPost` are more precise.
  */
-export const postArgument = z.unknown().meta(buildStrictJsonSchema());
+export const postArgument = limitPost(z.unknown()).meta(buildStrictJsonSchema());
 
 /** Parses a post sent as an object or as JSON text. */
 export function parsePostArgument(value: unknown): ParseResult {

@@ -72,9 +72,14 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
       "The post field must be a post: a JSON object, or the JSON text of one.",
     ],
     [
+      `{"post":{"a":${"[".repeat(32)}${"]".repeat(32)}}}`,
+      "Invalid field",
+      "The post field can have up to 60,000 values, nested 32 levels deep.",
+    ],
+    [
       `{"post":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`,
       "Invalid field",
-      "The post field is nested too deeply.",
+      "The body is nested more than 100 levels deep.",
     ],
   ] as const)("with %.30j returns 400 %s", async ([body, error, message]) => {
     const { validate } = await setUp();

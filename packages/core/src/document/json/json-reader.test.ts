@@ -1,3 +1,4 @@
+import { postLimits } from "../limits.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Issue } from "../issue.ts";
@@ -335,6 +336,18 @@ describe("nesting", () => {
   test.each(["[", '{"a":', "]"])("100,000 times %s does not overflow the stack", (part) => {
     expect(readJson(part.repeat(100_000)).root).toBeNull();
   });
+});
+
+test("accepts as many values as are allowed, and no more", () => {
+  const list = (count: number) => `[${Array(count).fill("0").join()}]`;
+  expect(readJson(list(postLimits.values - 1)).root).not.toBeNull();
+  expect(problemsOf(list(postLimits.values))).toMatchObject([
+    {
+      code: "too-many-values",
+      message:
+        "The post has more than 60,000 values at line 1, column 120000. Make several posts from it",
+    },
+  ]);
 });
 
 test("truncated text returns an error at a position inside it", () => {

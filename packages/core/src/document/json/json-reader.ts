@@ -43,6 +43,7 @@ class JsonReader {
   readonly #errors: SyntaxErrors;
   #at = 0;
   #depth = 0;
+  #values = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -72,6 +73,8 @@ class JsonReader {
   }
 
   #readValue(expectation: string): JsonNode {
+    if (this.#values === postLimits.values) throw this.#errors.tooMany(this.#at);
+    this.#values++;
     const code = this.#text.charCodeAt(this.#at);
     if (code === 0x7b) return this.#readObject();
     if (code === 0x5b) return this.#readArray();

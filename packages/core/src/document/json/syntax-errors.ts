@@ -120,6 +120,12 @@ export class SyntaxErrors {
     return new JsonSyntaxError("too-deep", message, offset, 1);
   }
 
+  tooMany(offset: number): JsonSyntaxError {
+    const most = postLimits.values.toLocaleString("en");
+    const message = `The post has more than ${most} values at ${this.#place(offset)}. Make several posts from it`;
+    return new JsonSyntaxError("too-many-values", message, offset, 1);
+  }
+
   repeatedKey({ text, value }: JsonString, offset: number, firstOffset: number): JsonSyntaxError {
     const { line } = this.#lines.locate(firstOffset);
     const message = `Duplicate key '${truncateLabel(value, shownLength)}' at ${this.#place(offset)}: it is already used on line ${line}`;

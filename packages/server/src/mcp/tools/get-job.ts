@@ -17,7 +17,10 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
     title: "Get a job",
     description: `Waits for a job that another tool started, and returns its result. ${delivery.description} Free.`,
     input: {
-      job_id: z.string().meta({ description: "The `job_id` that the other tool returned." }),
+      job_id: z
+        .string()
+        .max(100)
+        .meta({ description: "The `job_id` that the other tool returned." }),
     },
     output: z.object({
       ...drawnFileFields,

@@ -1,7 +1,11 @@
-import { publicCarouselListResponseSchema } from "@slideloom/core/contract";
-import { z } from "zod";
+import {
+  carouselListQuerySchema,
+  publicCarouselListResponseSchema,
+} from "@slideloom/core/contract";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
+
+const { q, cursor } = carouselListQuerySchema.shape;
 
 export function createListCarousels(api: ApiClient) {
   return defineTool({
@@ -10,8 +14,8 @@ export function createListCarousels(api: ApiClient) {
     description:
       "Lists the account's saved carousels, newest first. Use a carousel's id as `carousel_id` in `preview_slide`, `render_post` and `publish_carousel`. Free.",
     input: {
-      q: z.string().optional().meta({ description: "Words to find in titles." }),
-      cursor: z.string().optional().meta({ description: "`nextCursor` of the previous page." }),
+      q: q.meta({ description: "Words to find in titles." }),
+      cursor: cursor.meta({ description: "`nextCursor` of the previous page." }),
     },
     output: publicCarouselListResponseSchema,
     annotations: readOnly,

@@ -1,5 +1,6 @@
 import { itemTypes } from "@slideloom/core/blocks";
-import { type Issue, type Slide } from "@slideloom/core/document";
+import { limitPost } from "@slideloom/core/contract";
+import { type Issue, postLimits, type Slide } from "@slideloom/core/document";
 import {
   buildStrictJsonSchema,
   postSchema,
@@ -11,27 +12,31 @@ import { parseValidPost, postArgument, requirePost } from "../post-argument.ts";
 import { ToolError } from "../tool-error.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
+const text = z.string().max(postLimits.textBytes);
+const maxBlocks = 1000;
+
 const wordFields = ["header", "description", "summary"] as const;
 
 /** The fields to change. Null removes an optional one. */
 const slideChanges = {
-  header: z.string().optional(),
+  header: text.optional(),
   description: z
-    .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
+    .array(z.strictObject({ type: z.enum(itemTypes), value: text }))
+    .max(maxBlocks)
     .optional()
     .meta({ description: "All blocks of the slide, in order; they replace the current ones." }),
-  summary: z.string().nullish().meta({ description: "Null removes the summary." }),
+  summary: text.nullish().meta({ description: "Null removes the summary." }),
   layout: z.enum(carouselLayoutNames).nullish().meta({
     description: "With null, the slide's text decides the layout, which is usually best.",
   }),
   // Not validated here, because errors from validating the whole post are more precise.
-  media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
-  prompt: z.string().nullish().meta({ description: "Null removes the prompt." }),
-  alt: z.string().nullish().meta({
+  media: limitPost(z.unknown()).meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
+  prompt: text.nullish().meta({ description: "Null removes the prompt." }),
+  alt: text.nullish().meta({
     description:
       "Alt text of the whole slide. New words remove it, unless you send it again. Null removes it.",
   }),
-  sources: z.array(z.string()).nullish().meta({
+  sources: z.array(z.string().max(20)).max(postLimits.citedPassages).nullish().meta({
     description:
       "Ids of the source's passages that the slide's text is based on. If you change the header, blocks or summary, send the ids again, or they are removed.",
   }),
