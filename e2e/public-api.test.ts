@@ -43,7 +43,7 @@ test("a page of another origin loads the JSONP ping as a script", async ({ page,
   expect(await page.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
   expect(await page.evaluate(() => Reflect.get(globalThis, "pinged"))).toMatchObject({
     status: "success",
-    version: "0.2.0",
+    version: "0.3.0",
   });
 });
 

@@ -18,5 +18,5 @@ test("an unknown path shows a page with status 404", async ({ page, problems }) 
 test("ping responds to a request from the product's own page", async ({ page }) => {
   await page.goto("/create");
   const answer = await page.evaluate(async () => (await fetch("/api/v1/ping")).json());
-  expect(answer).toMatchObject({ status: "success", version: "0.2.0" });
+  expect(answer).toMatchObject({ status: "success", version: "0.3.0" });
 });

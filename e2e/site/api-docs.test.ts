@@ -233,7 +233,7 @@ describe("the API docs", () => {
     const answer: unknown = JSON.parse(
       await page.getByRole("region", { name: "Response", exact: true }).innerText(),
     );
-    expect(answer).toMatchObject({ status: "success", version: "0.2.0" });
+    expect(answer).toMatchObject({ status: "success", version: "0.3.0" });
   });
 
   test.runIf(isWhole)(
