@@ -4,17 +4,26 @@ import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { maxWords } from "./draft-text.ts";
+import type { DraftSentence } from "./sentences.ts";
 
 /** Label of a draft, shown with it everywhere. */
 export const draftLabel = "Made from your text without AI. Every sentence is yours.";
 
 const shownCharacters = 80;
 
+interface DraftUse {
+  unused: readonly string[];
+  /** Sentences of all slides. */
+  shown: readonly DraftSentence[];
+  /** Tells why a line isn't the title. */
+  title?: string;
+}
+
 /** Lists notes for the author: what was left out, which slides are too long, and whether the source is too short. */
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,
-  unused: readonly string[],
+  { unused, shown, title }: DraftUse,
 ): string[] {
   const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
@@ -33,10 +42,13 @@ export function describeDraft(
     }),
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
-    ...[...text.corrected].map(
-      ({ text: said }) => `Left out, because you correct it later in your text: ${quote(said)}.`,
-    ),
-    ...listTexts("Left out, because a mail program, network or site added it", text.frames),
+    ...(title === undefined ? [] : [title]),
+    ...[...text.corrected]
+      .filter((sentence) => !shown.includes(sentence))
+      .map(
+        ({ text: said }) => `Left out, because you correct it later in your text: ${quote(said)}.`,
+      ),
+    ...listTexts("Left out, because it is around the text, not part of it", text.frames),
   ];
 }
 

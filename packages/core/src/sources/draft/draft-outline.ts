@@ -46,7 +46,7 @@ export function draftOutline(
   const text = judgeText(source, passages, language);
   const facts = given.length > 0 ? given : listFacts(text, { source, passages });
   const hooks = listHooks(text);
-  const title = readTitle(source, passages);
+  const { title, note } = readTitle(source, passages, text.language);
   const opening = buildCover(text, { title, hooks, source });
   const [first, ...others] = outline.items;
   const isCover = first?.role === "cover" && opening.header !== "";
@@ -77,7 +77,7 @@ export function draftOutline(
     index === content.length - 1 ? addCall(slide, callToAction.trim()) : slide,
   );
   const slides = followLayouts(setLayouts(cover.title, ended), outline.items);
-  return finishDraft(text, { source, title, cover, content: slides, shown, hooks });
+  return finishDraft(text, { source, title, note, cover, content: slides, shown, hooks });
 }
 
 /** Lists the point of each slide; null for the cover and for slides with a question. */

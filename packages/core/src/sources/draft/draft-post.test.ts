@@ -488,13 +488,17 @@ test("arrows are drawn on one line with the words next to them, and every other 
 test("a working title gives way to the text's sentences", () => {
   const read = buildSource(
     [
-      paragraph("newsletter notes - pricing page"),
+      paragraph("pricing page notes 12 May"),
       paragraph("we had 5 plans, now there are 2. revenue went from 1.10 to 1.46 EUR."),
       paragraph("the badge did nothing for anyone. people compare with doing nothing."),
     ],
-    { title: "newsletter notes - pricing page", language: "en" },
+    { title: "pricing page notes 12 May", language: "en" },
   );
-  expect(draftPost(read, { slides: 3 }).post.title).not.toMatch(/notes/iu);
+  const { post, notes } = draftPost(read, { slides: 3 });
+  expect(post.title).not.toMatch(/notes/iu);
+  expect(notes).toContain(
+    "Left out, because it names the kind of text: “pricing page notes 12 May”.",
+  );
 });
 
 test("a quotation without an author has no empty author line", () => {

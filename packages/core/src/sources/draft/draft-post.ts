@@ -40,7 +40,7 @@ export function draftJudged(
   { slides: wanted, templateType, callToAction }: DraftOptions,
 ): Draft {
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
-  const title = readTitle(source, passages);
+  const { title, note } = readTitle(source, passages, text.language);
   const opening = buildCover(text, { title, hooks, source });
   const { middle, ending } = new SlideChooser(text, opening.used).choose(slides);
   const shown = new Set(
@@ -48,5 +48,5 @@ export function draftJudged(
   );
   const cover = addLine(opening, hooks, shown);
   const content = buildSlides({ slides, cover, middle, ending, templateType, callToAction });
-  return finishDraft(text, { source, title, cover, content, shown, hooks });
+  return finishDraft(text, { source, title, note, cover, content, shown, hooks });
 }

@@ -14,6 +14,8 @@ interface DraftParts {
   source: Source;
   /** The source's own title, or null. */
   title: string | null;
+  /** Tells why a line isn't the title. */
+  note: string | undefined;
   cover: Pick<Cover, "title" | "used">;
   content: Slide[];
   /** Sentences of the slides after the cover. */
@@ -24,7 +26,7 @@ interface DraftParts {
 /** Adds caption, hooks and notes to a draft's slides. */
 export function finishDraft(
   text: JudgedText,
-  { source, title, cover, content, shown, hooks }: DraftParts,
+  { source, title, note, cover, content, shown, hooks }: DraftParts,
 ): Draft {
   const cited = new Set(content.flatMap(({ sources = [] }) => sources));
   const unused = text.blocks
@@ -39,7 +41,11 @@ export function finishDraft(
       content,
     },
     hooks: hooks.slice(0, maxHooks).map(({ hook }) => hook),
-    notes: describeDraft(content, text, unused),
+    notes: describeDraft(content, text, {
+      unused,
+      shown: [...cover.used, ...shown],
+      ...(note !== undefined && { title: note }),
+    }),
     unused,
   };
 }

@@ -1,21 +1,46 @@
+import { readDates } from "../../facts/dates/read-dates.ts";
 import { foldText, hasHanOrKana } from "../../facts/fold.ts";
+import type { FactLanguage } from "../../facts/language.ts";
 import { listSentences } from "../../facts/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./boilerplate.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 
-const brackets = /\s*[([（][^()[\]（）]*[)\]）]\s*$/u;
+/** Words for unfinished texts and for records of meetings. */
+const draftWords =
+  "notes?|draft|brainstorm(?:ing)?|minutes|to-?do|outline|scratch|notizen|entwurf|protokoll|stichpunkte|brouillon|compte[ -]rendu|notas|apuntes|borrador|acta|rascunho|appunti|bozza|メモ|下書き|議事録|مسودة|ملاحظات|محضر";
+const wholeWord = new RegExp(String.raw`^(?:${draftWords})$`, "iu");
+const lastWord = new RegExp(String.raw`(?:(?<!\p{L})|(?=[メ下議]))(?:${draftWords})$`, "iu");
+const firstWord = new RegExp(String.raw`^(?:${draftWords})(?!\p{L})`, "iu");
+const lastNumber = /(?<![\p{L}\p{N}])(?:[#№]|v|no\.?|nr\.?|n[°º])?\s?\p{Nd}+(?:[./]\p{Nd}+)*$/iu;
+const firstNumber = new RegExp(String.raw`^(?:${draftWords})\s?[#v]?\p{Nd}+(?=\s*[:：,–—-])`, "iu");
+
+const brackets = /\s*[([（]([^()[\]（）]*)[)\]）]$/u;
+/** Matches a mark of a draft after a dash or comma, or in brackets. */
 const draftMark =
-  /[,–—-]?\s*(?:\bdraft|\bversion|\bentwurf|\bbrouillon|\bborrador|\brascunho|\bv)\s?\d*(?:\.\d+)*\s*$/iu;
+  /^(?:draft|version|entwurf|brouillon|borrador|rascunho|bozza|下書き|v)\s?[\p{Nd}.]*$/iu;
+const lastPart = /\s*[,–—-]\s*([\p{L}\s\p{Nd}.]{1,16})$/u;
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
-/** Matches a working title, which names the kind of file: `Newsletter notes - pricing page`. */
-const workingTitle =
-  /(?<!\p{L})(?:notes?|draft|brainstorm(?:ing)?|minutes|to-?do|outline|scratch|notizen|entwurf|protokoll|stichpunkte|brouillon|compte[ -]rendu|notas|apuntes|borrador|acta|rascunho)(?!\p{L})|(?:メモ|下書き|議事録)/iu;
-const maxWorkingWords = 6;
+const trimMarks = (text: string) => text.replaceAll(/^[\s,:.–—-]+|[\s,:：.–—-]+$/gu, "");
 
-const isWorkingTitle = (title: string) =>
-  title.trim().split(/\s+/).length <= maxWorkingWords && workingTitle.test(title);
+/**
+ * Whether a title only names the kind of text: `Notes`, or a first or last word such as `notes` with a date or number,
+ * e.g. `Newsletter draft v2`.
+ */
+function isWorkingTitle(title: string, language: FactLanguage): boolean {
+  const whole = trimMarks(title.replace(brackets, ""));
+  if (wholeWord.test(whole) || firstNumber.test(whole)) return true;
+  const dates = readDates(whole, language);
+  const [first, last] = [dates.at(0), dates.at(-1)];
+  const dated = [
+    ...(first?.start === 0 ? [whole.slice(first.end)] : []),
+    ...(last?.end === whole.length ? [whole.slice(0, last.start)] : []),
+  ].map(trimMarks);
+  if (dated.some((rest) => firstWord.test(rest) || lastWord.test(rest))) return true;
+  const rest = whole.replace(lastNumber, "");
+  return rest !== whole && lastWord.test(trimMarks(rest));
+}
 
 /** Formats without a title of their own. If the title isn't in the text, it is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
@@ -40,13 +65,21 @@ function isNamedByFile(
 export const isRunningText = ({ kind, text }: Passage) =>
   kind === "paragraph" && listSentences(text).length > 1;
 
-/** Returns the source's title without marks of drafts such as `v2`. Null if the title is a file name or was cut off. */
+/** The title of a draft, null if its source has none. */
+export interface DraftTitle {
+  title: string | null;
+  /** Tells the author why a line of the text isn't the title, although it looks like one. */
+  note?: string;
+}
+
+/** Returns the source's title without marks of drafts such as `– draft`, unless it is a file name or was cut off. */
 export function readTitle(
   source: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],
-): string | null {
+  language: FactLanguage,
+): DraftTitle {
   const subject = findSubject(passages);
-  if (subject === null && isNamedByFile(source, passages)) return null;
+  if (subject === null && isNamedByFile(source, passages)) return { title: null };
   const title = subject ?? source.title;
   const [first] = passages;
   // If the title is the start of the first paragraph, the text had no title, so the parser took the paragraph's first
@@ -54,16 +87,28 @@ export function readTitle(
   const isText = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   const isTitle = isWhole && passages.length > 1 && !isRunningText(first);
-  if (isText && first.text.startsWith(title) && !isTitle) return null;
-  const clean = title
-    .trim()
-    .replace(brackets, "")
-    .replace(draftMark, "")
-    .replace(/[\s,:–—-]+$/u, "");
-  if (clean === "" || fileName.test(clean) || /(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean))
-    return null;
-  if (source.kind === "text" && isWorkingTitle(clean)) return null;
+  if (isText && first.text.startsWith(title) && !isTitle) return { title: null };
+  const clean = dropMarks(title.trim());
+  const isLine = passages.some(({ text }) => foldText(text) === foldText(title));
+  const isWorking = source.kind === "text" && isWorkingTitle(title.trim(), language);
+  const fault = isWorking ? "names the kind of text" : findFault(clean, { isLine });
+  if (fault === null) return { title: raiseFirst(dropPoint(clean)) };
+  return { title: null, ...(isLine && { note: `Left out, because it ${fault}: “${title}”.` }) };
+}
+
+/** Removes a draft's mark after a dash or in brackets, and punctuation at the end. */
+function dropMarks(title: string): string {
+  const isMark = (part: string | undefined) => part !== undefined && draftMark.test(part.trim());
+  let clean = title;
+  if (isMark(brackets.exec(clean)?.[1])) clean = clean.replace(brackets, "");
+  if (isMark(lastPart.exec(clean)?.[1])) clean = clean.replace(lastPart, "");
+  return clean.replace(/[\s,:–—-]+$/u, "");
+}
+
+/** Returns why a title isn't used, to follow "it"; null if it is. A line of the text is never a file's name. */
+function findFault(clean: string, { isLine }: { isLine: boolean }): string | null {
   const isFileLike = !/\s/.test(clean) && !hasHanOrKana(clean) && /[_\d-]/.test(clean);
-  if (isFileLike || widthOf(clean) > maxHeader + 20) return null;
-  return raiseFirst(dropPoint(clean));
+  if (clean === "" || (!isLine && (fileName.test(clean) || isFileLike))) return "names no subject";
+  if (/(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean)) return "looks cut off";
+  return widthOf(clean) > maxHeader + 20 ? "is too long for a title" : null;
 }

@@ -8,8 +8,10 @@ export interface DraftWords {
   joins: RegExp;
   /** Matches negations, contrasts and lessons, which make a sentence worth reading. */
   turns: RegExp;
-  /** Matches the start of a sentence that corrects the one before. */
+  /** Matches the start of a sentence that corrects the one before, e.g. `Or rather, …`. */
   corrects: RegExp;
+  /** Matches the start of a sentence that may correct the one before: `I mean Tuesday.`, but also `I mean it.` */
+  objects: RegExp;
   /** Matches the start of a second clause, if both clauses make sense alone. */
   splits: RegExp;
   /** Matches the start of a subordinate clause. */
@@ -46,7 +48,8 @@ const lists: Readonly<Record<string, Lists>> = {
     joins: "and but so or yet yes yeah well okay",
     turns:
       "not no never nothing nobody none without but only instead mistake mistakes wrong worst lesson learned regret stop stopped don't didn't doesn't isn't wasn't can't won't less cheapest best surprised",
-    corrects: "actually correction no_wait well_actually or_rather i_mean no, sorry,",
+    corrects: "correction, no_wait or_rather scratch_that",
+    objects: "actually well_actually i_mean no, sorry,",
     splits: "and~ but~ so~ yet~ while whereas",
     subjects:
       "the a an i you he she it we they there my our your his their its most some none each nobody no",
@@ -62,7 +65,8 @@ const lists: Readonly<Record<string, Lists>> = {
     joins: "und aber oder denn doch ja also",
     turns:
       "nicht kein keine keinen nie niemand nichts niemandem ohne aber nur statt fehler falsch lernen gelernt besser weniger stattdessen",
-    corrects: "eigentlich vielmehr korrektur besser_gesagt ich_meine nein,",
+    corrects: "korrektur, besser_gesagt nein_warte",
+    objects: "eigentlich vielmehr ich_meine nein, entschuldigung,",
     splits: "und~ aber doch denn~",
     subjects:
       "der die das den dem ein eine einen ich du er sie es wir ihr man niemand keiner keine kein unser unsere mein meine alle viele manche daraus",
@@ -78,7 +82,8 @@ const lists: Readonly<Record<string, Lists>> = {
     joins: "et mais ou donc or car oui bon ben",
     turns:
       "ne n'est pas jamais rien personne aucun aucune sans mais seulement plutôt erreur faux moins mieux contre",
-    corrects: "en_fait ou_plutôt je_veux_dire non, pardon,",
+    corrects: "correction, ou_plutôt",
+    objects: "en_fait je_veux_dire non, pardon,",
     splits: "et~ mais~ donc~ puis~ sans contre",
     subjects:
       "le la les un une je tu il elle on nous vous ils elles ce c'est aucun aucune personne mon ma mes nos notre leur leurs tout",
@@ -92,7 +97,8 @@ const lists: Readonly<Record<string, Lists>> = {
       "sí hola él ella ellos ellas esto eso esta este ese esa estos estas esos y e pero o así entonces también sin_embargo además por_eso luego su sus lo la los_llamé les otro otros ambos",
     joins: "y e pero o sí bueno",
     turns: "no nunca nada nadie ningún ninguna sin pero solo sólo sino error peor mejor menos",
-    corrects: "en_realidad mejor_dicho quiero_decir no, perdón,",
+    corrects: "corrijo, mejor_dicho o_mejor_dicho",
+    objects: "en_realidad quiero_decir no, perdón,",
     splits: "y pero sin aunque",
     subordinates: "si cuando porque aunque como después antes para mientras que",
   },
@@ -103,7 +109,8 @@ const lists: Readonly<Record<string, Lists>> = {
       "sim olá ele ela eles elas isso isto esta este esse essa estes essas e mas ou então também porém além_disso por_isso depois seu sua seus suas outro outros ambos",
     joins: "e mas ou",
     turns: "não nunca nada ninguém nenhum nenhuma sem mas só apenas erro pior melhor menos",
-    corrects: "na_verdade aliás quero_dizer não, desculpe,",
+    corrects: "corrijo, ou_melhor",
+    objects: "na_verdade aliás quero_dizer não, desculpe,",
     splits: "e mas sem nem",
     subordinates: "se quando porque embora como depois antes para enquanto que",
   },
@@ -114,7 +121,8 @@ const lists: Readonly<Record<string, Lists>> = {
       "lui lei essi questo questa questi quello quella ciò e ma o quindi poi anche però inoltre perciò dopo suo sua suoi altro altri entrambi",
     joins: "e ma o",
     turns: "non mai niente nulla nessuno nessuna senza ma solo errore peggio meglio meno",
-    corrects: "in_realtà anzi cioè voglio_dire no, scusa,",
+    corrects: "correggo, o_meglio",
+    objects: "in_realtà anzi cioè voglio_dire no, scusa,",
     splits: "e ma senza",
     subordinates: "se quando perché anche_se come dopo prima per mentre che",
   },
@@ -123,7 +131,8 @@ const lists: Readonly<Record<string, Lists>> = {
     leans: "هذا هذه ذلك تلك هو هي هم لكن ولكن كما لذلك وهو وهي ثم وهذا وهذه أيضا",
     joins: "لكن ولكن ثم",
     turns: "لا لم لن ليس ليست بدون لكن فقط خطأ أفضل أقل",
-    corrects: "بل في_الواقع عفوا أقصد",
+    corrects: "تصحيح,",
+    objects: "بل في_الواقع عفوا أقصد لا،",
     splits: "لكن ولكن بل ثم",
     subordinates: "إذا عندما لأن حين قبل بعد",
   },
@@ -134,7 +143,8 @@ const japanese: Patterns = {
     /^(?:これ(?!から)|それ|あれ|この|その|あの|そこ|ここ|ただし|しかし|でも|だが|また|そして|だから|つまり|彼)/u,
   joins: /^(?:そして|それで|また)、?/u,
   turns: /ない|なかった|ません|だけ|しかし|ただし|間違|失敗|やめ/u,
-  corrects: /^(?:いや|いいえ|実は|正しくは|というより)/u,
+  corrects: /^(?:正しくは|訂正)/u,
+  objects: /^(?:いや|いいえ|実は|というより|つまり)、?/u,
   splits: /^(?:しかし|だが|でも)/u,
   subordinates: /^(?!)/u,
   says: /言|話|述べ|語|書い/u,
@@ -148,6 +158,7 @@ const unknown: Patterns = {
   joins: none,
   turns: none,
   corrects: none,
+  objects: none,
   splits: none,
   subordinates: none,
   says: none,
@@ -190,6 +201,7 @@ function buildWords(list: Lists): Patterns {
     joins: new RegExp(String.raw`^(?:${alternatives(list.joins)})${apart}[,:]?\s+`, "iu"),
     turns: anywhere(list.turns),
     corrects: start(list.corrects),
+    objects: start(list.objects),
     splits: start(list.splits),
     subordinates: start(list.subordinates),
     says: anywhere(list.says),
