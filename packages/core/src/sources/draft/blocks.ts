@@ -1,7 +1,13 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
 import type { Passage } from "../source.ts";
-import { findSubject, isCourtesy, isBoilerplate, isBoilerplateHeading } from "./boilerplate.ts";
+import {
+  findSubject,
+  isBoilerplate,
+  isBoilerplateHeading,
+  isCourtesy,
+  listFarewell,
+} from "./boilerplate.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
@@ -47,10 +53,11 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     subtitles: [],
   };
   const isMail = findSubject(passages) !== null;
+  const farewell = listFarewell(passages);
   let section = openSection(text, null);
   let isSkipped = false;
   for (const [index, passage] of passages.entries()) {
-    if (isBoilerplate(passage, isMail)) text.frames.push(passage);
+    if (isBoilerplate(passage, isMail) || farewell.includes(passage)) text.frames.push(passage);
     else if (passage.kind === "heading") {
       isSkipped = isBoilerplateHeading(passage.text);
       if (isSkipped) text.frames.push(passage);

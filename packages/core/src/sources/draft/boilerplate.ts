@@ -6,7 +6,7 @@ import {
   handleHead,
   times,
 } from "../read/frame-words.ts";
-import { greetings } from "../../layouts/reading/letter-words.ts";
+import { farewells, greetings } from "../../layouts/reading/letter-words.ts";
 import type { Passage } from "../source.ts";
 
 /**
@@ -48,6 +48,30 @@ export function findSubject(passages: readonly Passage[]): string | null {
     if (subject) return subject;
   }
   return null;
+}
+
+/** Number of passages at the end of a text in which a letter's farewell is looked for. */
+const farewellPassages = 6;
+const maxFarewell = 40;
+/** Matches a signature: up to five names, or a short name in a script without capitals. */
+const signature =
+  /^(?:[—–-]\s?)?(?:\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:&|and|und|et|y|e)?\s?\p{Lu}[\p{L}\p{M}.'’-]*){0,4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}|\p{Script=Arabic}{2,12}(?:\s\p{Script=Arabic}{2,12})?)$/u;
+
+/** Lists a letter's farewell and signature, e.g. `See you in June,` above `Lena`. */
+export function listFarewell(passages: readonly Passage[]): Passage[] {
+  const from = Math.max(1, passages.length - farewellPassages);
+  for (let index = passages.length - 2; index >= from; index -= 1) {
+    const [line, name] = passages.slice(index, index + 2);
+    if (!line || !name || name.text.length > maxFarewell || !isFarewell(line)) continue;
+    if (signature.test(name.text.trim())) return [line, name];
+  }
+  return [];
+}
+
+function isFarewell({ kind, text, speaker }: Passage): boolean {
+  const line = text.trim();
+  if (kind !== "paragraph" || speaker !== undefined || line.length > maxFarewell) return false;
+  return /[,،、]$/u.test(line) || (farewells.test(line) && !/[.!?。]\s/u.test(line));
 }
 
 /** Matches headings of sections that aren't part of the text, e.g. `References`. */

@@ -184,6 +184,38 @@ test("lines added by mail programs and networks don't become slides", () => {
   expect(draft.notes.join(" ")).toContain("Unsubscribe");
 });
 
+test.for([
+  ["en", "See you in June,", "Lena"],
+  ["en", "Best wishes", "Oda Renn & Mo Reyes"],
+  ["de", "Bis zum Sommer,", "Eure Lena"],
+  ["fr", "À bientôt", "Solène Marty"],
+  ["es", "Un abrazo,", "Inés"],
+  ["ja", "よろしくお願いします。", "小川"],
+  ["ar", "مع تحياتي،", "ليلى حداد"],
+])(
+  "a letter's farewell and signature are no slides (%s): %s %s",
+  ([language = "", line = "", name = ""]) => {
+    const passages = [
+      paragraph("We closed the shop on Mondays. It saved us £340."),
+      paragraph("Nobody asked why. We would do it again."),
+      paragraph(line),
+      paragraph(name),
+      paragraph("You get this letter because you signed up. Unsubscribe."),
+    ];
+    const read = buildSource(passages, { title: "Three things", language, kind: "html" });
+    const { post, notes } = draftPost(read, { slides: 6 });
+    expect(JSON.stringify(post.content)).not.toContain(name);
+    expect(post.content.map(({ header }) => header).join("\n")).not.toContain(line.slice(0, -1));
+    expect(notes.join("\n")).toContain(`not part of it: “${line}”, “${name}”`);
+  },
+);
+
+test("a last line after a comma stays unless a name follows", () => {
+  const lines = ["We closed on Mondays. It saved us £340.", "And in the end,", "nobody asked why"];
+  const read = buildSource(lines.map(paragraph), { title: "Three things", language: "en" });
+  expect(JSON.stringify(draftPost(read, { slides: 3 }).notes)).not.toContain("not part of it");
+});
+
 test("the call to action is the last line", () => {
   const read = buildSource([paragraph("We moved the counter. It cost £340.")], { language: "en" });
   const { post } = draftPost(read, { slides: 2, callToAction: "Follow for more" });
