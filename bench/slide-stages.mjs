@@ -11,7 +11,6 @@ const rounds = 5;
 
 await ensureBuilt("packages");
 const { createEngine } = await import("../packages/renderer/dist/engine/engine.js");
-const { alignTiles } = await import("../packages/renderer/dist/painting/align-tiles.js");
 const { createNodeAssetSource } = await import("../packages/renderer/dist/node/asset-source.js");
 const { SlidePainter } = await import("../packages/renderer/dist/painting/slide-painter.js");
 
@@ -93,9 +92,9 @@ async function noteDrawing({ painter, engine, slide, note }) {
       processorMs(() =>
         engine.render(node, { widthPx, heightPx, scale, type: "raw", images: own }),
       );
-    note(`backdrop, ${scale}x`, await draw(alignTiles(slide.backdrop, scale)));
+    note(`backdrop, ${scale}x`, await draw(slide.backdrop));
     if (slide.ornaments) {
-      note(`ornaments in a new colour, ${scale}x`, await draw(alignTiles(slide.ornaments, scale)));
+      note(`ornaments in a new colour, ${scale}x`, await draw(slide.ornaments));
     }
     note(`foreground, ${scale}x`, await draw(slide.foreground, images));
     const paint = (type) =>

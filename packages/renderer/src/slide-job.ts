@@ -76,11 +76,10 @@ export interface TextLine {
 export interface TextRun {
   text: string;
   color: string;
+  weight: number;
   isItalic: boolean;
-  /** Colour of the underline. */
-  underline?: string;
-  /** Colour of the band behind the run. */
-  band?: string;
+  /** Colour behind the run, without which its letters may be illegible. */
+  field?: string;
 }
 
 /** Data with which a presentation typesets a text itself. */

@@ -1,25 +1,28 @@
 import { patterns, type Design, type Pattern } from "./design.ts";
-import { widenGrounds, widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
+import { widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
 import { limitOpacity } from "./legible-color.ts";
 import type { Palette } from "./palette.ts";
-import { formatRgba, type Rgb, type Rgba } from "./rgb.ts";
+import { formatRgba, multiplyAlpha, type Rgb, type Rgba } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { OverlayColors } from "./overlay-colors.ts";
 
-/** The colours of the glows and of the pattern. `grounds` includes them, because they can be behind text. */
+/** The colours of the glows and of the pattern. `grounds` includes the glows, because they can be behind text. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
 
-/** The pattern's opacity before it is reduced for legibility. */
+/** The pattern's opacity before it is reduced for legibility, and then to `patternShare` of the result. */
 const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.22, light: 0.2 };
+
+/** Faint, because a pattern beside words makes them restless. It fades out under words, so it isn't one of their grounds. */
+const patternShare = 1 / 3;
 
 /** The second glow's opacity, as a fraction of the first one's. */
 const secondaryShare = 0.65;
 
 /** Minimum contrast of near-white or near-black text over the glows. */
 const glowComfort = 11;
-/** Minimum contrast of near-white or near-black text over the pattern, which is drawn on the glows. */
+/** Minimum contrast of near-white or near-black text over the pattern before `patternShare`. */
 const patternComfort = 8.5;
 
 /** Returns the pattern to draw; `none` if `backgroundPattern` contains a colour or gradient. */
@@ -27,7 +30,7 @@ export function drawnPattern({ backgroundPattern }: Design): Pattern {
   return patterns.find((name) => name === backgroundPattern) ?? "none";
 }
 
-/** Lowers the opacities of the glows and the pattern until text over them is legible. */
+/** Lowers the opacities of the glows until text over them is legible. */
 export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],
@@ -48,7 +51,7 @@ export function buildDecoration(
   const pattern = limitOpacity(layer, glowing, scheme, patternComfort);
   return {
     glow: { primary: formatRgba(primary), secondary: formatRgba(secondary) },
-    pattern: formatRgba(pattern),
-    grounds: drawnPattern(design) === "none" ? glowing : widenGrounds(glowing, pattern),
+    pattern: multiplyAlpha(formatRgba(pattern), patternShare),
+    grounds: glowing,
   };
 }

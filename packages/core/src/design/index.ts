@@ -14,6 +14,7 @@ export {
 } from "./brand.ts";
 export { buildPalette } from "./build-palette.ts";
 export { luminanceOf, relativeLuminance } from "./contrast.ts";
+export { drawnPattern } from "./decoration.ts";
 export { defaultDesign } from "./default-design.ts";
 export {
   backgroundTypes,

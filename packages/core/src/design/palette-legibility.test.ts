@@ -3,7 +3,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPalette } from "./build-palette.ts";
 import { composite, relativeLuminance } from "./contrast.ts";
-import { drawnPattern } from "./decoration.ts";
 import { defaultDesign } from "./default-design.ts";
 import {
   backgroundTypes,
@@ -66,7 +65,6 @@ const place = fc.record({
   image: fc.double({ min: 0, max: 1, noNaN: true }),
   glow: fc.double({ min: 0, max: 1, noNaN: true }),
   side: fc.constantFrom("primary" as const, "secondary" as const),
-  pattern: fc.boolean(),
 });
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -97,7 +95,6 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
   if (design.showBackgroundElements) {
     layers.push(weaken(palette.glow[at.side], at.glow));
   }
-  if (at.pattern && drawnPattern(design) !== "none") layers.push(palette.pattern);
   return layers.reduce((under, layer) => composite(layer, under), ground);
 }
 

@@ -27,7 +27,7 @@ export interface Palette {
   backgroundColor: string;
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
-  /** The darkest and the lightest colours that can be behind text. The scrim, pattern and glows are included. */
+  /** The darkest and the lightest colours that can be behind text. The scrim and the glows are included. */
   grounds: string[];
   /**
    * A translucent scrim (`rgba`) between background and decoration, if no text colour is legible on the whole

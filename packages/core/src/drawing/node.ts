@@ -2,12 +2,22 @@ import { addFeatures } from "./letter-features.ts";
 import type { SlideStyle } from "./style.ts";
 import type { TextRef } from "./text-ref.ts";
 
+/** A mark at words: a line or bar at their foot, or a block behind them. */
+export type MarkShape = "rule" | "fineRule" | "bar" | "softBar" | "block";
+
+/** A mark at the words of a span, drawn behind the letters. Its place depends on the letters, so the renderer adds it. */
+export interface TextMark {
+  shape: MarkShape;
+  color: string;
+  /** Whether the letters may be illegible without the mark. */
+  isField?: boolean;
+}
+
 /** A styled piece of text inside a `TextNode`. */
 export interface TextSpan {
   text: string;
   style?: SlideStyle;
-  /** The colour of the band that `style` draws behind the text. */
-  band?: string;
+  mark?: TextMark;
 }
 
 /** A value of a chart; `fill` is a CSS colour or linear gradient. */
@@ -95,5 +105,7 @@ export function box(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNo
 
 export function text(style: SlideStyle, content: string | TextSpan[], ref?: TextRef): TextNode {
   const spans = typeof content === "string" ? [{ text: content }] : content;
-  return { kind: "text", style: addFeatures(style, spans), spans, ...(ref && { ref }) };
+  // Positioned, because the boxes of marks are, and would be drawn over the letters of a text that isn't.
+  const placed = spans.some(({ mark }) => mark) ? { position: "relative", ...style } : style;
+  return { kind: "text", style: addFeatures(placed, spans), spans, ...(ref && { ref }) };
 }

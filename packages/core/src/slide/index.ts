@@ -13,6 +13,7 @@ export {
   listFillableLayouts,
 } from "../layouts/choose-layout.ts";
 export { layoutGuide, layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
+export { drawPattern, patternTilePx, type PatternPlan } from "./pattern.ts";
 export { buildPlacementKey, hasMedia } from "./placement-key.ts";
 export {
   type CarouselLayoutName,
@@ -25,6 +26,7 @@ export type {
   ChartPart,
   ImageNode,
   SlideNode,
+  TextMark,
   TextNode,
   TextSpan,
   Yielding,

@@ -35,8 +35,10 @@ export interface EngineNodeOptions {
   hidesChart?: boolean;
   /** Texts to draw instead of a node's spans, e.g. with hyphens at line ends. */
   hyphenated?: { get(node: TextNode): readonly string[] | undefined };
-  /** Spans whose letters are not drawn, while their backgrounds and underlines are. */
+  /** Spans whose letters are not drawn. */
   unlettered?: ReadonlySet<TextSpan> | undefined;
+  /** Colours of spans whose emoji are drawn as plain boxes. */
+  emojiColors?: ReadonlyMap<TextSpan, string>;
 }
 
 /** An emoji is slightly larger than the font size. It has a margin, because some fonts have thin spaces. */
@@ -105,7 +107,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     return splitWords(text, place && { ...place, follows: index > 0 }).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style }
-        : emojiNode(part.id, fontSizePx),
+        : emojiNode(part.id, fontSizePx, options.emojiColors?.get(span)),
     );
   });
   return { type: "container", style, children };
@@ -142,19 +144,14 @@ function prepareText(text: string): string {
   return joinWords(markWordBreaks(cleanText(text)));
 }
 
-function emojiNode(id: string, fontSizePx: number): EngineNode {
+function emojiNode(id: string, fontSizePx: number, color?: string): EngineNode {
   const sizePx = Math.round(fontSizePx * emojiSizeEm);
   const marginPx = fontSizePx * emojiMarginEm;
-  return {
-    type: "image",
-    src: emojiSrc(id),
-    width: sizePx,
-    height: sizePx,
-    style: {
-      display: "inline",
-      verticalAlign: "middle",
-      marginLeft: marginPx,
-      marginRight: marginPx,
-    },
-  };
+  const place = { verticalAlign: "middle", marginLeft: marginPx, marginRight: marginPx };
+  const size = { width: sizePx, height: sizePx };
+  if (color === undefined) {
+    return { type: "image", src: emojiSrc(id), ...size, style: { display: "inline", ...place } };
+  }
+  const style = { display: "inline-block", ...size, ...place, backgroundColor: color };
+  return { type: "container", style, children: [] };
 }

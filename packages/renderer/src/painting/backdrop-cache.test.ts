@@ -1,12 +1,5 @@
 import { Renderer } from "@takumi-rs/core";
-import {
-  applyTemplate,
-  defaultDesign,
-  sizePresetIds,
-  patterns,
-  templateIds,
-  type Design,
-} from "@slideloom/core/design";
+import { applyTemplate, defaultDesign, sizePresetIds, templateIds } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { imageSize } from "image-size";
 import { describe, expect, test } from "vitest";
@@ -127,74 +120,5 @@ describe("a cached backdrop", () => {
     const { placed, resampled } = countResampled();
     expect(placed).toBeGreaterThanOrEqual(slides.length);
     expect(resampled).toBe(0);
-  });
-});
-
-/** Lists the sides of all tiles in the drawings, in device pixels. */
-function listTileSides(): number[] {
-  return drawings.flatMap(({ root, scale }) =>
-    listNodes(root)
-      .filter(({ style }) => style["backgroundRepeat"] === "repeat")
-      .flatMap(({ style }) => String(style["backgroundSize"]).split(" "))
-      .map((side) => Number.parseFloat(side) * scale),
-  );
-}
-
-const patternNames = patterns.filter((pattern) => pattern !== "none");
-
-/** A design with nothing behind the text but one colour and the pattern. */
-const plain = (backgroundPattern: Design["backgroundPattern"]): Design => ({
-  ...defaultDesign,
-  backgroundType: "bg4",
-  backgroundPattern,
-  ornament: "minimal",
-  cornerAccent: false,
-  showBackgroundElements: true,
-});
-
-describe("a pattern", () => {
-  test("has tiles of whole device pixels at every scale, even in ornaments", async () => {
-    drawings.length = 0;
-    const designs = [
-      ...patternNames.map(plain),
-      ...templateIds.map((template) => applyTemplate(defaultDesign, template)),
-    ];
-    for (const design of designs) {
-      const slide = await layOut({ design });
-      for (const stagePx of [...stageWidthsPx, ...thumbnailWidthsPx, 3]) {
-        await painter.paint(slide, { scale: stagePx / slide.widthPx, type: "raw" });
-      }
-    }
-    const sides = listTileSides();
-    expect(sides.length).toBeGreaterThan(patternNames.length * stageWidthsPx.length);
-    expect(sides.filter((px) => px < 1 - 1e-6 || Math.abs(px - Math.round(px)) > 1e-6)).toEqual([]);
-  });
-
-  test.for(patternNames)("%s repeats without a seam", async (name) => {
-    const { backdrop, foreground, ...slide } = await layOut({ design: plain(name) });
-    for (const stagePx of [869, 434]) {
-      drawings.length = 0;
-      const bare = { ...slide, backdrop, foreground: { ...foreground, children: [] } };
-      const bytes = await painter.paint(bare, { scale: stagePx / slide.widthPx, type: "raw" });
-      const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-      const sidePx = Math.round(listTileSides()[0] ?? 0);
-      const rows = Math.floor((slide.heightPx * stagePx) / slide.widthPx) - 1;
-      let differing = 0;
-      for (let y = 0; y < rows; y += 1) {
-        for (let x = 0; x < stagePx; x += 1) {
-          const inFirst = (y % sidePx) * stagePx + (x % sidePx);
-          if (pixels[y * stagePx + x] !== pixels[inFirst]) differing += 1;
-        }
-      }
-      expect(differing, `pixels at ${stagePx} that are not those of the first tile`).toBe(0);
-    }
-  });
-
-  test("is drawn in files as designed", async () => {
-    drawings.length = 0;
-    for (const name of patternNames) {
-      await painter.paint(await layOut({ design: plain(name) }), { scale: 2, type: "png" });
-    }
-    expect(listTileSides()).toEqual([18, 18, 36, 36, 22, 22, 40, 40].map((px) => px * 2));
   });
 });

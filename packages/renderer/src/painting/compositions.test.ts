@@ -172,9 +172,9 @@ describe("ornaments", () => {
     for (const scale of [2, 869 / 540, 0.29]) {
       const drawn: Uint8Array[] = [];
       for (const end of ["", "s", "st", "sto"]) {
-        const { foreground } = await painter.layOut(jobOf(postOf("Le")));
+        const { foreground, pattern } = await painter.layOut(jobOf(postOf("Le")));
         const slide = await painter.layOut(jobOf(postOf(`Less${end}`)));
-        drawn.push(await painter.paint({ ...slide, foreground }, { scale, type: "raw" }));
+        drawn.push(await painter.paint({ ...slide, foreground, pattern }, { scale, type: "raw" }));
         renders.length = 0;
         await painter.paint(slide, { scale, type: "raw" });
       }

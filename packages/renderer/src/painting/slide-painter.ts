@@ -7,6 +7,7 @@ import {
   loadSlideTools,
   openComposition,
   type BoxNode,
+  type PatternPlan,
   type SlideInput,
   type SlideMedia,
   type SlideNode,
@@ -15,7 +16,6 @@ import {
   type TextRef,
 } from "@slideloom/core/slide";
 import type { AssetSource } from "../asset-source.ts";
-import { alignTiles } from "./align-tiles.ts";
 import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandImages } from "../media/brand-images.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
@@ -24,7 +24,9 @@ import { cutLines } from "../text/cut-lines.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
+import { drawMarks } from "../marks/draw-marks.ts";
 import { memoizeMeasurements } from "./measure-memory.ts";
+import { drawPatternAt, planPattern } from "./plan-pattern.ts";
 import { RenderError } from "../render-error.ts";
 import {
   fitComposition,
@@ -50,6 +52,8 @@ import { describeLeft, describeMissing, listMediaNotes, listMissingMedia } from 
 
 /** A slide with its layout decided, ready to be drawn at any scale. */
 export interface LaidOutSlide extends LayeredSlide {
+  /** The pattern of the design, or null if it has none. It is drawn over the ornaments. */
+  pattern: PatternPlan | null;
   images: EngineImage[];
   layout: SlideLayout;
 }
@@ -82,6 +86,9 @@ export interface PaintOptions {
 }
 
 const cachedLayouts = 64;
+
+/** Options for nodes without text. */
+const noText: EngineNodeOptions = { fontFamilies: new Map(), breakWords: false };
 
 /** Scale at which a PDF's text is measured. The engine rounds lines to device px, here to 1/8 CSS px. */
 const fineScale = 8;
@@ -139,12 +146,14 @@ export class SlidePainter {
     laidOut: LaidOutSlide,
     { inSeries = false, ...options }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const { widthPx, heightPx, images } = laidOut;
+    const { widthPx, heightPx, images, foreground, pattern } = laidOut;
     const { scale } = options;
+    const drawn = pattern
+      ? drawPatternAt(pattern, scale).map((tiles) => toEngineNode(tiles, noText))
+      : [];
     const slide = {
       ...laidOut,
-      backdrop: alignTiles(laidOut.backdrop, scale),
-      ornaments: laidOut.ornaments && alignTiles(laidOut.ornaments, scale),
+      foreground: { ...foreground, children: [...drawn, ...foreground.children] },
     };
     const kept = await this.#backdrops.find(slide, scale, inSeries);
     return this.#engine.render(stackLayers(slide, kept, scale), {
@@ -197,15 +206,19 @@ export class SlidePainter {
       pieces: plan?.lines,
       baselines: left.baselines,
     });
+    const options = { fontFamilies, hyphenated, breakWords };
+    const marked = await drawMarks(root, measured, this.#engine, {
+      ...options,
+      isHidden: (node) => isOf(node, job.hidden),
+    });
     return {
-      ...splitLayers(root, {
-        fontFamilies,
-        hyphenated,
-        breakWords,
+      ...splitLayers(marked, {
+        ...options,
         isHidden: (node) => isOf(node, job.hidden) || left.baselines.has(node),
         hidesChart: left.chart !== null,
         unlettered: plan?.spans,
       }),
+      pattern: planPattern(input, root, measured),
       widthPx: widthOf(root),
       heightPx: Number(root.style.height),
       images,

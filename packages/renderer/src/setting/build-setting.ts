@@ -47,14 +47,12 @@ function sliceRuns(node: TextNode, { from, until, isHyphenated }: LineRange): Te
   });
 }
 
-function readLook(node: TextNode, { style = {}, band }: TextSpan): Omit<TextRun, "text"> {
-  const color = String(style.color ?? node.style.color);
-  const isUnderlined = style.textDecoration === "underline";
+function readLook(node: TextNode, { style = {}, mark }: TextSpan): Omit<TextRun, "text"> {
   return {
-    color,
+    color: String(style.color ?? node.style.color),
+    weight: Number(style.fontWeight ?? node.style.fontWeight ?? 400),
     isItalic: (style.fontStyle ?? node.style.fontStyle) === "italic",
-    ...(isUnderlined && { underline: String(style.textDecorationColor ?? color) }),
-    ...(band !== undefined && { band }),
+    ...(mark?.isField && { field: mark.color }),
   };
 }
 

@@ -1,16 +1,10 @@
-import type { SlideStyle, TextNode } from "@slideloom/core/slide";
+import type { TextNode } from "@slideloom/core/slide";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { EngineContainer, EngineNode, MeasuredNode } from "../engine/engine.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
+import { pickTypeStyle } from "../text/type-style.ts";
 
 export type MeasureNode = (node: EngineNode) => Promise<MeasuredNode>;
-
-/** Style properties that affect the baseline, independent of the parent. */
-const typeProperties = [
-  ...(["direction", "textAlign", "fontFamily", "fontSize", "fontWeight", "fontStyle"] as const),
-  ...(["fontFeatureSettings", "lineHeight", "letterSpacing", "textTransform"] as const),
-  ...(["whiteSpace", "overflowWrap"] as const),
-] as const satisfies readonly (keyof SlideStyle)[];
 
 /**
  * Measures the distance from each text's top to its first baseline, CSS px. To find the baseline, lays out a separate
@@ -36,11 +30,7 @@ export async function measureBaselines(
 
 /** Builds a line in the text's font. An empty box in the line marks the position of the baseline. */
 function markBaseline(node: TextNode, options: EngineNodeOptions): EngineContainer {
-  const style: SlideStyle = { flexShrink: 0 };
-  for (const name of typeProperties) {
-    const value = node.style[name];
-    if (value !== undefined) style[name] = value;
-  }
+  const style = pickTypeStyle(node.style);
   const line = toEngineNode({ ...node, style, spans: [{ text: "x" }] }, options) as EngineContainer;
   const mark = { display: "inline-block", width: 0, height: 0, verticalAlign: "baseline" };
   return {

@@ -100,14 +100,11 @@ function readTypeStyle(node: TextNode): TypeStyle {
   };
 }
 
-/**
- * Returns the colour of highlighted words. If the words have a band, the colour is omitted, because it may lack
- * contrast without the band.
- */
+/** Returns the colour of highlighted words, unless it needs the block behind them. */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
   const marked = spans.find((span) => span.style?.color !== undefined);
-  if (!marked || marked.band !== undefined) return {};
+  if (!marked || marked.mark?.isField) return {};
   return { highlightColor: String(marked.style?.color) };
 }
 

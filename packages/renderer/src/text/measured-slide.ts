@@ -21,6 +21,8 @@ export interface MeasuredText {
   inCut: number | null;
   /** Index in `children` of the root's child that contains the text. */
   inChild: number;
+  /** The corner from which absolutely positioned boxes beside the text are placed, CSS px. */
+  origin: Pick<Rect, "xPx" | "yPx">;
   /** Maximum width, CSS px. */
   maxWidthPx: number;
 }
@@ -71,10 +73,10 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
   };
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
     if (node.kind === "text") {
-      const { inCut, inChild } = place;
+      const { inCut, inChild, origin } = place;
       const withinPx = widthWithin(node.style, at, place);
       const maxWidthPx = node.style.width === undefined ? Math.max(withinPx, at.width) : withinPx;
-      slide.texts.push({ ...measureText(node, at), inCut, inChild, maxWidthPx });
+      slide.texts.push({ ...measureText(node, at), inCut, inChild, origin, maxWidthPx });
     }
     if (node.kind !== "text" && node.chart) {
       slide.marks.push({ mark: node.chart, rect: rectOf(at) });
@@ -87,15 +89,31 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
     }
     const roomPx = roomInside(node, at, place);
     const centers = growsWithWords(node.style.alignItems);
+    const origin = node.style.position === undefined ? place.origin : innerCorner(node, at);
     node.children.forEach((child, index) => {
       const childAt = at.children[index];
       const inChild = node === root ? index : place.inChild;
       if (childAt)
-        walk(child, childAt, { inCut: within, inChild, roomPx, outerPx: at.width, centers });
+        walk(child, childAt, {
+          inCut: within,
+          inChild,
+          roomPx,
+          outerPx: at.width,
+          centers,
+          origin,
+        });
     });
   };
   const outerPx = measured.width;
-  walk(root, measured, { inCut: null, inChild: 0, roomPx: outerPx, outerPx, centers: false });
+  const origin = innerCorner(root, measured);
+  walk(root, measured, {
+    inCut: null,
+    inChild: 0,
+    roomPx: outerPx,
+    outerPx,
+    centers: false,
+    origin,
+  });
   return slide;
 }
 
@@ -115,6 +133,17 @@ interface Place {
   outerPx: number;
   /** True if children without `alignSelf` are as wide as their text. */
   centers: boolean;
+  origin: MeasuredText["origin"];
+}
+
+/** Returns the corner inside a box's border. */
+function innerCorner({ style }: BoxNode, at: MeasuredNode): MeasuredText["origin"] {
+  const { xPx, yPx } = rectOf(at);
+  const borderPx = (side: SlideStyle["border"]) => Number.parseFloat(String(side)) || 0;
+  return {
+    xPx: xPx + borderPx(style.borderLeft ?? style.border),
+    yPx: yPx + borderPx(style.borderTop ?? style.border),
+  };
 }
 
 function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
@@ -154,7 +183,7 @@ function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode
 function measureText(
   node: TextNode,
   measured: MeasuredNode,
-): Omit<MeasuredText, "inCut" | "inChild" | "maxWidthPx"> {
+): Omit<MeasuredText, "inCut" | "inChild" | "origin" | "maxWidthPx"> {
   const { yPx, heightPx, ...outer } = rectOf(measured);
   const topPx = Number(node.style.paddingTop ?? 0);
   const rect = { ...outer, yPx: yPx + topPx, heightPx: heightPx - topPx };

@@ -1,4 +1,5 @@
 import { composite, relativeLuminance } from "../contrast.ts";
+import { defaultDesign } from "../default-design.ts";
 import type { Design } from "../design.ts";
 import {
   coverGrounds,
@@ -12,9 +13,20 @@ import { largeRatio, legibleColor, isLegible, textRatio } from "../legible-color
 import { formatHex, formatRgba, getRgb, getRgba, type Rgb } from "../rgb.ts";
 import { getOklab, rgbAtLightness, withChroma } from "../oklab.ts";
 import { blendEnd, isGrey } from "./blend.ts";
-import { buildBand, buildHighlight, isKept } from "./highlight.ts";
+import { getGrammar } from "../templates/registry.ts";
+import {
+  buildBlock,
+  buildHighlight,
+  buildMark,
+  buildSmallHighlight,
+  isKept,
+  type Candidate,
+} from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
+
+/** The colours of a design that decide a sheet's. */
+type SheetDesign = Pick<Design, "fontColor" | "primaryColor" | "secondaryColor" | "ornament">;
 
 /** Minimum contrast of the picked font colour, for easy reading. Other text only has the required contrast. */
 const inkRatio = 7;
@@ -33,7 +45,7 @@ function pickExtreme(primary: string, scheme: Scheme): string {
  * if it isn't legible.
  */
 export function buildSheet(
-  design: Pick<Design, "fontColor" | "primaryColor" | "secondaryColor">,
+  design: SheetDesign,
   background: string,
   under: readonly Ground[] = [black],
 ): Sheet {
@@ -54,12 +66,12 @@ export function buildSheet(
   const { primaryColor, secondaryColor } = design;
   const [accent, accentLarge] = [on(primaryColor, textRatio), on(primaryColor, largeRatio)];
   const secondary = on(secondaryColor, largeRatio);
-  const picked = [
-    { own: primaryColor, drawn: accentLarge },
-    { own: secondaryColor, drawn: secondary },
-  ];
-  const letters = picked.find(({ own, drawn }) => isKept(own, drawn))?.drawn;
+  const primaries: Candidate[] = [{ picked: primaryColor, drawn: accentLarge }];
+  const picked = [...primaries, { picked: secondaryColor, drawn: secondary }];
+  const letters = picked.find(isKept)?.drawn;
   const place = { grounds, ink };
+  const mark = buildMark(primaryColor, place);
+  const candidates = isSecondaryPicked(design) ? picked : primaries;
   return {
     background,
     span,
@@ -69,15 +81,21 @@ export function buildSheet(
     accent,
     accentLarge,
     secondary,
-    highlight: buildHighlight(primaryColor, accentLarge, place),
-    smallHighlight: buildHighlight(primaryColor, accent, place),
-    bandHighlight: buildBand(primaryColor, place),
+    highlight: buildHighlight(candidates, mark, place),
+    smallHighlight: buildSmallHighlight({ picked: primaryColor, drawn: accent }, place),
+    block: buildBlock(primaryColor, place),
+    lead: candidates.find(isKept)?.drawn ?? ink,
     blend: blendEnd(accentLarge, secondary, inkScheme),
     letterGradient: letters
       ? [letters, isGrey(letters) ? secondary : blendEnd(letters, secondary, inkScheme)]
       : [ink, ink],
     line: formatRgba({ rgb: getRgb(ink), alpha: lineAlpha }),
   };
+}
+
+/** Whether the secondary is a person's choice, not that of the default design or of the template. */
+export function isSecondaryPicked({ secondaryColor, ornament }: SheetDesign): boolean {
+  return ![defaultDesign.secondaryColor, getGrammar(ornament).companion].includes(secondaryColor);
 }
 
 /** A fill up to this OKLab lightness gets white text; a lighter one gets near-black text. */

@@ -6,7 +6,8 @@ import { formatHex, formatRgba, getRgb } from "../rgb.ts";
 import { chromaOf, getOklab } from "../oklab.ts";
 import type { PanelRecipe, SurfaceRecipe } from "../templates/grammar.ts";
 import { isGrey } from "./blend.ts";
-import { buildSheet, buildLegibleFill } from "./build-sheet.ts";
+import { buildSheet, buildLegibleFill, isSecondaryPicked } from "./build-sheet.ts";
+import { buildBlock, buildMark } from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
@@ -123,6 +124,8 @@ function shade(design: Design, from: string, to: string): ShadedSheet {
 
 /** Minimum contrast between a highlighted word and the other words of its line. */
 const apartRatio = 2.2;
+/** A highlighted word is strong if its contrast with the background is at least this fraction of the other words'. */
+const nearlyAs = 0.7;
 
 /**
  * Builds the colours of an area in the unchanged primary colour. Highlighted words have another colour, because the
@@ -133,15 +136,23 @@ function buildPrimaryField(design: Design): Sheet {
   const sheet = buildSheet(design, field);
   const span = spanOf([groundBetween(getRgb(field), getRgb(field))]);
   const inkLarge = isLegible("#ffffff", span, largeRatio) ? "#ffffff" : sheet.ink;
-  const marked = [design.fontColor, "#ffffff", "#0b0b0f", design.secondaryColor].find(
+  const picked = isSecondaryPicked(design) ? [design.secondaryColor] : [];
+  const marked = [design.fontColor, "#ffffff", "#0b0b0f", ...picked].find(
     (color) => isLegible(color, span, largeRatio) && contrastRatio(color, inkLarge) >= apartRatio,
   );
-  const isStronger = marked && contrastRatio(marked, field) >= contrastRatio(inkLarge, field);
+  const contrast = (color: string) => contrastRatio(color, field);
+  const isStrong = marked && contrast(marked) >= nearlyAs * contrast(inkLarge);
+  const grounds = [groundBetween(getRgb(field), getRgb(field))];
+  const place = { grounds, ink: inkLarge };
   return {
     ...sheet,
     inkLarge,
     accentLarge: marked ?? inkLarge,
     blend: marked ?? inkLarge,
-    ...(isStronger && { highlight: { color: marked, band: null } }),
+    highlight: isStrong
+      ? { color: marked, mark: null }
+      : { color: inkLarge, mark: buildMark(field, place) },
+    lead: isStrong ? marked : inkLarge,
+    block: buildBlock(field, place),
   };
 }

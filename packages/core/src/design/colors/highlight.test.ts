@@ -30,7 +30,6 @@ const anyHex = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const hex = fc.oneof(fc.constantFrom(...extremes), anyHex);
 const pair = fc.record({ primaryColor: hex, secondaryColor: hex, fontColor: hex });
-
 /** 6 x 100 = 600 pairs of colours on seven sheets each. */
 const runs = { numRuns: sampleRuns(100) };
 
@@ -60,36 +59,66 @@ function distance(one: string, other: string): number {
   return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b);
 }
 
+const moveOf = (color: string, picked: string) => Math.abs(getOklab(color).l - getOklab(picked).l);
+
+/** A colour on any ground of the templates, which are dark or light. */
+const paperOf = (primaryColor: string, backgroundType: "bg1" | "bg2", secondaryColor = "#22d3ee") =>
+  buildPalette({ ...defaultDesign, primaryColor, secondaryColor, backgroundType }).template.paper;
+
 describe.each(templateIds)("highlighted words of %s", (id) => {
-  test("are legible and differ from the words beside them", () => {
+  test("are legible, and differ from the words beside them by colour or by a mark", () => {
     fc.assert(
       fc.property(pair, (picked) => {
         for (const { sheet, grounds } of listPlaces(id, picked)) {
-          const { color, band } = sheet.highlight;
-          if (band) {
-            const own = contrastRatio(color, band);
-            expect(own).toBeGreaterThanOrEqual(4.5);
-            expect(own).toBeGreaterThanOrEqual(contrastRatio(sheet.ink, band));
-          } else {
-            expect(least(color, grounds)).toBeGreaterThanOrEqual(3);
-            expect(distance(color, sheet.inkLarge)).toBeGreaterThan(0.05);
-          }
+          const { color, mark } = sheet.highlight;
+          expect(least(color, grounds)).toBeGreaterThanOrEqual(3);
+          if (mark === null) expect(distance(color, sheet.inkLarge)).toBeGreaterThan(0.05);
+          else expect(color).toBe(sheet.inkLarge);
         }
       }),
       runs,
     );
   });
 
-  test("have the primary moved by at most 0.15, or stand on a band of the primary or the ink", () => {
+  test("have the primary or the picked secondary, moved by at most 0.30", () => {
     fc.assert(
       fc.property(pair, (picked) => {
         for (const { sheet } of listPlaces(id, picked)) {
-          const { color, band } = sheet.smallHighlight;
-          if (band) expect([picked.primaryColor, sheet.ink]).toContain(band);
-          else
-            expect(Math.abs(getOklab(color).l - getOklab(picked.primaryColor).l)).toBeLessThan(
-              0.151,
-            );
+          const { color, mark } = sheet.highlight;
+          if (mark !== null || sheet.background === picked.primaryColor) continue;
+          const { primaryColor, secondaryColor } = picked;
+          const moves = [primaryColor, secondaryColor].map((own) => moveOf(color, own));
+          expect(Math.min(...moves)).toBeLessThanOrEqual(0.3);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("are in small type the primary, or bolder in the colour of the other words", () => {
+    fc.assert(
+      fc.property(pair, (picked) => {
+        for (const { sheet, grounds } of listPlaces(id, picked)) {
+          const { color, isBolder } = sheet.smallHighlight;
+          expect(least(color, grounds)).toBeGreaterThanOrEqual(4.5);
+          if (isBolder) expect(color).toBe(sheet.ink);
+          else expect(moveOf(color, picked.primaryColor)).toBeLessThanOrEqual(0.3);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("have marks and blocks that are visible, and are legible on blocks", () => {
+    fc.assert(
+      fc.property(pair, (picked) => {
+        for (const { sheet, grounds } of listPlaces(id, picked)) {
+          const { mark } = sheet.highlight;
+          for (const area of [...(mark === null ? [] : [mark]), sheet.block.mark]) {
+            for (const ground of grounds) expect(distance(area, ground)).toBeGreaterThan(0.05);
+          }
+          const own = contrastRatio(sheet.block.color, sheet.block.mark);
+          expect(own).toBeGreaterThanOrEqual(3);
         }
       }),
       runs,
@@ -115,3 +144,36 @@ describe.each(templateIds)("highlighted words of %s", (id) => {
     expect(paletteOf(id, { ...colors, secondaryColor: "#f97316" }).secondary).toBe("#f97316");
   });
 });
+
+test("indigo, the default, is lighter on a dark background, and has no mark", () => {
+  const { highlight, lead, ink } = paperOf("#4f46e5", "bg1");
+  expect(highlight.mark).toBeNull();
+  expect(hueApart(highlight.color, "#4f46e5")).toBeLessThan(2);
+  expect(lead).toBe(highlight.color);
+  expect(lead).not.toBe(ink);
+});
+
+test.each([
+  ["#000000", "bg1"],
+  ["#0a0a0a", "bg1"],
+  ["#808080", "bg1"],
+  ["#ffffff", "bg2"],
+  ["#fde68a", "bg2"],
+  ["#808080", "bg2"],
+] as const)(
+  "%s can't highlight words on background %s, so the picked secondary does",
+  (primary, type) => {
+    expect(paperOf(primary, type).highlight.mark).not.toBeNull();
+    const { highlight, smallHighlight, ink } = paperOf(primary, type, "#ea580c");
+    expect(highlight.mark).toBeNull();
+    expect(moveOf(highlight.color, "#ea580c")).toBeLessThanOrEqual(0.3);
+    expect(smallHighlight).toEqual({ color: ink, isBolder: true });
+  },
+);
+
+test.each(["#fde68a", "#fde047", "#808080"])(
+  "the mark is the untouched %s if it is visible",
+  (primary) => {
+    expect(paperOf(primary, "bg2").highlight.mark).toBe(primary);
+  },
+);

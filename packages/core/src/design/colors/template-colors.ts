@@ -1,5 +1,5 @@
 import type { LuminanceSpan } from "../ground.ts";
-import type { Highlight } from "./highlight.ts";
+import type { Block, Highlight, SmallHighlight } from "./highlight.ts";
 
 /**
  * A background with legible colours. `ink`, `muted` and `accent` have at least 4.5:1 contrast, `accentLarge` and
@@ -20,9 +20,10 @@ export interface Sheet {
   /** The style of highlighted words in a headline, where the other words are in `inkLarge`. */
   highlight: Highlight;
   /** The style of highlighted words in smaller text, where the other words are in `ink`. */
-  smallHighlight: Highlight;
-  /** The style of highlighted words in designs that always draw a band behind them. */
-  bandHighlight: Highlight;
+  smallHighlight: SmallHighlight;
+  block: Block;
+  /** The colour of a chart's largest bar and of emphasized symbols: the primary, the picked secondary, or `inkLarge`. */
+  lead: string;
   /** The second colour of a gradient that starts with `accentLarge`. */
   blend: string;
   /**

@@ -4,7 +4,7 @@ import { fitNode, type Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { placeTextAtFoot } from "../composition/around.ts";
 import { squeezedShare } from "../composition/squeezed.ts";
-import { paragraph, markingOf } from "../composition/lettering.ts";
+import { paragraph } from "../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../composition/looks.ts";
 import { slideImage } from "../composition/slide-image.ts";
 import { boxAt, column, inset } from "../composition/place.ts";
@@ -89,7 +89,7 @@ export function* fitSubtitle(
   const setting = {
     letters,
     color: sheet.ink,
-    marking: markingOf(sheet.smallHighlight),
+    marking: sheet.smallHighlight,
     widthPx,
     align,
   };

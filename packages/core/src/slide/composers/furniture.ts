@@ -28,14 +28,12 @@ export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
   const over = ink === undefined ? {} : { color: ink, accent: ink };
+  const marking = ink === undefined ? title.marking : { color: ink, isBolder: true };
   const { hasField = false, ...own } = number;
-  const [line, figures] = [
-    { ...title, ...over },
-    { ...own, ...(hasField ? {} : over) },
-  ];
+  const figures = { ...own, ...(hasField ? {} : over) };
   const lead = scene.isTitled
     ? brandName(scene, { ...brand, ...over })
-    : titleLine(scene, line, line.accent);
+    : titleLine(scene, { ...title, ...over, ...(marking && { marking }) });
   return { lead, number: counter(scene, figures, figures.accent) };
 }
 

@@ -5,7 +5,7 @@ import { fitNode } from "../composition/fit.ts";
 import { surround } from "../composition/around.ts";
 import { splitAt } from "../composition/frame.ts";
 import { headline } from "../composition/headline.ts";
-import { markingOf, paragraph, type Setting } from "../composition/lettering.ts";
+import { paragraph, type Setting } from "../composition/lettering.ts";
 import type { FittedText, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
 import { measureEms } from "../composition/measure.ts";
 import { boxAt, column, inset } from "../composition/place.ts";
@@ -94,7 +94,7 @@ function* fitLabel(
         widthPx,
         align,
         sheet,
-        marking: markingOf(sheet.smallHighlight),
+        marking: sheet.smallHighlight,
       }),
   );
 }

@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../drawing/node.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { squeezedGap } from "../composition/squeezed.ts";
 import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, drawSymbol, markingOf } from "../composition/lettering.ts";
+import { paragraph, drawSymbol } from "../composition/lettering.ts";
 import { inlineImage } from "../composition/slide-image.ts";
 import { column, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
@@ -129,7 +129,7 @@ function header(
     letters: skin.letters.label,
     sizePx: sizePx * headScale,
     color: sheet.ink,
-    marking: markingOf(sheet.smallHighlight),
+    marking: sheet.smallHighlight,
     widthPx,
   });
 }

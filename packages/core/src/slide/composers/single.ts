@@ -4,7 +4,7 @@ import { squeezedGap, squeezedShare } from "../composition/squeezed.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
 import { composeByPhoto } from "../composition/photo.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, markingOf } from "../composition/lettering.ts";
+import { paragraph } from "../composition/lettering.ts";
 import { measure } from "../composition/measure.ts";
 import { boxAt, column, row, placeWithin } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
@@ -146,7 +146,7 @@ function subtitle(
     letters: skin.letters.lead,
     sizePx: sizePx * 1.14,
     color: sheet.ink,
-    marking: markingOf(sheet.smallHighlight),
+    marking: sheet.smallHighlight,
     widthPx,
     style: { marginBottom: squeezedGap(intro, 14) },
   });

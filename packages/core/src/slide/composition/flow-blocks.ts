@@ -10,7 +10,7 @@ import type {
 } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { paragraph, drawSymbol, markingOf, type Setting } from "./lettering.ts";
+import { paragraph, drawSymbol, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
@@ -203,7 +203,7 @@ function words(
   setting: Omit<FlowSetting, "align"> & { color: string; align?: Setting["align"] },
 ): SlideNode {
   const { sizePx, widthPx, sheet, color, align } = setting;
-  const marking = markingOf(sheet.smallHighlight);
+  const marking = sheet.smallHighlight;
   return paragraph(scene, content, {
     letters,
     sizePx,

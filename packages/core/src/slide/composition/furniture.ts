@@ -1,12 +1,12 @@
 import { isAvatarShape } from "../../design/brand.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { toOneLine } from "../../document/label.ts";
-import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { chooseBrandImage } from "./brand-image.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
+import { markSpans } from "./marking.ts";
 import { measure } from "./measure.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
@@ -52,18 +52,14 @@ const oneLine: SlideStyle = {
 /** Style of a text that is shown whole or not at all. */
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
-/**
- * Draws the post's title in one line, with highlighted words in `accent`. Null in the layout `picture`, because its
- * image needs the space.
- */
-export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
+/** Draws the post's title in one line. Null in the layout `picture`, because its image needs the space. */
+export function titleLine(scene: Scene, setting: LineSetting): TextNode | null {
   if (scene.layout === "picture") return null;
   const { title } = scene.reading;
   const content = toOneLine(title.text);
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
-  const spans = parseInlineMarkup(content).map((span) =>
-    span.highlighted ? { text: span.text, style: { color: accent } } : { text: span.text },
-  );
+  const { letters, color, marking = { color } } = setting;
+  const spans = markSpans(marking, content, letters.weight);
   return text({ ...style, ...oneLine }, spans, title.ref);
 }
 

@@ -3,16 +3,8 @@ import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts"
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
-import {
-  bandLeading,
-  type Letters,
-  letterStyle,
-  markedSpan,
-  markingOf,
-  paragraph,
-  type Marking,
-  type Setting,
-} from "./lettering.ts";
+import { type Letters, letterStyle, paragraph, type Setting, withBlockRoom } from "./lettering.ts";
+import { blockMarking, markedSpan, type Marking } from "./marking.ts";
 import type { Scene } from "./scene.ts";
 
 /** Style of a headline, and the colours of its background. */
@@ -38,15 +30,14 @@ const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => 
   ...(joinsLast && { joinsLast }),
 });
 
-/** Draws a band behind highlighted words, or behind all words if none are highlighted. */
+/** Draws a block behind highlighted words, or behind all words if none are highlighted. */
 function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
-  const marking = markingOf(setting.sheet.bandHighlight);
-  const leading = Math.max(setting.letters.leading, bandLeading);
-  const letters = { ...setting.letters, leading };
+  const marking = blockMarking(setting.sheet);
+  const letters = withBlockRoom(setting.letters);
   const node = keepWords(paragraph(scene, words, { ...setting, letters, marking }), setting);
-  const isMarked = parseInlineMarkup(words.text).some((span) => span.highlighted);
-  if (isMarked) return node;
-  return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
+  if (node.spans.some(({ mark }) => mark)) return node;
+  const spans = node.spans.map(({ text }) => markedSpan(marking, text, letters.weight));
+  return { ...node, ...text(node.style, spans, words.ref) };
 }
 
 /** Padding above gradient letters for accents, em, because the gradient is clipped to the box. */
@@ -100,10 +91,9 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const strokePx = Math.max(leastOutlinePx, setting.sizePx * outlineShare);
   const ground = scene.context.palette.backgroundColor;
   const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
-  const { highlight } = sheet;
-  const isInk = highlight.band !== null || highlight.rule !== undefined;
-  const lit = isInk ? sheet.inkLarge : highlight.color;
-  // Outlined letters get no band or rule. Words that would have a band or rule are filled with the text colour.
+  const { color: lit, mark } = sheet.highlight;
+  const isInk = mark !== null;
+  // Outlined letters get no mark. Words that would have one are filled with the text colour.
   const filled = isInk ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(

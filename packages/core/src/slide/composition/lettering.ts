@@ -1,10 +1,9 @@
-import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
+import { stripMarkup } from "../../text/inline-markup.ts";
 import { getDirection } from "../../drawing/direction.ts";
-import { text, type TextNode, type TextSpan } from "../../drawing/node.ts";
+import { text, type TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import type { Highlight } from "../../design/colors/highlight.ts";
-import { withAlpha } from "../../design/rgb.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
+import { markSpans, type Marking } from "./marking.ts";
 import type { Scene } from "./scene.ts";
 
 /** Style of a kind of text, e.g. of headlines, without its font size. */
@@ -112,21 +111,18 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
-  const { marking } = setting;
-  const spans = isHeadline && marking ? markedSpans(marking, words.text) : content;
-  const letters = marking ? withBandRoom(setting.letters, words, marking) : setting.letters;
-  return {
-    ...text(letterStyle(scene, content, { ...setting, letters }), spans, words.ref),
-    keepWords: true,
-  };
-}
-
-/** Splits a headline into spans; highlighted words get the style `marking`. */
-function markedSpans(marking: Marking, words: string): TextSpan[] {
-  const content = stripMarkup(words);
-  return parseInlineMarkup(words).map((span) =>
-    span.highlighted ? markedSpan(marking, span.text, content) : { text: span.text },
-  );
+  const { marking, letters } = setting;
+  if (!isHeadline || !marking) {
+    return { ...text(letterStyle(scene, content, setting), content, words.ref), keepWords: true };
+  }
+  const suited = isPlain(content) ? marking : { ...marking, italic: false };
+  const spans = markSpans(suited, words.text, letters.weight);
+  const hasBlock = spans.some(({ mark }) => mark?.shape === "block");
+  const style = letterStyle(scene, content, {
+    ...setting,
+    letters: hasBlock ? withBlockRoom(letters) : letters,
+  });
+  return { ...text(style, spans, words.ref), keepWords: true };
 }
 
 /** Draws characters that aren't text of the post, such as a step's number or a bullet. */
@@ -137,66 +133,10 @@ export function drawSymbol(scene: Scene, content: string, setting: Setting): Tex
   );
 }
 
-/** Style of highlighted words. */
-export interface Marking {
-  color: string;
-  italic?: boolean;
-  /** Colour of the band behind the words; null for none. A band replaces italics and glow. */
-  band: string | null;
-  /** Colour of a rule under the words. */
-  rule?: string;
-  glow?: string;
-}
+/** Smallest line height, as a multiple of the font size, at which a block leaves room for the lines around it. */
+const blockLeading = 1.14;
 
-/** Converts a highlight to a text style. `extra` is added only if there is no band. */
-export const markingOf = (
-  highlight: Highlight,
-  extra: Pick<Marking, "italic" | "glow"> = {},
-): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
-
-/**
- * Top and bottom of the band behind a line, in em from the top of the line's inline box. Without these edges, a CSS
- * background would also cover the line above.
- */
-const bandPlaces = { usual: { from: 0.2, to: 1.3 }, eastAsian: { from: 0.04, to: 1.24 } } as const;
-/** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */
-export const bandLeading = 1.14;
-
-/** Style that draws a band behind each line of the text. */
-const bandStyle = (color: string, words: string): SlideStyle => {
-  const { from, to } = bandPlaces[isEastAsian(words) ? "eastAsian" : "usual"];
-  const clear = withAlpha(color, 0);
-  return {
-    backgroundImage: `linear-gradient(180deg, ${clear} ${from}em, ${color} ${from}em, ${color} ${to}em, ${clear} ${to}em)`,
-  };
-};
-
-/** Style of a rule under letters. */
-const ruleStyle = (color: string): SlideStyle => ({
-  textDecoration: "underline",
-  textDecorationColor: color,
-  textDecorationThickness: "0.08em",
-  textUnderlineOffset: "0.1em",
-  textDecorationSkipInk: "none",
-});
-
-/**
- * Builds a span of highlighted words. `content` is the whole text, because its script decides whether italics are used.
- */
-export function markedSpan(marking: Marking, words: string, content: string): TextSpan {
-  const { color, band, rule, italic, glow } = marking;
-  const style = {
-    color,
-    ...(italic && isPlain(content) && { fontStyle: "italic" }),
-    ...(glow && { textShadow: glow }),
-    ...(band && bandStyle(band, words)),
-    ...(rule && ruleStyle(rule)),
-  } as const;
-  return { text: words, style, ...(band && { band }) };
-}
-
-/** Returns the letters with enough line height for bands, if the text has any. */
-function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
-  const hasBand = band !== null && parseInlineMarkup(words.text).some((span) => span.highlighted);
-  return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;
+/** Returns the letters with enough line height for blocks behind words. */
+export function withBlockRoom(letters: Letters): Letters {
+  return { ...letters, leading: Math.max(letters.leading, blockLeading) };
 }

@@ -30,7 +30,7 @@ export interface FurnitureLook {
   under?: SlideNode[];
   top: {
     brand: LineSetting;
-    title: LineSetting & { accent: string };
+    title: LineSetting;
     /** With `hasField`, the number has its own background and keeps its colour over an image. */
     number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];

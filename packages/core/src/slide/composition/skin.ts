@@ -11,7 +11,8 @@ import type {
 import type { Composing } from "./composing.ts";
 import type { SurroundingText, Neighbours } from "./around.ts";
 import type { Head } from "./head.ts";
-import type { Letters, Marking } from "./lettering.ts";
+import type { Letters } from "./lettering.ts";
+import type { Marking } from "./marking.ts";
 import type { Steps } from "./numbered-rows.ts";
 import type {
   CoverLook,

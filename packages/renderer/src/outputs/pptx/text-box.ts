@@ -87,23 +87,21 @@ function writeLook(
   run?: TextRun,
 ): string {
   const [family = ""] = fontFamilies;
+  const { weight = fontWeight } = run ?? {};
   const language = run && findTextLanguage(run.text);
   const spacing = toHundredths(letterSpacingPx);
   const attributes = [
     language && `lang="${language}"`,
     `sz="${toHundredths(fontSizePx)}"`,
-    findTypeface(family, fontWeight).isBold ? 'b="1"' : 'b="0"',
+    findTypeface(family, weight).isBold ? 'b="1"' : 'b="0"',
     (run?.isItalic ?? isItalic) && 'i="1"',
-    run?.underline && 'u="sng"',
     isUppercase && 'cap="all"',
     spacing !== 0 && `spc="${spacing}"`,
   ].filter(Boolean);
-  const { band, underline } = run ?? {};
   const parts = [
     writeFill(run?.color ?? color),
-    band && `<a:highlight>${writeColor(band)}</a:highlight>`,
-    underline && `<a:uFill>${writeFill(underline)}</a:uFill>`,
-    writeFonts(fontFamilies, fontWeight),
+    run?.field && `<a:highlight>${writeColor(run.field)}</a:highlight>`,
+    writeFonts(fontFamilies, weight),
   ].filter(Boolean);
   return `<${tag} ${attributes.join(" ")}>${parts.join("")}</${tag}>`;
 }

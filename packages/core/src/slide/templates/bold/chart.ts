@@ -9,7 +9,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { measureEms } from "../../composition/measure.ts";
-import { markColor, quietBar } from "../../composition/mark-color.ts";
+import { quietBar } from "../../composition/bar-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -138,7 +138,7 @@ function lookOf(scene: Scene, skin: TemplateSkin, isMost: boolean) {
   const sheet = skin.sheetOf(scene);
   const ground = hasFields(scene) ? sheet.background : scene.context.palette.backgroundColor;
   if (isMost) {
-    const background = markColor(sheet);
+    const background = sheet.lead;
     return { background, ink: inkOn(background, ground) };
   }
   const tones = quietShares.map((share) => mixHex(ground, sheet.ink, share));

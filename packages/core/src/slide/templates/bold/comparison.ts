@@ -1,7 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { icon } from "../../composition/icons.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { boxAt, inset } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -33,7 +32,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
     widthPx: inner,
     head: {
       letters: { ...headline, leading: 1.02, tracking: -0.035 },
-      color: (side) => (side === 0 ? tinted.inkLarge : markColor(inked)),
+      color: (side) => (side === 0 ? tinted.inkLarge : inked.lead),
       maxSize: 66,
       heightPx: (bottom - top) * 0.22,
       airPx: px(34),

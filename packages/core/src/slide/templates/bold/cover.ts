@@ -12,7 +12,6 @@ import { discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { composePoster } from "./poster.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
 /** Gap between the large number and the title, design px. */
@@ -75,7 +74,7 @@ function* composeNumeralCover(
   };
   const { sizePx } = yield* fitNumeral(scene, skin, value, area);
   return [
-    placeNumeral(scene, skin, value, { area, sizePx, color: markColor(sheet) }),
+    placeNumeral(scene, skin, value, { area, sizePx, color: sheet.lead }),
     boxAt(footOf(column, words.heightPx), {}, words.node),
     ...under,
   ];

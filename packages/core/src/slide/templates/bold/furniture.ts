@@ -87,7 +87,7 @@ function topLook(
   const numberPx = scene.px(numberSize);
   return {
     brand: line,
-    title: { ...line, accent: start.ink },
+    title: { ...line, marking: start.smallHighlight },
     number: { ...line, color: sheet.ink, accent: smallAccent(scene, sheet) },
     place: ({ lead, number }) => [
       quoteBlock(scene) ? wrapped(scene, area, lead) : boxAt({ ...area, width: startPx }, {}, lead),

@@ -1,4 +1,4 @@
-import { letterStyle, bandLeading, type Letters } from "../../composition/lettering.ts";
+import { letterStyle, type Letters } from "../../composition/lettering.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { endsInShortWord } from "../../composition/fit-headline.ts";
 import { measureEms } from "../../composition/measure.ts";
@@ -60,14 +60,13 @@ function posterPieces({ text }: Words): string[] | null {
 export function* fitPosterLines(
   scene: Scene,
   words: Words,
-  { letters, area, hasBands }: { letters: Letters; area: Area; hasBands: boolean },
+  { letters, area }: { letters: Letters; area: Area },
 ): Composing<PosterLines | null> {
   const pieces = posterPieces(words);
   if (!pieces) return null;
   const plain = pieces.join("");
-  const least = hasBands ? bandLeading : letters.leading;
   const style = letterStyle(scene, plain, { letters, sizePx: 1, color: "#000000" });
-  const leading = Math.max(least, Number(style.lineHeight));
+  const leading = Number(style.lineHeight);
   const probes = [...pieces.map((piece) => piece.trimEnd()), "n n", "nn"];
   const ems = yield* measureEms(
     scene,

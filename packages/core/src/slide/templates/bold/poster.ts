@@ -3,6 +3,7 @@ import { fitSubtitle } from "../../composers/cover.ts";
 import { placeTextAtFoot } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { headline, headlineLetters } from "../../composition/headline.ts";
+import { withBlockRoom } from "../../composition/lettering.ts";
 import { boxAt, disc, footOf, inset } from "../../composition/place.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -36,11 +37,14 @@ export function* fitPoster(
 ): Composing<Poster | null> {
   const sheet = skin.sheetOf(scene);
   const marking = skin.marking(scene, sheet);
-  const isOnBands = scene.context.design.headerStyle === "highlight";
+  const isOnBlocks = scene.context.design.headerStyle === "highlight";
   const isMarked = parseInlineMarkup(words.text).some(({ highlighted }) => highlighted);
   const letters = headlineLetters(scene, skin.letters.headline);
-  const hasBands = isOnBands || (marking.band !== null && isMarked);
-  const poster = yield* fitPosterLines(scene, words, { letters, area, hasBands });
+  const hasBlocks = isOnBlocks || (marking.mark !== undefined && isMarked);
+  const poster = yield* fitPosterLines(scene, words, {
+    letters: hasBlocks ? withBlockRoom(letters) : letters,
+    area,
+  });
   if (!poster) return null;
   const draw = (top: number) =>
     poster.lines.map(({ words: line, y, sizePx, heightPx }) => {

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -51,7 +51,7 @@ export const boldSkin: TemplateSkin = {
     columns: 60,
   },
   sheetOf,
-  marking: (_, sheet) => markingOf(sheet.highlight),
+  marking: (_, sheet) => markingOf(sheet, "block"),
   ornaments: (scene) => [...drawField(scene), ...(isImageCover(scene) ? [] : drawDiscs(scene))],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),

@@ -1,5 +1,4 @@
 import { squeezedGap } from "../../composition/squeezed.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -35,7 +34,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
       return {
         row: { backgroundColor: background },
         ...(!isLast && { cell: { backgroundColor: colors.primary.background } }),
-        figure: isLast ? markColor(colors.inkField) : colors.primary.inkLarge,
+        figure: isLast ? colors.inkField.lead : colors.primary.inkLarge,
         ink,
       };
     },

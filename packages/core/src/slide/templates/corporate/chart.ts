@@ -3,7 +3,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { withChartMark } from "../../composition/chart-mark.ts";
-import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -39,7 +39,7 @@ function columnsLook(
     value: {
       look: (isMost) => ({
         letters: { ...letters.number, leading: 1, tracking: -0.03 },
-        color: isMost ? markColor(paper) : paper.inkLarge,
+        color: isMost ? paper.lead : paper.inkLarge,
       }),
       maxSize: 88,
       widthPx: Math.floor(placePx - px(8)),

@@ -52,7 +52,11 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   return {
     top: {
       brand: { letters: strong, color: top.ink },
-      title: { letters: { ...quiet, weight: 600 }, color: paper.muted, accent: paper.ink },
+      title: {
+        letters: { ...quiet, weight: 600 },
+        color: paper.muted,
+        marking: paper.smallHighlight,
+      },
       number: { letters: figures, color: ink, accent: ink, sizePx, hasField: true },
       place: ({ lead, number }) => {
         const tab = tabArea(scene, areas.top.x);

@@ -3,7 +3,7 @@ import { stackAround, surround, textPart } from "../../composition/around.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
@@ -61,7 +61,7 @@ export const corporateSkin: TemplateSkin = {
     columns: 56,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => markingOf(sheet.highlight),
+  marking: (_, sheet) => markingOf(sheet, "bar"),
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),

@@ -2,7 +2,7 @@ import { mixHex } from "../../../design/rgb.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { withChartMark } from "../../composition/chart-mark.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
-import { markColor, quietBar } from "../../composition/mark-color.ts";
+import { quietBar } from "../../composition/bar-color.ts";
 import { drawSvg } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -29,7 +29,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
       label: { letters: { ...letters.lead, leading: 1.2 }, color: paper.ink, share: 0.58 },
       value: {
         letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
-        color: isMost ? markColor(paper) : paper.inkLarge,
+        color: isMost ? paper.lead : paper.inkLarge,
         share: 0.4,
         scale: isMost ? most : usual,
       },

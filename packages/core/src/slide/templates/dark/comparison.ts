@@ -1,5 +1,4 @@
 import { squeezedGap } from "../../composition/squeezed.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
 import { halvesOf } from "../../composition/rows.ts";
@@ -41,11 +40,11 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
       const { ink, muted } = sheet;
       return {
         headLetters: label,
-        headColor: index === 0 ? ink : smallMark(sheet),
+        headColor: index === 0 ? ink : sheet.smallHighlight.color,
         rowLetters: { ...body, leading: 1.28, balanced: true, weight: index === 0 ? 400 : 500 },
         rowColor: index === 0 ? muted : ink,
         rowGap: 0.36,
-        mark: judgement(isJudged, index, index === 0 ? muted : smallMark(sheet)),
+        mark: judgement(isJudged, index, index === 0 ? muted : sheet.smallHighlight.color),
       };
     },
     widestGap: 0.95,

@@ -10,7 +10,7 @@ import { ringOf } from "./ring.ts";
 const dots = { step: 36, radius: 1.9 } as const;
 
 /** Opacity of a dot. Dots are small and far apart, so text over them stays legible. */
-const dotAlpha = 0.42;
+const dotAlpha = 0.14;
 
 /** Draws lights at both lower corners and at the top. At the corners, they join the lights of the adjacent slides. */
 export function drawLamps(scene: Scene): SlideNode[] {

@@ -14,11 +14,16 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px } = scene;
   const { paper } = scene.colors;
-  const quiet = { letters: letters.small, color: paper.muted, accent: paper.accent };
+  const quiet = { letters: letters.small, color: paper.muted };
   const brand = { letters: { ...letters.small, weight: 500 }, color: paper.ink };
   const { top, foot } = furnitureAreas(scene, skin, px(footSize));
   return {
-    top: { brand, title: quiet, number: quiet, place: oneTopRow(top, { columnGap: px(30) }) },
+    top: {
+      brand,
+      title: { ...quiet, marking: paper.smallHighlight },
+      number: { ...quiet, accent: paper.accent },
+      place: oneTopRow(top, { columnGap: px(30) }),
+    },
     foot: {
       brand,
       tag: quiet,

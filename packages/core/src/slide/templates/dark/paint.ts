@@ -5,7 +5,6 @@ import { mixHex, withAlpha } from "../../../design/rgb.ts";
 import { getOklab } from "../../../design/oklab.ts";
 import { boxAt } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
-import { markColor } from "../../composition/mark-color.ts";
 
 /** The colours of lines that look like neon tubes. */
 export interface Neon {
@@ -22,7 +21,7 @@ export interface Neon {
 /** Returns the neon colours in the primary's hue. On a light background, lines have no bright middle. */
 export function neonOf(scene: Scene): Neon {
   const { paper } = scene.colors;
-  const tube = markColor(paper);
+  const tube = paper.lead;
   const dark = isDark(scene);
   return {
     tube,
@@ -71,4 +70,9 @@ export function litBar(
 export function letterGlow(scene: Scene, size = 46): string | undefined {
   if (!isDark(scene)) return undefined;
   return `0 0 ${scene.px(size)}px ${withAlpha(neonOf(scene).tube, 0.55)}`;
+}
+
+/** Returns the CSS shadow for letters in the text colour that are highlighted by a glow in `color`. */
+export function markGlow({ px }: Scene, color: string): string {
+  return [8, 24, 52].map((size) => `0 0 ${px(size)}px ${withAlpha(color, 0.9)}`).join(", ");
 }

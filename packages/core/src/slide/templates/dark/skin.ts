@@ -1,13 +1,14 @@
+import { isLegible, largeRatio } from "../../../design/legible-color.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
 import { markedHead } from "../../composition/head.ts";
-import { markingOf } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { closing } from "./closing.ts";
@@ -19,7 +20,7 @@ import { bentoGrid, card } from "./card.ts";
 import { ringMark, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { onScreen } from "./text.ts";
-import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
+import { glow, letterGlow, markGlow, neonOf, tileColor } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
@@ -63,9 +64,14 @@ export const darkSkin: TemplateSkin = {
   },
   sheetOf: ({ colors }) => colors.paper,
   marking: (scene, sheet) => {
+    const { color, mark } = sheet.highlight;
+    if (mark !== null) {
+      const light = isLegible(mark, sheet.span, largeRatio) ? mark : sheet.accentLarge;
+      return isDark(scene) ? { color, glow: markGlow(scene, light) } : markingOf(sheet, "rule");
+    }
     const isLit = ["cover", "statement", "closing"].includes(scene.layout);
     const light = isLit ? letterGlow(scene) : undefined;
-    return markingOf(sheet.highlight, light ? { glow: light } : {});
+    return { color, ...(light && { glow: light }) };
   },
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawLamps(scene) : []),
   ornaments: (scene, skin) => {

@@ -1,7 +1,7 @@
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
 import { withChartMark } from "../../composition/chart-mark.ts";
-import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -46,7 +46,7 @@ function columnsLook(
     value: {
       look: (isMost) => ({
         letters: { ...letters.label, weight: isMost ? 600 : 500, leading: 1.1 },
-        color: isMost ? markColor(paper) : paper.ink,
+        color: isMost ? paper.lead : paper.ink,
       }),
       maxSize: 72,
       widthPx,
@@ -96,7 +96,7 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       const { height } = track;
       const place = { ...track, width: track.width * share };
       const quiet = quietBar(paper.accentLarge, paper, scene.context.palette.backgroundColor);
-      const fill = isMost ? markColor(paper) : quiet;
+      const fill = isMost ? paper.lead : quiet;
       const look = { backgroundColor: fill, borderRadius: Math.min(height, place.width) / 2 };
       return [
         boxAt(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),

@@ -1,7 +1,6 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair, type SideLook } from "../../composition/pair.ts";
 import { boxAt } from "../../composition/place.ts";
@@ -86,7 +85,7 @@ function sideLook(
       leading: 1.1,
       balanced: true,
     },
-    headColor: isBetter ? smallMark(sheet) : muted,
+    headColor: isBetter ? sheet.smallHighlight.color : muted,
     headScale: 1.4,
     rowLetters: { ...body, weight: isBetter ? 700 : 400, leading: 1.28, balanced: true },
     rowColor: isBetter ? ink : muted,

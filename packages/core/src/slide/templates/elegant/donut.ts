@@ -4,7 +4,6 @@ import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, fitSiblings } from "../../composition/fit.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { boxAt, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -34,9 +33,7 @@ export function* drawDonut(
   const order = [...bars].sort((one, other) => other.value - one.value);
   const [largest, ...others] = order;
   if (!largest) return [];
-  const tones = order.map((_, index) =>
-    withAlpha(markColor(colors.paper), strengths[index] ?? 0.1),
-  );
+  const tones = order.map((_, index) => withAlpha(colors.paper.lead, strengths[index] ?? 0.1));
   const { ring, legend, rows } = placesOf(scene, room, others.length);
   const innerPx = Math.floor(ring.width * hole * inHole);
   const value = yield* fitValue(scene, skin, largest, { innerPx, ringPx: ring.width });
@@ -70,7 +67,7 @@ function* fitValue(
   { innerPx: widthPx, ringPx }: { innerPx: number; ringPx: number },
 ): Composing<SlideNode> {
   const letters = { ...skin.letters.number, weight: 500, tracking: -0.03 };
-  const color = markColor(scene.colors.paper);
+  const color = scene.colors.paper.lead;
   const { node } = yield* fitNode(
     "largest",
     { widthPx, heightPx: ringPx * 0.3, minPx: scene.floorPx.body, maxPx: ringPx * 0.22 },

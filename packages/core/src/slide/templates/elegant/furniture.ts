@@ -2,7 +2,6 @@ import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture
 import { smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { boxAt, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { LookBuilder } from "../../composition/skin.ts";
@@ -39,7 +38,7 @@ function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
   const place = oneTopRow(area, { alignItems: "center", columnGap: scene.px(30) });
   return {
     brand: { letters: nameLetters, color },
-    title: { letters: small, color, accent: smallMark(paper) },
+    title: { letters: small, color, marking: paper.smallHighlight },
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
     // The arch of a cover shows the brand above the title, so the top row doesn't show the brand again.
     place: ({ lead, number }) =>

@@ -5,7 +5,8 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
-import { markingOf, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import { disc, row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
 import { drawChart } from "./chart.ts";
@@ -79,7 +80,7 @@ export const elegantSkin: TemplateSkin = {
     columns: 52,
   },
   sheetOf: elegantSheet,
-  marking: (_, sheet) => markingOf(sheet.highlight, { italic: true }),
+  marking: (_, sheet) => markingOf(sheet, "fineRule", { italic: true }),
   ornaments: crossingRings,
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),

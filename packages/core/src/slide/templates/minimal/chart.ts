@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
 import { withChartMark } from "../../composition/chart-mark.ts";
-import { quietBar } from "../../composition/mark-color.ts";
+import { quietBar } from "../../composition/bar-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -20,17 +20,11 @@ export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
   return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
 };
 
-/** Returns a bar's colour: the text colour for the longest, a pale accent for the others. */
+/** Returns a bar's colour: a pale accent for all but the longest. */
 function barColor({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
   const pale = withAlpha(paper.accentLarge, paleBar);
-  return isMost
-    ? paper.ink
-    : quietBar(
-        pale,
-        { ...paper, highlight: { color: paper.ink, band: null } },
-        context.palette.backgroundColor,
-      );
+  return isMost ? paper.lead : quietBar(pale, paper, context.palette.backgroundColor);
 }
 
 function columnsLook(

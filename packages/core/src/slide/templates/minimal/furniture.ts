@@ -1,7 +1,6 @@
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
@@ -20,7 +19,7 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
     under: progress(scene, skin),
     top: {
       brand,
-      title: { ...quiet, accent: smallMark(paper) },
+      title: { ...quiet, marking: paper.smallHighlight },
       number: { ...quiet, accent: paper.ink },
       place: oneTopRow(top, { columnGap: px(24) }),
     },

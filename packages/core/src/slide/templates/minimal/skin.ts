@@ -3,7 +3,8 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
-import { markingOf, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import { column } from "../../composition/place.ts";
 import { drawChart } from "./chart.ts";
 import { closing } from "./closing.ts";
@@ -56,7 +57,7 @@ export const minimalSkin: TemplateSkin = {
     columns: 56,
   },
   sheetOf: minimalSheet,
-  marking: (_, sheet) => markingOf(sheet.highlight),
+  marking: (_, sheet) => markingOf(sheet, "rule"),
   ornaments: () => [],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),

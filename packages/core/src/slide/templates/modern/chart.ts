@@ -2,7 +2,7 @@ import { multiplyAlpha } from "../../../design/rgb.ts";
 import { withChartMark } from "../../composition/chart-mark.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { squeezedGap } from "../../composition/squeezed.ts";
-import { largestBarGradient, markColor, quietBar } from "../../composition/mark-color.ts";
+import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
 import { boxAt } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -13,7 +13,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   const { paper } = colors;
   // Beside a photo, rows have little height, so values are enlarged less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
-  const brightest = markColor(paper);
+  const brightest = paper.lead;
   return drawBars(scene, bars, room, {
     gapPx: squeezedGap(scene, 26),
     row: (rowPx) => ({

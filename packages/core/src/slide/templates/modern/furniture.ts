@@ -2,7 +2,6 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { badge } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { LookBuilder } from "../../composition/skin.ts";
@@ -21,7 +20,7 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   return {
     top: {
       brand,
-      title: { ...quiet, accent: smallMark(paper) },
+      title: { ...quiet, marking: paper.smallHighlight },
       number: {
         ...quiet,
         letters: { ...letters.small, family: "heading", weight: 500 },

@@ -1,5 +1,5 @@
 import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/lettering.ts";
+import { markingOf } from "../../composition/marking.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { evenLines } from "../../composition/even-lines.ts";
@@ -61,7 +61,7 @@ export const modernSkin: TemplateSkin = {
     columns: 47,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => markingOf(sheet.highlight),
+  marking: (_, sheet) => markingOf(sheet, "softBar"),
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawAurora(scene) : []),
   ornaments: (scene) => {
     const ball = sphereOf(scene);

@@ -2,23 +2,10 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { composite, contrastRatio } from "../../design/contrast.ts";
 import { mixHex } from "../../design/rgb.ts";
 
-/**
- * Returns the colour of a chart's largest value and of emphasized symbols: the highlight colour, or `inkLarge` if
- * highlights have a band.
- */
-export function markColor({ highlight, inkLarge }: Sheet): string {
-  return highlight.band ? inkLarge : highlight.color;
-}
-
-/** Returns the colour of emphasized words in small type. */
-export function smallMark({ smallHighlight, ink }: Sheet): string {
-  return smallHighlight.band ? ink : smallHighlight.color;
-}
-
-/** Returns the gradient of a chart's largest bar. Without a highlight colour, both ends are the text colour. */
+/** Returns the gradient of a chart's largest bar. If it doesn't start with the primary, both ends have one colour. */
 export function largestBarGradient(sheet: Sheet, angleDeg: number): string {
-  const from = markColor(sheet);
-  return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;
+  const { lead, accentLarge, blend } = sheet;
+  return `linear-gradient(${angleDeg}deg, ${lead}, ${lead === accentLarge ? blend : lead})`;
 }
 
 /** All bars but the largest have at most this fraction of the largest bar's contrast with the background. */
@@ -28,7 +15,7 @@ const quietStep = 0.1;
 
 /** Returns the opaque colour of all bars but the largest: `color` over the background, faded to a lower contrast. */
 export function quietBar(color: string, sheet: Sheet, ground: string): string {
-  const most = Math.max(1, quietShare * contrastRatio(markColor(sheet), ground));
+  const most = Math.max(1, quietShare * contrastRatio(sheet.lead, ground));
   const whole = composite(color, ground);
   for (let share = 0; share < 1; share += quietStep) {
     const faded = mixHex(whole, ground, share);

@@ -6,7 +6,7 @@ import { contrastRatio } from "../../design/contrast.ts";
 import { defaultDesign } from "../../design/default-design.ts";
 import { applyTemplate } from "../../design/template.ts";
 import { templateIds } from "../../design/templates/registry.ts";
-import { markColor, quietBar } from "./mark-color.ts";
+import { quietBar } from "./bar-color.ts";
 
 const hex = fc.oneof(
   fc.constantFrom("#ffffff", "#000000", "#fde047", "#fefce8", "#14532d"),
@@ -21,7 +21,7 @@ test.each(templateIds)(
         const design = { ...applyTemplate(defaultDesign, id), primaryColor, fontColor };
         const { template, backgroundColor: ground } = buildPalette(design);
         const other = contrastRatio(quietBar(quiet, template.paper, ground), ground);
-        const chosen = contrastRatio(markColor(template.paper), ground);
+        const chosen = contrastRatio(template.paper.lead, ground);
         expect(chosen).toBeGreaterThanOrEqual(3);
         expect(other).toBeLessThan(chosen);
       }),

@@ -1,0 +1,111 @@
+import { textRefKey, type BoxNode, type SlideNode, type TextNode } from "@slideloom/core/slide";
+import type { EngineNodeOptions } from "../engine/engine-node.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { MeasuredSlide, MeasuredText } from "../text/measured-slide.ts";
+import { placeMarks, type MarkBox } from "./place-marks.ts";
+import { listMarked, readInk } from "./read-ink.ts";
+
+/** Edges of marks in lines below each other are aligned if they are at most this far apart, em. */
+const alignedEm = 0.15;
+
+/** A text and the boxes of its marks, CSS px on the slide. */
+interface MarkedText {
+  text: MeasuredText;
+  boxes: MarkBox[];
+}
+
+/** Adds the marks of highlighted words to a laid out slide, as boxes behind the words' letters. */
+export async function drawMarks(
+  root: BoxNode,
+  { texts }: MeasuredSlide,
+  engine: Engine,
+  options: EngineNodeOptions,
+): Promise<BoxNode> {
+  const groups = new Map<string, MarkedText[]>();
+  for (const text of texts) {
+    const { node } = text;
+    if (!node.ref || listMarked(node).length === 0 || options.isHidden?.(node)) continue;
+    const key = textRefKey(node.ref);
+    const boxes = await findBoxes(text, engine, options);
+    groups.set(key, [...(groups.get(key) ?? []), { text, boxes }]);
+  }
+  return [...groups.values()].reduce(
+    (tree, group) => insertGroup(tree, group.map(alignIn(group))),
+    root,
+  );
+}
+
+async function findBoxes(
+  text: MeasuredText,
+  engine: Engine,
+  options: EngineNodeOptions,
+): Promise<MarkBox[]> {
+  const { node, rect, lineHeightPx, lineCount } = text;
+  const ink = await readInk(text, engine, options);
+  const marks = listMarked(node).flatMap(({ mark }) => mark ?? []);
+  const lines = { fontSizePx: Number(node.style.fontSize), lineHeightPx, lineCount };
+  return placeMarks(ink, marks, lines).map((box) => ({
+    ...box,
+    xPx: rect.xPx + box.xPx,
+    yPx: rect.yPx + box.yPx,
+  }));
+}
+
+/** Aligns the ends of marks that start or end their lines. */
+function alignIn(group: readonly MarkedText[]): (marked: MarkedText) => MarkedText {
+  const all = group.flatMap(({ boxes }) => boxes);
+  return ({ text, boxes }) => {
+    const mostPx = alignedEm * Number(text.node.style.fontSize);
+    const alignBox = (box: MarkBox): MarkBox => {
+      const rightPx = box.xPx + box.widthPx;
+      const lefts = all.flatMap(({ startsLine, xPx }) => (startsLine ? xPx : []));
+      const rights = all.flatMap(({ endsLine, xPx, widthPx }) => (endsLine ? xPx + widthPx : []));
+      const isNear = (one: number) => (other: number) => Math.abs(one - other) <= mostPx;
+      const xPx = box.startsLine ? Math.min(...lefts.filter(isNear(box.xPx))) : box.xPx;
+      const endPx = box.endsLine ? Math.max(...rights.filter(isNear(rightPx))) : rightPx;
+      return { ...box, xPx, widthPx: endPx - xPx };
+    };
+    return { text, boxes: boxes.map(alignBox) };
+  };
+}
+
+/**
+ * Inserts the marks of a text before it. If the text is drawn in several parts of the slide, its marks are before all of
+ * them, so none is drawn over letters of another part.
+ */
+function insertGroup(root: BoxNode, group: readonly MarkedText[]): BoxNode {
+  const [first] = group;
+  const inChild = Math.min(...group.map(({ text }) => text.inChild));
+  if (first && group.length === 1) {
+    const { node, origin } = first.text;
+    return insertBefore(
+      root,
+      node,
+      first.boxes.map((box) => toNode(box, origin)),
+    );
+  }
+  const boxes = group.flatMap((marked) =>
+    marked.boxes.map((box) => toNode(box, { xPx: 0, yPx: 0 })),
+  );
+  return { ...root, children: root.children.toSpliced(inChild, 0, ...boxes) };
+}
+
+function insertBefore<Node extends SlideNode>(node: Node, text: TextNode, boxes: BoxNode[]): Node {
+  if (node.kind !== "box") return node;
+  const children = node.children.flatMap((child): SlideNode[] =>
+    child === text ? [...boxes, child] : [insertBefore(child, text, boxes)],
+  );
+  return { ...node, children };
+}
+
+function toNode(
+  { xPx, yPx, widthPx, heightPx, style }: MarkBox,
+  origin: MeasuredText["origin"],
+): BoxNode {
+  const [left, top] = [xPx - origin.xPx, yPx - origin.yPx];
+  return {
+    kind: "box",
+    style: { position: "absolute", left, top, width: widthPx, height: heightPx, ...style },
+    children: [],
+  };
+}

@@ -1,0 +1,182 @@
+import type { SlideStyle, TextMark } from "@slideloom/core/slide";
+import type { Rect } from "../text/measured-slide.ts";
+import type { Ink, InkedWords, InkKind } from "./read-ink.ts";
+
+/** A box of a mark, CSS px from the top left of the text's box. */
+export interface MarkBox extends Rect {
+  style: SlideStyle;
+  /** Whether no other words are before or after the mark in its line. */
+  startsLine: boolean;
+  endsLine: boolean;
+}
+
+/** A text's lines, CSS px. */
+interface Lines {
+  fontSizePx: number;
+  lineHeightPx: number;
+  lineCount: number;
+}
+
+/** How far bars and blocks reach over the ink at the sides, em. */
+const sideEm = 0.08;
+/** How far a block reaches over and under the ink, em. */
+const blockEm = 0.06;
+/** Upper and lower edge of a bar, em below the foot of the letters. */
+const barEm = { from: -0.3, to: 0.07 } as const;
+/** Radius of a soft bar's corners, em. */
+const softEm = 0.12;
+/** Gap between the foot of the letters and a rule, em. */
+const ruleGapEm = 0.1;
+const ruleThicknessEm = { rule: 0.08, fineRule: 0.045 } as const;
+/** Gap between a rule and letters that cross it, and the shortest part of a rule between such letters; em. */
+const skipEm = 0.06;
+const leastRuleEm = 0.14;
+/** If less of a rule is left between letters, it is drawn under them. */
+const leastLeft = 0.5;
+
+/** Places the boxes of a mark at the ink of its words. */
+export function placeMarks(ink: Ink, marks: readonly TextMark[], lines: Lines): MarkBox[] {
+  const foot = findFoot(ink.words);
+  return ink.words.flatMap((words) => {
+    const mark = marks[words.mark];
+    if (!mark) return [];
+    const place = { ink, words, lines, em: lines.fontSizePx * ink.scale, foot };
+    return edgesOf(mark.shape, place).map((edges) => toBox(edges, place, mark));
+  });
+}
+
+/** Edges of a box, in pixels of the bitmap; rows count from the middle of the line. */
+type Edges = Pick<InkedWords, "left" | "right" | "top" | "bottom">;
+
+interface Place {
+  ink: Ink;
+  words: InkedWords;
+  lines: Lines;
+  /** The font size, in pixels of the bitmap. */
+  em: number;
+  /** The row at which most letters end: the baseline of Latin letters. */
+  foot: number;
+}
+
+/** Returns the median of the lowest ink of all columns. Tails and dots below are fewer. */
+function findFoot(words: readonly InkedWords[]): number {
+  const rows = words.flatMap(({ bottoms }) => bottoms).toSorted((one, other) => one - other);
+  return rows[rows.length >> 1] ?? 0;
+}
+
+function edgesOf(shape: TextMark["shape"], place: Place): Edges[] {
+  const { words, em, foot } = place;
+  switch (shape) {
+    case "rule":
+    case "fineRule":
+      return ruleEdges(place, ruleThicknessEm[shape] * em);
+    case "bar":
+    case "softBar": {
+      const { left, right } = words;
+      const sides = { left: left - sideEm * em, right: right + sideEm * em };
+      return [{ ...sides, top: foot + barEm.from * em, bottom: foot + barEm.to * em }];
+    }
+    case "block":
+      return [blockEdges(place)];
+  }
+}
+
+/** Returns the parts of a rule between the letters that cross it. */
+function ruleEdges(place: Place, thickness: number): Edges[] {
+  const { words, em, foot } = place;
+  const at = (top: number) => skipInk(place, { ...words, top, bottom: top + thickness });
+  const near = at(foot + ruleGapEm * em);
+  const drawn = near.reduce((sum, { left, right }) => sum + right - left, 0);
+  const isWhole = drawn >= leastLeft * (words.right - words.left);
+  return isWhole ? near : at(words.bottom + skipEm * em);
+}
+
+function skipInk(place: Place, rule: Edges): Edges[] {
+  const { em } = place;
+  const gap = skipEm * em;
+  const strip = { ...rule, top: rule.top - gap / 2, bottom: rule.bottom + gap / 2 };
+  const parts: Edges[] = [];
+  let from = rule.left;
+  const end = (right: number) => {
+    if (right - from >= leastRuleEm * em) parts.push({ ...rule, left: from, right });
+  };
+  for (let x = rule.left; x < rule.right; x += 1) {
+    if (!hasInk(place, { ...strip, left: x, right: x + 1 }, ["plain", "marked"])) continue;
+    end(x - gap);
+    from = x + 1 + gap;
+  }
+  end(rule.right);
+  return parts;
+}
+
+/** Returns a block as high in all lines, but without touching letters outside the mark. */
+function blockEdges(place: Place): Edges {
+  const { ink, words, em } = place;
+  const isClear = (edges: Edges) => !hasInk(place, edges, ["plain"]);
+  const edges = { ...words };
+  for (const step of steps(sideEm * em)) {
+    const left = words.left - step;
+    if (!isClear({ ...words, left: left - 1, right: left })) break;
+    edges.left = left;
+  }
+  for (const step of steps(sideEm * em)) {
+    const right = words.right + step;
+    if (!isClear({ ...words, left: right, right: right + 1 })) break;
+    edges.right = right;
+  }
+  const most = blockEm * em;
+  const top = Math.min(...ink.words.map((other) => other.top)) - most;
+  const bottom = Math.max(...ink.words.map((other) => other.bottom)) + most;
+  for (const step of steps(words.top - top)) {
+    const row = words.top - step;
+    if (!isClear({ ...edges, top: row - 1, bottom: row })) break;
+    edges.top = row;
+  }
+  for (const step of steps(bottom - words.bottom)) {
+    const row = words.bottom + step;
+    if (!isClear({ ...edges, top: row, bottom: row + 1 })) break;
+    edges.bottom = row;
+  }
+  return edges;
+}
+
+/** Whole pixels from 0 to `most`, then `most` itself. */
+function steps(most: number): number[] {
+  return [...Array.from({ length: Math.floor(most) + 1 }, (_, step) => step), most];
+}
+
+/** Whether an area of the text has ink of one of the kinds, with its lines as close together as on the slide. */
+function hasInk({ ink, words, lines }: Place, area: Edges, kinds: readonly InkKind[]): boolean {
+  const lineHeight = lines.lineHeightPx * ink.scale;
+  for (let y = Math.floor(area.top); y < area.bottom; y += 1) {
+    for (let x = Math.floor(area.left); x < area.right; x += 1) {
+      const isFound = [-1, 0, 1].some((step) =>
+        kinds.includes(ink.inkAt(words.line + step, x, y - step * lineHeight)),
+      );
+      if (isFound) return true;
+    }
+  }
+  return false;
+}
+
+function toBox(
+  { left, right, top, bottom }: Edges,
+  { ink, words, lines, em }: Place,
+  { shape, color }: TextMark,
+): MarkBox {
+  const { scale, margin } = ink;
+  const middlePx = (words.line + 0.5) * lines.lineHeightPx;
+  const plain = ink.plain.filter(({ line }) => line === words.line);
+  return {
+    xPx: (left - margin) / scale,
+    yPx: middlePx + top / scale,
+    widthPx: (right - left) / scale,
+    heightPx: (bottom - top) / scale,
+    style: {
+      backgroundColor: color,
+      ...(shape === "softBar" && { borderRadius: (softEm * em) / scale }),
+    },
+    startsLine: plain.every((other) => other.left > words.left),
+    endsLine: plain.every((other) => other.right < words.right),
+  };
+}

@@ -1,0 +1,160 @@
+import type { TextNode, TextSpan } from "@slideloom/core/slide";
+import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
+import type { Engine, EngineContainer } from "../engine/engine.ts";
+import type { MeasuredText } from "../text/measured-slide.ts";
+import { pickTypeStyle } from "../text/type-style.ts";
+
+/** Line height at which no letter of any script reaches the next line, as a multiple of the font size. */
+const apartLeading = 3.2;
+/** Space around the letters, em, because they reach out of the text's box. */
+const marginEm = 0.4;
+/** Pixels per CSS px: more for small type, so that edges are exact to 2% of the font size. */
+const scaleOf = (fontSizePx: number) => (fontSizePx < 28 ? 2 : 1);
+
+/** Alpha, 0 to 255, from which a pixel counts as ink. */
+const leastAlpha = 80;
+/** Steps between the green values that tell the marked spans apart. */
+const greenStep = 16;
+const mostSpans = 15;
+
+/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the lowest ink of each column that has ink. */
+export interface InkedWords {
+  line: number;
+  /** Index of the span among those with a mark; negative for all words without one. */
+  mark: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  bottoms: number[];
+}
+
+/** A text's pixels, drawn with its lines so far apart that each has a band of rows for itself. */
+export interface Ink {
+  /** Pixels per CSS px. */
+  scale: number;
+  /** Distance of the text's box from the bitmap's left edge, and the height of a line's band; pixels. */
+  margin: number;
+  lineStep: number;
+  /** Words with a mark, and words without one. */
+  words: InkedWords[];
+  plain: InkedWords[];
+  /** Returns the ink at `x` in row `y` from the middle of a line's band. */
+  inkAt: (line: number, x: number, y: number) => InkKind;
+}
+
+/** No ink, ink of words without a mark, or ink of marked words. */
+export type InkKind = "none" | "plain" | "marked";
+const kinds: readonly InkKind[] = ["none", "plain", "marked"];
+
+/** The spans of a text that have a mark. */
+export function listMarked({ spans }: TextNode): TextSpan[] {
+  return spans.filter(({ mark }) => mark !== undefined).slice(0, mostSpans);
+}
+
+/** Draws a text's letters alone, and finds the ink of its marked words in each line. */
+export async function readInk(
+  text: MeasuredText,
+  engine: Engine,
+  options: EngineNodeOptions,
+): Promise<Ink> {
+  const fontSizePx = Number(text.node.style.fontSize);
+  const scale = scaleOf(fontSizePx);
+  const margin = Math.ceil(marginEm * fontSizePx * scale);
+  const lineStep = Math.ceil(apartLeading * fontSizePx * scale);
+  const widthPx = Math.ceil(text.rect.widthPx + (2 * margin) / scale);
+  const heightPx = Math.ceil((text.lineCount * lineStep) / scale);
+  const leading = lineStep / scale / fontSizePx;
+  const node = buildTree(text, { ...options, leading, leftPx: margin / scale, widthPx, heightPx });
+  const size = { widthPx, heightPx, scale };
+  const pixels = await engine.render(node, { ...size, type: "raw", images: [] });
+  return findWords(pixels, { width: Math.round(widthPx * scale), scale, margin, lineStep });
+}
+
+interface Room {
+  leading: number;
+  leftPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Builds the text in the colours that tell its spans apart: red with some green for marked ones, else black. */
+function buildTree(
+  { node, rect }: MeasuredText,
+  { leading, leftPx, widthPx, heightPx, ...options }: Room & EngineNodeOptions,
+): EngineContainer {
+  const marked = listMarked(node);
+  const spans = node.spans.map((span): TextSpan => {
+    const { fontStyle, fontWeight } = span.style ?? {};
+    const at = marked.indexOf(span);
+    const green = (at * greenStep).toString(16).padStart(2, "0");
+    const color = at < 0 ? "#000000" : `#ff${green}00`;
+    return {
+      text: span.text,
+      style: { color, ...(fontStyle && { fontStyle }), ...(fontWeight && { fontWeight }) },
+    };
+  });
+  const place = { position: "absolute", top: 0, left: leftPx, width: rect.widthPx } as const;
+  const style = { ...pickTypeStyle(node.style), ...place, lineHeight: leading };
+  const { hyphenated } = options;
+  const plain: TextNode = { ...node, style, spans };
+  const root = { position: "relative", display: "flex", width: widthPx, height: heightPx } as const;
+  return toEngineNode(
+    { kind: "box", style: root, children: [plain] },
+    {
+      ...options,
+      ...(hyphenated && { hyphenated: { get: () => hyphenated.get(node) } }),
+      emojiColors: new Map(spans.map((span) => [span, String(span.style?.color)])),
+    },
+  );
+}
+
+function findWords(
+  pixels: Uint8Array,
+  { width, ...sizes }: { width: number; scale: number; margin: number; lineStep: number },
+): Ink {
+  const { lineStep } = sizes;
+  const height = Math.floor(pixels.length / 4 / width);
+  const bitmap = new Uint8Array(width * height);
+  const found = new Map<number, InkedWords>();
+  for (let x = 0; x < width; x += 1) {
+    for (let y = 0; y < height; y += 1) {
+      const at = y * width + x;
+      if ((pixels[at * 4 + 3] ?? 0) < leastAlpha) continue;
+      const isMarked = (pixels[at * 4] ?? 0) > 127;
+      bitmap[at] = isMarked ? 2 : 1;
+      const mark = isMarked ? Math.round((pixels[at * 4 + 1] ?? 0) / greenStep) : -1;
+      const line = Math.floor(y / lineStep);
+      addInk(found, { line, mark, x, row: y - line * lineStep - lineStep / 2 });
+    }
+  }
+  return {
+    ...sizes,
+    words: [...found.values()].filter(({ mark }) => mark >= 0),
+    plain: [...found.values()].filter(({ mark }) => mark < 0),
+    inkAt: (line, x, y) => {
+      const row = Math.floor((line + 0.5) * lineStep + y);
+      const isInBand = Math.floor(row / lineStep) === line && x >= 0 && x < width;
+      return kinds[isInBand ? (bitmap[row * width + x] ?? 0) : 0] ?? "none";
+    },
+  };
+}
+
+/** Adds a pixel to the ink of its words. Pixels of a column are added from top to bottom, and columns from the left. */
+function addInk(
+  found: Map<number, InkedWords>,
+  { line, mark, x, row }: { line: number; mark: number; x: number; row: number },
+): void {
+  const key = line * (mostSpans + 1) + mark + 1;
+  const words = found.get(key);
+  if (!words) {
+    const edges = { left: x, right: x + 1, top: row, bottom: row + 1 };
+    found.set(key, { line, mark, ...edges, bottoms: [row + 1] });
+    return;
+  }
+  if (words.right <= x) words.bottoms.push(row + 1);
+  else words.bottoms[words.bottoms.length - 1] = row + 1;
+  words.right = x + 1;
+  words.top = Math.min(words.top, row);
+  words.bottom = Math.max(words.bottom, row + 1);
+}
