@@ -17,4 +17,5 @@ export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/inde
 export { listFactPassages } from "./fact-passages.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";
+export { isConsentNotice, mentionsConsent } from "./read/consent-notice.ts";
 export { Reading } from "./read/reading.ts";

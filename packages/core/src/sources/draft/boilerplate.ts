@@ -6,6 +6,7 @@ import {
   handleHead,
   times,
 } from "../read/frame-words.ts";
+import { isConsentNotice } from "../read/consent-notice.ts";
 import { farewells, greetings } from "../../layouts/reading/letter-words.ts";
 import type { Passage } from "../source.ts";
 
@@ -19,7 +20,6 @@ const frames: readonly RegExp[] = [
   /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
   /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,
   /unsubscribe|view (?:this (?:e-?mail )?)?in (?:your )?browser|manage (?:your )?preferences|newsletter abbestellen|abmelden\b|se désabonner|désinscri|darse de baja|cancelar (?:a )?(?:inscrição|subscrição|suscripción)|配信停止|إلغاء الاشتراك/iu,
-  /accept (?:all )?cookies|we value your privacy|alle cookies|accepter (?:tous )?les cookies|aceptar (?:todas )?las cookies/iu,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/iu,
   screenReaderPattern,
   counts,
@@ -80,7 +80,9 @@ const frameHeading =
 
 /** Whether a passage was added around a text, e.g. by a mail program, and isn't part of the text. */
 export function isBoilerplate({ kind, text }: Passage, isMail = false): boolean {
-  if (kind === "code" || kind === "table" || text.length > maxFrame) return false;
+  if (kind === "code" || kind === "table") return false;
+  if (isConsentNotice(text)) return true;
+  if (text.length > maxFrame) return false;
   const line = text.trim();
   if (isMail && mailHead.test(line)) return true;
   if (frames.some((frame) => frame.test(line)) || endings.has(line.toLowerCase())) return true;

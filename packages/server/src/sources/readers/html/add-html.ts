@@ -6,6 +6,8 @@ import { findDataTables } from "./data-tables.ts";
 export interface HtmlWalk {
   /** Elements whose content isn't read. */
   skip?: ReadonlySet<string>;
+  /** Whether the HTML is a web page, which may begin with a notice about cookies. */
+  isPage?: boolean;
 }
 
 /** Adds the blocks of HTML as passages, in linear time. Builds no DOM, so elements may be nested at any depth. */

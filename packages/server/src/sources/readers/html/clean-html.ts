@@ -1,4 +1,6 @@
+import { isConsentNotice, mentionsConsent } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
+import { stripTags } from "../text/count-words.ts";
 import { SourceError } from "../../source-error.ts";
 import { readVisibility, type Visibility } from "./hidden-style.ts";
 import { StyleSheet } from "./style-sheet.ts";
@@ -9,6 +11,8 @@ export interface CleanPage {
   title: string;
   /** First words of each hidden part. Hidden parts are left out of `html`. */
   hidden: string[];
+  /** First words of each notice about cookies. Notices are left out of `html`. */
+  notices: string[];
   /** The `lang` attribute of the html element. */
   language?: string;
   /** The page's JSON-LD, unparsed. */
@@ -49,6 +53,14 @@ const maxHeadUnits = 200_000;
 const maxTitleUnits = 1000;
 /** About this many UTF-16 units of a hidden part's text are kept, so that people recognize the part. */
 const hiddenUnits = 200;
+/** Names of elements that show a notice about cookies. The notice's words decide, because a recipe may have one, too. */
+const noticeName =
+  /cookie|consent|gdpr|dsgvo|onetrust|didomi|usercentrics|privacy-?(?:banner|notice|popup|overlay)|(?:^|[\s_-])(?:cmp|cc)(?:[\s_-]|$)/i;
+const noticeRole = /^(?:alert)?dialog$/i;
+/** Longer elements aren't notices, but whole pages: UTF-16 units of HTML and of words. */
+const maxNotice = { html: 20_000, words: 1500 };
+/** After this many units in elements with such names, no more of them are read, because they may be nested. */
+const maxNamedUnits = 2_000_000;
 const parts = toSet("nav header footer aside main article form script");
 
 type Attributes = Readonly<Record<string, string>>;
@@ -60,6 +72,8 @@ interface OpenElement extends Visibility {
   /** Whether the element is a JSON-LD script. */
   isData: boolean;
   isTiny: boolean;
+  /** Number of copied pieces before the element, if it is named like a notice about cookies. */
+  notice?: number;
 }
 
 /**
@@ -93,11 +107,13 @@ class CleaningPass {
   readonly #styles = new StyleSheet();
   readonly #head: string[] = [];
   readonly #body: string[] = [];
+  #namedUnits = 0;
   /** Position up to which the text has been copied or skipped. */
   #done = 0;
   readonly #page: Omit<CleanPage, "html"> = {
     title: "",
     hidden: [],
+    notices: [],
     data: "",
     scripts: 0,
     elements: 0,
@@ -123,7 +139,7 @@ class CleaningPass {
     const parent = this.#open.at(-1);
     const visibility = readVisibility(attributes);
     const isStyledAway = !main.has(name) && this.#styles.hides(attributes);
-    const element = {
+    const element: OpenElement = {
       name,
       start: tag[0],
       isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
@@ -137,6 +153,9 @@ class CleaningPass {
     if (frame.has(name)) this.skip(tag);
     else if (element.isHidden || dropped.has(name) || headOnly.has(name)) {
       this.#cutting ??= element;
+    } else if (!this.#cutting && !main.has(name) && isNamedNotice(attributes)) {
+      this.skip([tag[0], tag[0]]);
+      element.notice = this.#body.length;
     }
   }
 
@@ -144,6 +163,7 @@ class CleaningPass {
     const element = this.#open.pop();
     if (!element) return;
     if (frame.has(element.name)) this.skip([start, end]);
+    if (element.notice !== undefined) this.#dropNotice(element.notice, end);
     if (element !== this.#cutting) return;
     this.#cutting = null;
     const isShort = end - element.start <= maxHeadUnits;
@@ -185,6 +205,19 @@ class CleaningPass {
     return { html, ...this.#page };
   }
 
+  /** Removes the copied pieces of an element if they are a notice about cookies. */
+  #dropNotice(from: number, end: number): void {
+    if (this.#namedUnits > maxNamedUnits) return;
+    this.skip([end, end]);
+    const html = this.#body.slice(from).join("");
+    this.#namedUnits += html.length;
+    const words = stripTags(html).replaceAll(/\s+/g, " ").trim();
+    if (html.length > maxNotice.html || words.length > maxNotice.words) return;
+    if (!isConsentNotice(words) && !mentionsConsent(words)) return;
+    this.#body.length = from;
+    this.#page.notices.push(words.slice(0, hiddenUnits));
+  }
+
   #addHidden(words: string): void {
     if (this.#hidden.length < hiddenUnits) this.#hidden += words.slice(0, hiddenUnits);
   }
@@ -205,6 +238,9 @@ class CleaningPass {
     }
   }
 }
+
+const isNamedNotice = ({ id = "", class: names = "", role = "", ...others }: Attributes) =>
+  noticeRole.test(role) || noticeName.test(`${id} ${names} ${others["aria-label"] ?? ""}`);
 
 /** Whether text is too small to see, or has the colour of its background. */
 const isUnseen = ({ isTiny, color, background }: OpenElement) =>

@@ -1,4 +1,4 @@
-import type { NewPassage, Reading } from "@slideloom/core/sources";
+import { isConsentNotice, type NewPassage, type Reading } from "@slideloom/core/sources";
 import type { HtmlWalk } from "./add-html.ts";
 import { HtmlTable } from "./html-table.ts";
 import { InlineText } from "./inline-text.ts";
@@ -21,6 +21,8 @@ export class HtmlBlocks {
   readonly #reading: Reading;
   readonly #dataTables: ReadonlySet<number>;
   readonly #skip: ReadonlySet<string>;
+  /** Whether a notice about cookies is left out here: above the first heading of a web page. */
+  #isAboveText: boolean;
   readonly #words = new InlineText();
   #skipDepth = 0;
   #quoteDepth = 0;
@@ -33,8 +35,13 @@ export class HtmlBlocks {
   /** The open data table; null outside tables and in tables used for layout. */
   #table: HtmlTable | null = null;
 
-  constructor(reading: Reading, dataTables: ReadonlySet<number>, { skip = new Set() }: HtmlWalk) {
+  constructor(
+    reading: Reading,
+    dataTables: ReadonlySet<number>,
+    { skip = new Set(), isPage = false }: HtmlWalk,
+  ) {
     this.#reading = reading;
+    this.#isAboveText = isPage;
     this.#dataTables = dataTables;
     this.#skip = skip;
   }
@@ -127,8 +134,17 @@ export class HtmlBlocks {
     if (text.trim() === "") return;
     if (this.#preDepth > 0) this.#reading.add({ kind: "code", text });
     else {
-      for (const part of text.split(/\n\s*\n/)) this.#reading.add(this.#classify(part, isBold));
+      for (const part of text.split(/\n\s*\n/)) this.#add(this.#classify(part, isBold));
     }
+  }
+
+  #add(passage: NewPassage): void {
+    if (this.#isAboveText && isConsentNotice(passage.text)) {
+      this.#reading.leave("cookie notice", passage.text);
+      return;
+    }
+    if (passage.kind === "heading") this.#isAboveText = false;
+    this.#reading.add(passage);
   }
 
   #classify(text: string, isBold: boolean): NewPassage {

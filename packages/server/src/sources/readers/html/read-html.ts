@@ -43,7 +43,8 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   if (line !== undefined) reading.leave("line with the author", line, "lines with the author");
   for (const { code, message } of [...doubts, ...found]) reading.doubt(code, message);
   for (const hidden of page.hidden) reading.leave("hidden part", hidden);
-  addHtml(reading, html, article.by === ownReader ? { skip: around } : {});
+  for (const notice of page.notices) reading.leave("cookie notice", notice);
+  addHtml(reading, html, { isPage: true, ...(article.by === ownReader && { skip: around }) });
   const language = article.language ?? page.language;
   const { by, title, published } = article;
   const kind = url === undefined ? "html" : "web";
