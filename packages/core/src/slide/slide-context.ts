@@ -20,6 +20,8 @@ export interface SlideMedia {
   url: string;
   /** URL of a video's poster image; absent if there is none. */
   posterUrl?: string;
+  /** The engine's name of the image or poster; absent if it can't be drawn. */
+  src?: string;
   /** The file's name, shown in the placeholder. */
   label: string;
   /** Alternative text. */

@@ -1,4 +1,3 @@
-import { imageSrc } from "./image-src.ts";
 import type {
   BoxNode,
   ImageNode,
@@ -64,7 +63,7 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "image":
       return {
         type: "image",
-        src: imageSrc(node.src),
+        src: node.src,
         style: hidesShape(node, options) ? { ...node.style, opacity: 0 } : node.style,
       };
     case "text":

@@ -69,7 +69,7 @@ export class MediaLibrary {
     const { media: poster, image } = await this.#get(posterUrl);
     if (!image) return loaded;
     const { widthPx, heightPx } = poster;
-    return { media: { ...loaded.media, posterUrl, widthPx, heightPx }, image };
+    return { media: { ...loaded.media, posterUrl, src: image.src, widthPx, heightPx }, image };
   }
 
   async #get(url: string, attempt = 0): Promise<LoadedMedia> {

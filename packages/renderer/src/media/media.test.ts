@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { defaultDesign } from "@slideloom/core/design";
+import { type Brand, defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { createEngine, type EngineNode } from "../engine/engine.ts";
 import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
 import type { SlideJob } from "../slide-job.ts";
@@ -67,20 +67,19 @@ test.each([
   expect(await cornersOf(orientation)).toEqual({ size, corners });
 });
 
+const cover = (url: string): SlideJob => ({
+  post: {
+    title: "T",
+    content: [{ header: "H", description: [], layout: "picture", media: { url, tone: "natural" } }],
+  },
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+});
+
 test("a photo as a data URL is drawn upright and in its colours, like any other", async () => {
-  const cover = (url: string): SlideJob => ({
-    post: {
-      title: "T",
-      content: [
-        { header: "H", description: [], layout: "picture", media: { url, tone: "natural" } },
-      ],
-    },
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-  });
   const bytes = await photoWith(6);
   const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString("base64")}`;
   const renderer = createNodeSlideRenderer({ fetchBytes: async () => bytes });
@@ -116,6 +115,32 @@ describe("an SVG is an image, not a document", () => {
 
   test("its shapes are drawn", async () => {
     expect(await middleOf(green)).toEqual([0, 255, 0]);
+  });
+
+  test("that nests too deep for the engine isn't drawn, by any address or as a brand's image", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${"<g>".repeat(10_000)}`;
+    const cause = expect.stringContaining("nested more than 100 deep") as string;
+    const data = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+    for (const url of ["https://a.test/a.svg", data]) {
+      const { media, image } = await loadMedia(engine, async () => Buffer.from(svg), url);
+      expect(image).toBeNull();
+      expect(media).toMatchObject({ kind: "failed", cause });
+    }
+    const brand: Brand = { ...defaultBrand, name: "Tea", avatar: data, placement: "all" };
+    const { layout } = await createNodeSlideRenderer().renderSlide({ ...cover(data), brand });
+    expect(layout.missingMedia?.map(({ message }) => message)).toEqual([cause, cause]);
+  });
+
+  test("is drawn from the bytes that were checked, not from its address", async () => {
+    const data = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>`)}`;
+    const checked = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${green}</svg>`,
+    );
+    const renderer = createNodeSlideRenderer({ fetchBytes: async () => checked });
+    const [one, other] = await Promise.all(
+      [data, "https://a.test/a.svg"].map((url) => renderer.renderSlide(cover(url), { scale: 0.5 })),
+    );
+    expect(Buffer.from(one?.bytes ?? []).equals(other?.bytes ?? Buffer.of(0))).toBe(true);
   });
 
   test("scripts and foreign content are ignored", async () => {

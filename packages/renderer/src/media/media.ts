@@ -10,6 +10,7 @@ import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "../engine/engine.ts";
 import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
+import { checkSvg } from "./svg/check-svg.ts";
 
 /** A file that was changed while reading. `note` describes the change for people, without a full stop. */
 export interface ChangedFile {
@@ -44,7 +45,7 @@ export async function loadMedia(
     const { bytes, note } = "bytes" in file ? file : { bytes: file, note: undefined };
     const { image, note: undrawn = note, ...size } = await decode(engine, imageSrc(url), bytes);
     const noted = { ...size, ...(undrawn !== undefined && { note: undrawn }) };
-    return { media: { kind: "image", url, label, ...noted }, image };
+    return { media: { kind: "image", url, src: image.src, label, ...noted }, image };
   } catch (error) {
     const cause = describeCause(error);
     return { media: { kind: "failed", url, label, cause, widthPx: 16, heightPx: 9 }, image: null };
@@ -58,6 +59,7 @@ async function decode(
 ): Promise<PreparedImage & Pick<SlideMedia, "small" | "filePx">> {
   if (isCutOff(bytes)) throw new MediumError("the file is incomplete: its end is missing");
   const size = await readSize(bytes);
+  if (startsLikeXml(bytes)) checkSvg(bytes);
   if (size.type !== "svg" && size.width * size.height > maxImagePixels) {
     throw new MediumError(`it has more than ${maxImagePixels / 1_000_000} million pixels`);
   }
@@ -71,6 +73,13 @@ async function decode(
     throw new MediumError("the image is damaged", { cause });
   }
 }
+
+/** Bytes before the first `<` of XML: white space and UTF-8's byte order mark. */
+const beforeXml = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
+
+/** Whether the engine may read a file as SVG, whatever its type. */
+const startsLikeXml = (bytes: Uint8Array) =>
+  bytes.find((byte) => !beforeXml.has(byte)) === "<".charCodeAt(0);
 
 /** The longer edge of the small copy, px. In smaller copies, fine detail such as hair averages out. */
 const smallEdgePx = 360;

@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { countLines } from "./count-lines.ts";
-import { slideImage, mediaImageSrc } from "./slide-image.ts";
+import { slideImage } from "./slide-image.ts";
 import { boxAt } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
@@ -197,7 +197,7 @@ const plainGap = 48;
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = insetFrame(scene, skin);
   const { media, px } = scene;
-  const src = media ? mediaImageSrc(media) : undefined;
+  const src = media?.src;
   return {
     frame,
     ...leaveBeside(scene, skin, frame, plainGap),

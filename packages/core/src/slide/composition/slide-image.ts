@@ -8,11 +8,6 @@ import { findImageFocus } from "./image-focus.ts";
 import { boxAt } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** Returns the URL of the image, or of a video's poster image; undefined if there is none. */
-export function mediaImageSrc({ kind, url, posterUrl }: SlideMedia): string | undefined {
-  return kind === "image" ? url : posterUrl;
-}
-
 type Focus = ReturnType<typeof findImageFocus>;
 
 /** The nodes in front of an image, and the height from its top that no text covers, CSS px. */
@@ -30,7 +25,7 @@ export function slideImage(
 ): BoxNode | null {
   const { media, context, colors } = scene;
   if (!media) return null;
-  const src = mediaImageSrc(media);
+  const { src } = media;
   const backgroundColor = src ? colors.deep.background : placeholderGround(context, media);
   const focus = findImageFocus(media, area, clearPx);
   const content = src
@@ -124,7 +119,7 @@ export function inlineImage(scene: Scene, widthPx: number): BoxNode | null {
   const { media, context } = scene;
   if (!media) return null;
   const heightPx = Math.min(ridingPx, Math.round(context.stage.heightPx * ridingShare));
-  const src = mediaImageSrc(media);
+  const { src } = media;
   const scale = Math.min(widthPx / media.widthPx, heightPx / media.heightPx);
   const size = src
     ? { width: Math.round(media.widthPx * scale), height: Math.round(media.heightPx * scale) }
