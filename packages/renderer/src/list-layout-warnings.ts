@@ -12,20 +12,20 @@ export interface LayoutWarning {
 
 /**
  * Lists a slide's warnings: missing or altered images, texts that didn't fit, uncovered letters, and omitted emoji,
- * combining marks, hashtags and brand texts.
+ * combining marks, styles, hashtags and brand texts.
  */
 export function listLayoutWarnings({
   overflows,
   missing,
   missingMedia,
   mediaNotes = [],
-  leftMarks = [],
+  leftText = [],
   leftFurniture = [],
 }: Pick<
   SlideLayout,
-  "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftMarks" | "leftFurniture"
+  "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftText" | "leftFurniture"
 >): readonly LayoutWarning[] {
-  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks, ...leftFurniture];
+  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftText, ...leftFurniture];
 }
 
 /** Lists the warnings of an exported file. A video without a poster is drawn there as a box with the video's name. */

@@ -1,5 +1,5 @@
 import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
-import type { LeftMarks, Post } from "@slideloom/core/document";
+import type { LeftText, Post } from "@slideloom/core/document";
 import type { Compression, ImageType } from "@slideloom/core/outputs";
 import type { ChartPart, TextRef } from "@slideloom/core/slide";
 
@@ -190,8 +190,8 @@ export interface SlideLayout {
   missingMedia: MissingMedium[];
   /** Empty or absent if no image needs a note. */
   mediaNotes?: MediaNote[];
-  /** Reports of combining marks that aren't drawn; absent if all are drawn. */
-  leftMarks?: LeftMarks[];
+  /** Reports of combining marks and styles that aren't drawn; absent if all are drawn. */
+  leftText?: LeftText[];
   /** Absent if all hashtags and brand texts fit. */
   leftFurniture?: LeftFurniture[];
 }

@@ -40,7 +40,7 @@ export { joinSources, moveCitations } from "./join-sources.ts";
 export { findExceededLimit } from "./json/measure-json.ts";
 export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
-export { type LeftMarks, limitPostMarks } from "./limit-post-marks.ts";
+export { type LeftText, limitPostText } from "./limit-post-text.ts";
 export { postLimits } from "./limits.ts";
 export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";

@@ -9,6 +9,7 @@ import type {
 import { splitEmoji, type EmojiSegment } from "../emoji/split-emoji.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { RenderError } from "../render-error.ts";
 import { cleanText } from "../fonts/clean-text.ts";
 import {
   hasEastAsianWords,
@@ -43,6 +44,9 @@ export interface EngineNodeOptions {
 /** An emoji is slightly larger than the font size. It has a margin, because some fonts have thin spaces. */
 const emojiSizeEm = 1.08;
 const emojiMarginEm = 0.06;
+
+/** The engine counts a text's styles in 16 bits and ends its process at more; posts are limited before. */
+const maxTextParts = 60_000;
 
 /** Builds the engine's `src` for an emoji's art. */
 export function emojiSrc(id: string): string {
@@ -109,6 +113,11 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
         : emojiNode(part.id, fontSizePx, options.emojiColors?.get(span)),
     );
   });
+  if (children.length > maxTextParts) {
+    throw new RenderError("A text has too many changes of style to draw", {
+      code: "render-too-heavy",
+    });
+  }
   return { type: "container", style, children };
 }
 

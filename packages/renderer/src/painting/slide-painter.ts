@@ -1,5 +1,5 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
-import { limitPostMarks } from "@slideloom/core/document";
+import { limitPostText } from "@slideloom/core/document";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   buildPlacementKey,
@@ -118,15 +118,15 @@ export class SlidePainter {
 
   /** Decides font sizes, truncation and positions. Rejects with `RenderError` if a font or an emoji can't be loaded. */
   layOut(written: SlideJob): Promise<LaidOutSlide> {
-    const { post, left } = limitPostMarks(written.post);
+    const { post, left } = limitPostText(written.post);
     const job = { ...written, post };
-    const leftMarks = left.filter(
+    const leftText = left.filter(
       ({ slide }) => job.postType === "single" || slide === job.slideIndex,
     );
     const laidOut = this.#layOutDrawn(job);
-    return leftMarks.length === 0
+    return leftText.length === 0
       ? laidOut
-      : laidOut.then((slide) => ({ ...slide, layout: { ...slide.layout, leftMarks } }));
+      : laidOut.then((slide) => ({ ...slide, layout: { ...slide.layout, leftText } }));
   }
 
   #layOutDrawn(job: SlideJob): Promise<LaidOutSlide> {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { maxMarks } from "./limit-marks.ts";
-import { limitPostMarks } from "./limit-post-marks.ts";
+import { limitPostText } from "./limit-post-text.ts";
 import type { Post } from "./post.ts";
 
 test("a post within the limit is returned as the same object", () => {
   const post: Post = { title: "T", content: [{ header: "H", description: [] }] };
-  expect(limitPostMarks(post)).toEqual({ post, left: [] });
-  expect(limitPostMarks(post).post).toBe(post);
+  expect(limitPostText(post)).toEqual({ post, left: [] });
+  expect(limitPostText(post).post).toBe(post);
 });
 
 test("every text of a slide is limited, with a warning", () => {
@@ -15,7 +15,7 @@ test("every text of a slide is limited, with a warning", () => {
   // The marks are written as JSON escapes, so they appear only after the columns' JSON is parsed.
   const columns = (text: string) =>
     `{"leftColumn":"${text.replaceAll("\u0301", String.raw`\u0301`)}","rightColumn":"b"}`;
-  const { post, left } = limitPostMarks({
+  const { post, left } = limitPostText({
     title: "T",
     hashtags: [`#${many}`],
     content: [
@@ -59,6 +59,37 @@ test("every text of a slide is limited, with a warning", () => {
 
 test("the warning uses the singular for one mark", () => {
   const header = `a${"\u0301".repeat(17)}`;
-  const { left } = limitPostMarks({ title: "T", content: [{ header, description: [] }] });
+  const { left } = limitPostText({ title: "T", content: [{ header, description: [] }] });
   expect(left[0]?.message).toMatch(/^Slide 1: 1 accent mark is not shown\./);
+});
+
+test("a text with too many changes of style is drawn plain, and named", () => {
+  const many = "::a:: ".repeat(33_000);
+  const plain = "a ".repeat(33_000);
+  const item = { type: "text" as const, value: many };
+  const { post, left } = limitPostText({
+    title: many,
+    content: [{ header: many, description: [{ type: "text", value: "b" }, item], summary: many }],
+  });
+  expect(post).toEqual({
+    title: plain,
+    content: [
+      {
+        header: plain,
+        description: [
+          { type: "text", value: "b" },
+          { type: "text", value: plain },
+        ],
+        summary: plain,
+      },
+    ],
+  });
+  expect(
+    left.map(({ slide, item: place, message }) => [slide, place, message.slice(0, 40)]),
+  ).toEqual([
+    [0, undefined, "Slide 1: The title is drawn plain, becau"],
+    [0, undefined, "Slide 1: The header is drawn plain, beca"],
+    [0, 1, "Slide 1: Text 2 is drawn plain, because "],
+    [0, undefined, "Slide 1: The summary is drawn plain, bec"],
+  ]);
 });
