@@ -15,9 +15,15 @@ export const metaMutations = [
     },
     {
       protects: "Only Meta's own error proves that a publishing call was refused",
-      from: 'errorKind === "token" || errorKind === "refused"',
+      from: "errorKind !== null && certainKinds.includes(errorKind)",
       to: 'failure.kind === "unauthorized" || failure.kind === "rejected"',
-      killer: [errors, "a page with the status 403 proves nothing"],
+      killer: [errors, "[100]: rejected while preparing, unknown while publishing"],
+    },
+    {
+      protects: "JSON without Meta's error may be Meta's",
+      from: " && response?.json === undefined",
+      to: "",
+      killer: [errors, "JSON without Meta's error proves nothing about a publishing call"],
     },
   ]),
   ...inFile("connectors/meta/graph-error.ts", [

@@ -8,6 +8,7 @@ const buffer = "connectors/buffer/buffer.test.ts";
 const mastodon = "connectors/mastodon/mastodon.test.ts";
 const postiz = "connectors/postiz/postiz.test.ts";
 const once = "publishing/once.test.ts";
+const pages = "connectors/proxy-pages.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const renewal = "publishing/renewal.test.ts";
 
@@ -25,6 +26,12 @@ export const networkMutations = [
       from: " && status !== 408",
       to: "",
       killer: [classify, "status 408 is unknown"],
+    },
+    {
+      protects: "A firewall's page isn't the network's refusal",
+      from: "isClear && refusal === null",
+      to: "false",
+      killer: [pages, "of bluesky to the publishing call with the status 403 proves that nothing"],
     },
     {
       protects: "A redirect isn't a success",

@@ -5,6 +5,7 @@ import {
   unreadableStep,
   type Classified,
   type Failure,
+  type ReadRefusal,
 } from "./classify-response.ts";
 import type { Connector, TargetRun, Verdict } from "./connector.ts";
 import { createNetworkClients } from "./connectors.ts";
@@ -100,9 +101,9 @@ const readLost = (failure: Failure): Verdict =>
 async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {
   const url = `${run.account.instanceUrl}${options.url}`;
   const result = await run.call(step, { ...options, url });
-  const readRefusal = ({ status }: { status: number }) => ({
-    code: `${status}`,
-    message: `The bridge returned status ${status}.`,
-  });
+  const readRefusal: ReadRefusal = ({ status, headers }) =>
+    /html/.test(`${headers["content-type"]}`)
+      ? null
+      : { code: `${status}`, message: `The bridge returned status ${status}.` };
   return classifyCall(result, { now: run.now, readRefusal });
 }

@@ -54,14 +54,17 @@ export function classifyGraphql(
   if (result.kind !== "response") return { ok: false, failure: result, response: null };
   const body = bodySchema.safeParse(result.json).data ?? null;
   const [error] = body?.errors ?? [];
-  const readRefusal = ({ status }: NetworkResponse) => ({
-    code: error?.extensions?.code ?? `${status}`,
-    message: error?.message || "The network refused the request.",
-  });
+  const readRefusal = ({ status }: NetworkResponse) =>
+    error
+      ? {
+          code: error.extensions?.code ?? `${status}`,
+          message: error.message || "The network refused the request.",
+        }
+      : null;
   const classified = classifyCall(result, { now, readRefusal });
   if (!classified.ok && classified.failure.kind !== "rejected") return classified;
   const fail = (failure: Failure): ClassifiedField => ({ ok: false, failure, response: result });
-  if (!body) return classified.ok ? fail(unreadable) : fail(readPage(result, classified.failure));
+  if (!body) return fail(unreadable);
   const refused = classified.ok ? null : classified.failure;
   const value = refused ? null : (body.data?.[field] ?? null);
   if (value === null) {
@@ -72,10 +75,6 @@ export function classifyGraphql(
     ? fail(readFailedResult(failed.data))
     : { ok: true, value, response: result };
 }
-
-/** A 403 without a GraphQL error is the page of a firewall or CDN, so the request has not reached the network. */
-const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>
-  status === 403 ? { kind: "not-sent", message: failure.message } : failure;
 
 interface FailedRequest {
   response: NetworkResponse;

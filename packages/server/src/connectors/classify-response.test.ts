@@ -41,6 +41,22 @@ test.for([
   expect(classify(respond(status))).toBe(kind);
 });
 
+test.for([
+  [301, "unknown"],
+  [400, "not-sent"],
+  [401, "not-sent"],
+  [403, "not-sent"],
+  [404, "not-sent"],
+  [408, "unknown"],
+  [413, "not-sent"],
+  [429, "throttled"],
+  [500, "unknown"],
+  [502, "unknown"],
+] as const)("a page with the status %i that isn't the network's own is %s", ([status, kind]) => {
+  const classified = classifyCall(respond(status), { now, readRefusal: () => null });
+  expect(classified).toMatchObject({ failure: { kind } });
+});
+
 test("a refusal has the network's own code and message", () => {
   expect(classifyCall(respond(400), { now, readRefusal })).toMatchObject({
     ok: false,

@@ -13,10 +13,13 @@ export type Classified =
   /** `response` is null if there was none. */
   | { ok: false; failure: Failure; response: NetworkResponse | null };
 
-/** Reads a network's error from its response. */
-export type ReadRefusal = (response: NetworkResponse) => Refusal;
+/** Reads a network's error from its response. Returns null if the response isn't the network's own. */
+export type ReadRefusal = (response: NetworkResponse) => Refusal | null;
 
-/** Classifies a call by its status alone: after a 5xx, the request may still have had an effect. */
+/**
+ * Classifies a call by its status: after a 5xx, the request may still have had an effect. A 4xx that isn't the network's
+ * own is the page of a proxy or firewall that didn't pass the request on.
+ */
 export function classifyCall(
   result: CallResult,
   { now, readRefusal }: { now: () => Date; readRefusal: ReadRefusal },
@@ -24,21 +27,24 @@ export function classifyCall(
   if (result.kind !== "response") return { ok: false, failure: result, response: null };
   const { status } = result;
   if (status >= 200 && status < 300) return { ok: true, response: result };
-  const failure = readFailure(result, cleanRefusal(readRefusal(result)), now().getTime());
+  const failure = readFailure(result, readRefusal(result), now().getTime());
   return { ok: false, failure, response: result };
 }
 
-function readFailure(response: NetworkResponse, refusal: Refusal, nowMs: number): Failure {
+function readFailure(response: NetworkResponse, refusal: Refusal | null, nowMs: number): Failure {
   const { status, headers } = response;
-  const { message } = refusal;
-  if (status === 401) return { kind: "unauthorized", message };
+  const { code, message } = cleanRefusal(refusal ?? { code: "", message: foreignPage });
+  const words = `${message} (status ${status})`;
   if (status === 429) return { kind: "throttled", waitMs: readWaitMs(response, nowMs), message };
   const isClear = status >= 400 && status < 500 && status !== 408;
-  if (isClear) return { kind: "rejected", ...refusal };
+  if (isClear && refusal === null) return { kind: "not-sent", message: words };
+  if (status === 401) return { kind: "unauthorized", message };
+  if (isClear) return { kind: "rejected", code, message };
   const waitMs = headers["retry-after"] === undefined ? null : readWaitMs(response, nowMs);
-  const words = `${message} (status ${status})`;
   return { kind: "unknown", message: words, ...(waitMs !== null && { waitMs }) };
 }
+
+const foreignPage = "An error page came back instead of the network's response.";
 
 /**
  * Returns the response of a preparing call.

@@ -12,7 +12,7 @@ const slowMs = callTimeoutMs / 10;
 
 /**
  * `commit-…` and `garbage-200` apply after the fake has processed a request. If the fake refuses that request, the
- * fault applies to the next request.
+ * fault applies to the next request. `proxy-403`: a firewall's page; the request doesn't reach the network.
  */
 export const faultKinds = [
   "commit-then-hang",
@@ -24,6 +24,7 @@ export const faultKinds = [
   "token-expired",
   "slow-processing",
   "garbage-200",
+  "proxy-403",
 ] as const;
 
 /** Outcomes after a bridge has accepted a post: the network refuses the post later, or publishes it after minutes. */
@@ -130,6 +131,8 @@ export class FaultScript {
         return this.#replies.tooMany(reply);
       case "token-expired":
         return this.#replies.tokenExpired(reply);
+      case "proxy-403":
+        return answer(reply, { status: 403, body: "<h1>403 Forbidden</h1>" });
       case "slow-processing":
         await delay(slowMs);
         return work();

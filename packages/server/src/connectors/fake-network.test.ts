@@ -52,6 +52,7 @@ test("a refused request isn't changed, and the fault waits for the next processe
 test.for<[FaultKind, number]>([
   ["429", 429],
   ["token-expired", 401],
+  ["proxy-403", 403],
 ])("%s is instead of the work, as often as it was asked for", async ([kind, status]) => {
   faults.add({ match: "tea", kind, times: 2 });
   const responses = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signWebhook } from "../../webhooks/sign-webhook.ts";
-import { classifyCall } from "../classify-response.ts";
+import { classifyCall, type ReadRefusal } from "../classify-response.ts";
 import type { Connector, TargetRun } from "../connector.ts";
 
 const detailsSchema = z.object({ url: z.string() });
@@ -30,10 +30,7 @@ export const handover: Connector = {
     });
     const classified = classifyCall(result, {
       now: run.now,
-      readRefusal: ({ status }) => ({
-        code: `${status}`,
-        message: `Your workflow returned status ${status}. Check the workflow, then try again.`,
-      }),
+      readRefusal,
     });
     if (classified.ok) {
       const response = responseSchema.safeParse(classified.response.json);
@@ -50,6 +47,15 @@ export const handover: Connector = {
   reconcile: async () => ({ kind: "undecidable" }),
   isRepeatable: () => false,
 };
+
+/** A workflow may respond with anything, but HTML is the page of a proxy. */
+const readRefusal: ReadRefusal = ({ status, headers }) =>
+  /^text\/html/i.test(`${headers["content-type"]}`)
+    ? null
+    : {
+        code: `${status}`,
+        message: `Your workflow returned status ${status}. Check the workflow, then try again.`,
+      };
 
 /** Builds the body of the call. */
 function buildManifest({ payload, files, postKey, now }: TargetRun): object {

@@ -15,7 +15,10 @@ export const handoverTestbed: Testbed = {
   },
   buildFields: (url) => ({ name: "A service", url: `${url}/hook` }),
   hint: null,
-  sample: [{ crash: "before the call", fault: "none" }],
+  sample: [
+    { crash: "none", fault: "proxy-403" },
+    { crash: "before the call", fault: "none" },
+  ],
   sampled: ["SIGSTOP"],
   expectEnd: expectUnasked((fault) => {
     switch (fault) {
@@ -27,6 +30,7 @@ export const handoverTestbed: Testbed = {
       case "reset-before-commit":
         return once(0, "unknown");
       case "429":
+      case "proxy-403":
         return onceAgain;
       case "token-expired":
         return once(0, "failed");

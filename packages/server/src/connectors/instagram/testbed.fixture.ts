@@ -28,6 +28,7 @@ export const instagramTestbed: Testbed = {
   hint: "",
   faults: ["lying-4xx"],
   sample: [
+    { crash: "none", fault: "proxy-403" },
     { crash: "none", fault: "lying-4xx" },
     { crash: "during the call", fault: "commit-then-reset" },
   ],

@@ -156,4 +156,4 @@ export class LinkedinAccess implements SignInAccess {
 
 /** Whether a refresh token expired or was revoked (RFC 6749, section 5.2); other failures are transient. */
 const isGrantRefused = (response: NetworkResponse) =>
-  readLinkedinRefusal(response).code === "invalid_grant";
+  readLinkedinRefusal(response)?.code === "invalid_grant";

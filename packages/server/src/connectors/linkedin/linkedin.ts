@@ -194,11 +194,13 @@ async function call(
   const classified = classifyCall(result, { now: run.now, readRefusal: readLinkedinRefusal });
   if (classified.ok || result.kind !== "response") return classified;
   const { failure } = classified;
-  if (result.status === 426 || (failure.kind === "rejected" && failure.code === endedVersion)) {
+  const isRefused = failure.kind === "rejected";
+  if (isRefused && (result.status === 426 || failure.code === endedVersion)) {
     const message = `LinkedIn has ended version ${version} of its API. Ask the person who runs this server to set LINKEDIN_VERSION to a newer version.`;
     return { ...classified, failure: { kind: "rejected", code: endedVersion, message } };
   }
-  if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;
+  const isOwn = readLinkedinRefusal(result) !== null;
+  if (failure.kind !== "throttled" || result.headers["retry-after"] || !isOwn) return classified;
   // Quotas are per day, and the response has no `Retry-After` header.
   return { ...classified, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { ReadRefusal } from "../classify-response.ts";
 
-/** An error of the API. */
+/** An error of the API. A proxy's may have a message too, but none of the numbers and codes. */
 const apiErrorSchema = z.object({
+  status: z.number().optional(),
+  serviceErrorCode: z.number().optional(),
   code: z.string().optional(),
   message: z.string().optional(),
   errorDetails: z
@@ -13,15 +15,21 @@ const apiErrorSchema = z.object({
 /** An error of the token endpoint. */
 const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
+const isOwn = ({ status, serviceErrorCode, code }: z.output<typeof apiErrorSchema>) =>
+  [status, serviceErrorCode, code].some((part) => part !== undefined);
+
 export const readLinkedinRefusal: ReadRefusal = ({ json, status }) => {
-  const refused = { code: `${status}`, message: "LinkedIn refused the request." };
   const token = tokenErrorSchema.safeParse(json);
   if (token.success) {
     const { error: code, error_description: message = code } = token.data;
     return { code, message };
   }
   const error = apiErrorSchema.safeParse(json);
-  if (!error.success) return refused;
-  const { code = refused.code, message = refused.message, errorDetails } = error.data;
+  if (!error.success || !isOwn(error.data)) return null;
+  const {
+    code = `${status}`,
+    message = "LinkedIn refused the request.",
+    errorDetails,
+  } = error.data;
   return { code: errorDetails?.inputErrors[0]?.code ?? code, message };
 };

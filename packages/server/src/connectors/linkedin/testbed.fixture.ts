@@ -23,7 +23,10 @@ export const linkedinTestbed: Testbed = {
     };
   },
   hint: "",
-  sample: [{ crash: "during the call", fault: "none" }],
+  sample: [
+    { crash: "none", fault: "proxy-403" },
+    { crash: "during the call", fault: "none" },
+  ],
   sampled: ["SIGKILL"],
   expectEnd: expectUnasked((fault) => {
     switch (fault) {
@@ -35,6 +38,7 @@ export const linkedinTestbed: Testbed = {
       case "429":
         // The limit is per day, so a retry would be too late.
         return once(0, "failed");
+      case "proxy-403":
       case "token-expired":
       case "slow-processing":
         return onceAgain;

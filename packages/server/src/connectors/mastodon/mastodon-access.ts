@@ -176,7 +176,10 @@ export class MastodonAccess implements SignInAccess {
         scopes: scopes.join(" "),
       }),
     });
-    if (!registered.ok && registered.failure.kind === "rejected") {
+    // A web server without Mastodon's API responds with a page.
+    const isElsewhere = !registered.ok && registered.failure.kind === "not-sent";
+    const isRefused = !registered.ok && registered.failure.kind === "rejected";
+    if (isRefused || (isElsewhere && registered.response !== null)) {
       const { host } = new URL(server);
       throw new ConnectError(
         "connection-refused",
@@ -262,7 +265,7 @@ async function buildAuthorizeUrl(
  * returns only a message.
  */
 function isGrantRefused(response: NetworkResponse): boolean {
-  const { code, message } = readMastodonRefusal(response);
+  const { code, message } = readMastodonRefusal(response) ?? { code: "", message: "" };
   return (
     response.status === 401 || code === "invalid_grant" || /^invalid credentials/i.test(message)
   );

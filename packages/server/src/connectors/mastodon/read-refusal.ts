@@ -21,8 +21,9 @@ const searchedLevels = 4;
 export const readMastodonRefusal: ReadRefusal = ({ json, status }) => {
   const body = errorSchema.safeParse(json).data;
   const messages = [body?.error_description, body?.error, body?.message, body?.errors];
+  if (!body || messages.every((part) => part === undefined)) return null;
   const message = messages.map((part) => findText(part)).find((found) => found !== "");
-  const name = typeof body?.error === "string" ? body.error : "";
+  const name = typeof body.error === "string" ? body.error : "";
   return {
     code: /^\w+$/.test(name) ? name : `${status}`,
     message: message ?? "The network refused the request.",
@@ -40,10 +41,13 @@ function findText(value: unknown, levels = searchedLevels): string {
   return "";
 }
 
-/** Whether the response refuses the token: with 401, or, as Pleroma does, with 403 and this message. */
-export const isTokenRefused = (response: NetworkResponse): boolean =>
-  response.status === 401 ||
-  (response.status === 403 && /^invalid credentials/i.test(readMastodonRefusal(response).message));
+/** Whether the server refuses the token: with 401, or, as Pleroma does, with 403 and this message. */
+export function isTokenRefused(response: NetworkResponse): boolean {
+  const refusal = readMastodonRefusal(response);
+  if (!refusal) return false;
+  const isPleroma = response.status === 403 && /^invalid credentials/i.test(refusal.message);
+  return response.status === 401 || isPleroma;
+}
 
 /** Classifies a call to a server with Mastodon's API. */
 export function classifyMastodonCall(result: CallResult, now: () => Date): Classified {

@@ -142,9 +142,11 @@ test.each([
   [{ error: { status: ["can't be blank"] } }, "can't be blank"],
   [{ errors: { detail: "Page not found" } }, "Page not found"],
   [{ error: true, message: "Wrong" }, "Wrong"],
-  [["Wrong"], "The network refused the request."],
-  [undefined, "The network refused the request."],
+  [{ error: true }, "The network refused the request."],
+  [["Wrong"], undefined],
+  [{ status: 403 }, undefined],
+  [undefined, undefined],
 ])("the error %j is read", (json, message) => {
   const response = { kind: "response", status: 422, headers: {}, text: "", json } as const;
-  expect(readMastodonRefusal(response).message).toBe(message);
+  expect(readMastodonRefusal(response)?.message).toBe(message);
 });

@@ -15,6 +15,9 @@ export const mastodonTestbed: Testbed = {
   },
   buildFields: () => ({ server: "social.example" }),
   hint: "any server's name",
-  sample: [{ crash: "after the response", fault: "commit-then-500" }],
+  sample: [
+    { crash: "none", fault: "proxy-403" },
+    { crash: "after the response", fault: "commit-then-500" },
+  ],
   expectEnd: expectPublished,
 };

@@ -2,6 +2,7 @@ import { classifyCall, readWaitMs, type Classified, type Failure } from "../clas
 import { cleanRefusal } from "../clean-remote.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
 import {
+  describeGraphError,
   findErrorKind,
   readGraphError,
   readGraphRefusal,
@@ -25,7 +26,7 @@ export function classifyGraph(result: CallResult, { now }: { now: () => Date }):
   const error = readGraphError(response);
   if (!error) return { ...classified, errorKind: null };
   const errorKind = findErrorKind(error);
-  const refusal = cleanRefusal(readGraphRefusal(response));
+  const refusal = cleanRefusal(describeGraphError(error));
   const failure = buildFailure(errorKind, refusal, () =>
     error.code === spamCode ? hourMs : findWaitMs(response, now().getTime()),
   );
@@ -61,15 +62,20 @@ function findWaitMs(response: NetworkResponse, nowMs: number): number {
   return Math.max(limitMs, ...minutes.map((one) => one * minuteMs));
 }
 
+const certainKinds: readonly GraphErrorKind[] = ["token", "permission", "refused"];
+
 /**
- * Of Meta's errors, only the kinds `token` and `refused` prove that nothing was published. The others become `unknown`,
- * because Meta has also reported them for published posts.
+ * Of Meta's errors, only some kinds prove that nothing was published. The others become `unknown`, because Meta has also
+ * reported them for published posts.
  */
 export function readPublishFailure({
   failure,
   errorKind,
+  response,
 }: Extract<ClassifiedGraph, { ok: false }>): Failure {
-  if (failure.kind === "not-sent" && errorKind === null) return failure;
-  if (errorKind === "token" || errorKind === "refused") return failure;
+  const isUnsent = failure.kind === "not-sent" || failure.kind === "throttled";
+  // JSON of an unknown shape may be Meta's.
+  if (errorKind === null && isUnsent && response?.json === undefined) return failure;
+  if (errorKind !== null && certainKinds.includes(errorKind)) return failure;
   return { kind: "unknown", message: failure.message };
 }

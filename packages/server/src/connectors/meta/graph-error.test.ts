@@ -31,9 +31,11 @@ function classify(response: NetworkResponse) {
 test.for([
   [[190, 463], "unauthorized", "unauthorized"],
   [[190], "unauthorized", "unauthorized"],
-  [[10], "unauthorized", "unauthorized"],
-  [[200], "unauthorized", "unauthorized"],
-  [[299], "unauthorized", "unauthorized"],
+  [[10], "rejected", "rejected"],
+  [[102], "rejected", "rejected"],
+  [[102, 463], "rejected", "rejected"],
+  [[200], "rejected", "rejected"],
+  [[299], "rejected", "rejected"],
   [[1], "not-sent", "unknown"],
   [[2], "not-sent", "unknown"],
   [[4], "throttled", "unknown"],
@@ -73,12 +75,15 @@ test.for([400, 403, 429, 500])("the error code decides, not the status %i", (sta
 });
 
 test.for([
-  [403, "rejected", "unknown"],
-  [404, "rejected", "unknown"],
-  [429, "throttled", "unknown"],
+  [401, "not-sent", "not-sent"],
+  [403, "not-sent", "not-sent"],
+  [404, "not-sent", "not-sent"],
+  [408, "unknown", "unknown"],
+  [429, "throttled", "throttled"],
   [500, "unknown", "unknown"],
   [502, "unknown", "unknown"],
-] as const)("a page with the status %i proves nothing", ([status, preparing, publishing]) => {
+] as const)("a page with the status %i: %s while preparing, %s while publishing", (row) => {
+  const [status, preparing, publishing] = row;
   const response = {
     kind: "response",
     status,
@@ -87,6 +92,23 @@ test.for([
     json: undefined,
   } as const;
   expect(classify(response)).toEqual([preparing, publishing]);
+});
+
+test("JSON without Meta's error proves nothing about a publishing call, as it may be Meta's", () => {
+  const json = { error: "No" };
+  const response = { kind: "response", status: 403, headers: {}, text: "", json } as const;
+  expect(classify(response)).toEqual(["not-sent", "unknown"]);
+});
+
+test.for([
+  [10, "Reconnect it in Connections and allow everything"],
+  [230, "Reconnect it in Connections and allow everything"],
+  [102, "The sign-in at Meta has ended. Reconnect this account"],
+])("the error %i says what to do, and what Meta says", ([code, advice]) => {
+  const classified = classifyGraph(respond([code]), { now });
+  const { message } = classified.ok ? { message: "" } : classified.failure;
+  expect(message).toContain(advice);
+  expect(message).toContain("Meta says: In plain words");
 });
 
 test("an unknown error that Meta calls transient is tried again; a known one keeps its meaning", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ReadRefusal } from "../classify-response.ts";
+import type { Refusal } from "../connector.ts";
 import type { NetworkResponse } from "../network-call.ts";
 
 /** An error of Meta's Graph APIs. */
@@ -14,7 +15,8 @@ export interface GraphError {
 
 /**
  * What an error says about the call:
- * - `token`: the access has ended or lacks a permission.
+ * - `token`: the access has ended, and may be renewed.
+ * - `permission`: only the account's owner can allow the call.
  * - `limit`: too many calls or posts.
  * - `passing`: the same call may succeed later.
  * - `gone`: a container has expired or can't be found.
@@ -24,6 +26,7 @@ export interface GraphError {
  */
 export type GraphErrorKind =
   | "token"
+  | "permission"
   | "limit"
   | "passing"
   | "gone"
@@ -31,10 +34,14 @@ export type GraphErrorKind =
   | "refused"
   | "unclear";
 
+/** The person signed out at Meta, or changed the password. */
+const endedSession = 102;
+
 /** Kinds by code, or by code and subcode. Only these numbers decide, since messages are translated. */
 const kinds: Readonly<Record<string, GraphErrorKind>> = {
   "190": "token",
-  "10": "token",
+  "10": "permission",
+  [endedSession]: "permission",
   "1": "passing",
   "2": "passing",
   "4": "limit",
@@ -99,17 +106,32 @@ export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphEr
 /** Returns an error's kind. An unlisted code is `unclear`, unless Meta calls the error transient. */
 export function findErrorKind({ isTransient, ...error }: GraphError): GraphErrorKind {
   const { code } = error;
-  if (code >= 200 && code < 300) return "token";
+  if (code >= 200 && code < 300) return "permission";
   return kinds[nameError(error)] ?? kinds[`${code}`] ?? (isTransient ? "passing" : "unclear");
+}
+
+/** Meta's message, or what the account's owner can do. */
+function explainError(error: GraphError): string {
+  const { code, message } = error;
+  if (findErrorKind(error) !== "permission") return message;
+  return code === endedSession
+    ? `The sign-in at Meta has ended. Reconnect this account in Connections, then try again. Meta says: ${message}`
+    : `Slideloom isn't allowed to publish on this account. Reconnect it in Connections and allow everything that is asked for, then try again. Meta says: ${message}`;
 }
 
 const nameError = ({ code, subcode }: Pick<GraphError, "code" | "subcode">) =>
   subcode === null ? `${code}` : `${code}/${subcode}`;
 
+/** Returns an error's code, and a message that says what to do. */
+export const describeGraphError = (error: GraphError): Refusal => ({
+  code: nameError(error),
+  message: explainError(error),
+});
+
 export const readGraphRefusal: ReadRefusal = ({ json, status }) => {
   const error = readGraphError({ json });
-  if (error) return { code: nameError(error), message: error.message };
+  if (error) return describeGraphError(error);
   const exchange = exchangeErrorSchema.safeParse(json).data;
-  if (!exchange) return { code: `${status}`, message: "Meta refused the request." };
+  if (!exchange) return null;
   return { code: exchange.error_type ?? `${status}`, message: exchange.error_message };
 };

@@ -179,5 +179,6 @@ const isUnsupported = (found: ClassifiedGraph): found is Extract<ClassifiedGraph
 
 const isRefused = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized";
 
+/** 190: the token has ended. 102: the person's session at Meta has ended. */
 const isTokenRefused = (response: Parameters<typeof readGraphError>[0]) =>
-  readGraphError(response)?.code === 190;
+  [190, 102].includes(readGraphError(response)?.code ?? 0);

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import { classifyCall, type Classified } from "../classify-response.ts";
-import type { Refusal } from "../connector.ts";
+import { classifyCall, type Classified, type ReadRefusal } from "../classify-response.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
 
 /** Wait after a rate limit error without `Retry-After`. Several minutes, because Postiz limits posts per hour. */
 const throttledMs = 5 * 60_000;
 
-/** Postiz's own errors have `msg`. Errors of its framework have `message`, a text or a list. */
+/** Postiz's own errors have `msg`. Errors of its framework have a status and `message`, a text or a list. */
 const errorSchema = z.union([
   z.object({ msg: z.string() }).transform(({ msg }) => msg),
   z
-    .object({ message: z.union([z.string(), z.array(z.string())]) })
+    .object({ statusCode: z.number(), message: z.union([z.string(), z.array(z.string())]) })
     .transform(({ message }) => [message].flat().join(" ")),
 ]);
 
-const codes: Readonly<Record<number, string>> = { 402: "postiz-limit" };
 const planMessage =
   "Your Postiz plan allows no more posts this month. Upgrade it in Postiz, or wait until next month.";
 
@@ -22,14 +20,13 @@ const planMessage =
 export const readMessage = ({ json }: Pick<NetworkResponse, "json">): string | null =>
   errorSchema.safeParse(json).data ?? null;
 
-function readRefusal(response: NetworkResponse): Refusal {
-  const { status } = response;
-  const message = readMessage(response) ?? `Postiz returned status ${status}.`;
-  return {
-    code: codes[status] ?? "postiz-refused",
-    message: status === 402 ? planMessage : message,
-  };
-}
+const readRefusal: ReadRefusal = (response) => {
+  const message = readMessage(response);
+  if (message === null) return null;
+  return response.status === 402
+    ? { code: "postiz-limit", message: planMessage }
+    : { code: "postiz-refused", message };
+};
 
 /** Classifies a call to Postiz. */
 export function classify(result: CallResult, now: () => Date): Classified {

@@ -20,6 +20,7 @@ export const postizTestbed: Testbed = {
   hint: `any address, key ${anaKey}`,
   faults: postOutcomes,
   sample: [
+    { crash: "none", fault: "proxy-403" },
     { crash: "during the call", fault: "commit-then-reset" },
     { crash: "after the response", fault: "accept-then-fail" },
   ],

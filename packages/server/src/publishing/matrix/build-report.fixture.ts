@@ -62,7 +62,8 @@ for the draft. If the draft is still one after 15 minutes, it is deleted, so a l
 is sent with another draft. **accept-then-fail**: the network refuses the post later; Postiz doesn't say which post was
 refused, so a person decides. **slow-publish**: the post exists only after five minutes.
 
-**lying-4xx**: the network publishes the post, but refuses the request.`;
+**lying-4xx**: the network publishes the post, but refuses the request. **proxy-403**: a firewall answers with a page, so
+nothing was sent, and the request is made again.`;
 }
 
 function buildTable(cells: readonly Outcome[], faults: readonly MatrixFault[]): string {
