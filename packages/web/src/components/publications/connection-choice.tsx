@@ -1,5 +1,6 @@
 import type { Connection } from "@slideloom/core/contract";
 import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
+import { ConnectionChip } from "./connection-chip.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -34,7 +35,7 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
     <fieldset>
       <legend className="mb-1.5 font-semibold">Where</legend>
       {connections.map((connection) => {
-        const { id, network, service } = connection;
+        const { id, network, service, state, message, through } = connection;
         const usable = isUsable(connection);
         return (
           <div key={id} className="flex min-h-9 flex-wrap items-center gap-x-2">
@@ -52,7 +53,19 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
                 <span className="text-muted">{describePlace(connection)}</span>
               </span>
             </label>
-            {!usable && <TextLink to="/connections">Reconnect {networks[network].name}</TextLink>}
+            {!usable && (
+              <>
+                <ConnectionChip state={state} />
+                <TextLink to="/connections">
+                  {through ? "Open Connections" : `Reconnect ${networks[network].name}`}
+                </TextLink>
+                {message !== null && (
+                  <p className="basis-full pl-6.5 text-[13px] wrap-anywhere text-danger">
+                    {message}
+                  </p>
+                )}
+              </>
+            )}
           </div>
         );
       })}

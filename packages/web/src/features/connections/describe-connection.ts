@@ -1,6 +1,5 @@
 import type { Connection, PostingSlot } from "@slideloom/core/contract";
 import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
-import type { Tone } from "../../components/publications/describe-target.ts";
 import { describeDate } from "../../lib/describe-time.ts";
 import { describeZone } from "../../lib/zoned-time.ts";
 
@@ -13,15 +12,6 @@ export const weekdays = [
   "Saturday",
   "Sunday",
 ] as const;
-
-const states = {
-  active: { label: "Connected", tone: "good" },
-  expiring: { label: "Expires soon", tone: "doubtful" },
-  reconnect: { label: "Disconnected", tone: "bad" },
-  revoked: { label: "Access revoked", tone: "bad" },
-} satisfies Record<Connection["state"], { label: string; tone: Tone }>;
-
-export const describeState = (state: Connection["state"]) => states[state];
 
 /** Describes a connection in one line. Lists the server or service, the name, and when access expires. */
 export function describeFacts(connection: Connection): string {

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { buildNameInitials } from "../../../lib/initials.ts";
 
-/** An account's image, or its initials. */
+/** An account's image, or its initials if it has none or the image can't be loaded. */
 export function Avatar({ url, name }: { url: string | null; name: string }) {
-  if (url === null) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url === null || url === brokenUrl) {
     return (
       <span
         aria-hidden="true"
@@ -18,6 +20,7 @@ export function Avatar({ url, name }: { url: string | null; name: string }) {
       alt=""
       loading="lazy"
       referrerPolicy="no-referrer"
+      onError={() => setBrokenUrl(url)}
       className="size-9 shrink-0 rounded-full bg-sunken object-cover"
     />
   );

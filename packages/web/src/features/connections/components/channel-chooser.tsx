@@ -4,6 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailure, Loading } from "../../../components/loading-state.tsx";
+import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { chooseChannels, useChannels } from "../api/grants.ts";
@@ -37,7 +38,10 @@ function ChannelRow({ channel, isChosen, onToggle }: ChannelRowProps) {
         />
         <Avatar url={picture_url} name={name || handle} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{handle || name}</span>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold wrap-anywhere">{handle || name}</span>
+            {state === "unavailable" && <ConnectionChip state="reconnect" />}
+          </span>
           <span className="flex items-center gap-1.5 text-[13px] text-muted">
             {known !== null && <NetworkMark network={known} />}
             {describeKind(channel)}

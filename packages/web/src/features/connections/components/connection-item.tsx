@@ -2,6 +2,7 @@ import { accountName, networks } from "@slideloom/core/networks";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
@@ -14,7 +15,6 @@ import { Avatar } from "./avatar.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
-import { StateChip } from "./state-chip.tsx";
 
 function TestButton({ connection }: { connection: Connection }) {
   const { id } = connection;
@@ -91,7 +91,7 @@ export function ConnectionItem({ connection, all }: ConnectionItemProps) {
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{account}</span>
-            <StateChip state={state} />
+            <ConnectionChip state={state} />
           </p>
           <p className="flex items-center gap-1.5 text-[13px] text-muted">
             {connection.through && <NetworkMark network={connection.service} />}

@@ -35,6 +35,15 @@ test("a connection without an image shows initials", async ({ server }) => {
   await expect.element(page.getByText("A", { exact: true })).toBeVisible();
 });
 
+test("an image that can't be loaded is replaced by initials", async ({ server }) => {
+  signIn();
+  const picture_url = "data:image/png;base64,AAAA";
+  serve(server, [buildConnection(1, { name: "Ana Silva", picture_url })]);
+  await renderInApp(<Connections />);
+  await expect.element(page.getByText("AS", { exact: true })).toBeVisible();
+  expect(document.querySelector(`img[src="${picture_url}"]`)).toBeNull();
+});
+
 describe("connecting", () => {
   test("Bluesky sends handle and app password, and confirms the connection", async ({ server }) => {
     signIn();

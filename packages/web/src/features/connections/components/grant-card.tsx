@@ -2,6 +2,7 @@ import type { Channel, Connection, Grant } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/networks";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { showToast } from "../../../state/toast-store.ts";
@@ -12,7 +13,6 @@ import { ChannelChooser } from "./channel-chooser.tsx";
 import { ConnectFields } from "./connect-fields.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
 import { FormError } from "./form-error.tsx";
-import { StateChip } from "./state-chip.tsx";
 
 interface PartProps {
   grant: Grant;
@@ -107,7 +107,7 @@ export function GrantCard({ grant, connections, chooser, onChoose }: GrantCardPr
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{name}</span>
-            <StateChip state={state} />
+            <ConnectionChip state={state} />
           </p>
           {facts.length > 0 && <p className="text-[13px] text-muted">{facts.join(" · ")}</p>}
         </div>

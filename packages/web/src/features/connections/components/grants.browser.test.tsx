@@ -79,6 +79,18 @@ describe("a key", () => {
     await expect.element(card().getByRole("list")).toHaveTextContent("Disconnected");
   });
 
+  test("shows which of its accounts is disconnected at the network, and why", async ({
+    server,
+  }) => {
+    const message = "Reconnect this account in Buffer.";
+    serve(server, { connections: [insta, { ...linkedin, state: "reconnect", message }] });
+    await renderInApp(<Connections />);
+    const accounts = card().getByRole("listitem");
+    await expect.element(accounts.nth(1)).toHaveTextContent("Disconnected");
+    await expect.element(accounts.nth(1)).toHaveTextContent(message);
+    await expect.element(accounts.nth(0)).not.toHaveTextContent("Disconnected");
+  });
+
   test("is removed with its accounts after a confirmation", async ({ server }) => {
     const served: Served = { connections: [insta] };
     serve(server, served);
@@ -167,7 +179,11 @@ describe("choosing accounts", () => {
       channels: [
         buildChannel("ana"),
         buildChannel("clips", { service: "youtube", state: "unsupported" }),
-        buildChannel("lost", { state: "unavailable", reason: "Reconnect it there." }),
+        buildChannel("lost", {
+          state: "unavailable",
+          reason: "Reconnect it there.",
+          picture_url: "data:image/png;base64,AAAA",
+        }),
       ],
     };
     serve(server, served);
@@ -182,6 +198,9 @@ describe("choosing accounts", () => {
       .element(card())
       .toHaveTextContent("Slideloom can't publish to this kind of account yet.");
     await expect.element(card()).toHaveTextContent("Reconnect it there.");
+    await expect.element(card().getByText("Disconnected", { exact: true })).toBeVisible();
+    // The image of the account can't be loaded.
+    await expect.element(card().getByText("L", { exact: true })).toBeVisible();
     await expect.element(page.getByRole("checkbox", { name: /clips/ })).toBeDisabled();
     await expect.element(page.getByRole("checkbox", { name: /lost/ })).toBeDisabled();
     await page.getByRole("checkbox", { name: /ana/ }).click();

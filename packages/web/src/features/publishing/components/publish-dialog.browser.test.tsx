@@ -436,6 +436,22 @@ describe("networks", () => {
     await expect.element(button("Publish now")).toBeDisabled();
   });
 
+  test("that are disconnected at a bridge say so, and why", async ({ server }) => {
+    const through = { id: "g", network: "buffer", name: "Ana" } as const;
+    const message = "Reconnect this account in Buffer.";
+    const channel = { network: "buffer", handle: "ana.makes", through, message } as const;
+    serve(server, bluesky, buildConnection(3, { ...channel, state: "reconnect" }));
+    await show();
+    await expect.element(box("ana.makes")).toBeDisabled();
+    const where = page.getByRole("group", { name: "Where" });
+    await expect.element(where.getByText("Disconnected", { exact: true })).toBeVisible();
+    await expect.element(where.getByText(message)).toBeVisible();
+    await expect.element(where.getByRole("link", { name: "Open Connections" })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Reconnect Buffer" }))
+      .not.toBeInTheDocument();
+  });
+
   test("can be connected if there are none", async ({ server }) => {
     serve(server);
     const screen = await show();
