@@ -26,7 +26,12 @@ const clients = createNetworkClients({
   call: () => Promise.reject(new Error("Only the publishing call is made.")),
   now,
   outbound: unrestrictedPolicy,
-  instanceApps: { find: async () => null, findNewest: async () => null, save: async () => {} },
+  instanceApps: {
+    find: async () => null,
+    findNewest: async () => null,
+    save: async () => {},
+    forget: async () => {},
+  },
   settings: {},
   fakeUrls: {},
 });

@@ -104,7 +104,7 @@ test.for([
   [10, "Reconnect it in Connections and allow everything"],
   [230, "Reconnect it in Connections and allow everything"],
   [102, "The sign-in at Meta has ended. Reconnect this account"],
-])("the error %i says what to do, and what Meta says", ([code, advice]) => {
+] as const)("the error %i says what to do, and what Meta says", ([code, advice]) => {
   const classified = classifyGraph(respond([code]), { now });
   const { message } = classified.ok ? { message: "" } : classified.failure;
   expect(message).toContain(advice);
