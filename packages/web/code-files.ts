@@ -38,7 +38,7 @@ async function buildGraph(root: string): Promise<Graph> {
     generateBundle() {
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id);
-        if (!module?.code?.includes("afterPreview(")) continue;
+        if (!module?.code?.includes("isAfterPreview")) continue;
         for (const part of module.dynamicallyImportedIds) controls.add(part);
       }
     },

@@ -20,10 +20,12 @@ if (root.hasChildNodes() && !isFramed) {
   // The root has prerendered HTML, as on the landing page.
   hydrateRoot(root, app);
 } else {
-  void Promise.all([awaitFonts(), preloadPage(location.pathname)]).finally(() => {
-    root.removeAttribute("aria-busy");
-    createRoot(root).render(app);
-  });
+  void Promise.all([awaitFonts(), preloadPage(location.pathname).catch(() => undefined)]).finally(
+    () => {
+      root.removeAttribute("aria-busy");
+      createRoot(root).render(app);
+    },
+  );
 }
 
 /**

@@ -1,34 +1,13 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import { createElement } from "react";
 import { matchPath } from "react-router";
 import type { PagePath } from "@slideloom/core/contract";
 import { guidedNetworks, guidePages, type NetworkId } from "@slideloom/core/networks";
+import { lazyScreen, lazyScreens } from "./lazy-screen.tsx";
 import { paths } from "./paths.ts";
-
-type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
-
-const loadedScreens = new Map<() => Promise<unknown>, Screens<string>>();
-
-/**
- * Loads a screen's code on first use. If the code was preloaded, bypasses `React.lazy`, because the fallback would show
- * for 300 ms.
- */
-function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens<Name>>) {
-  async function preload(): Promise<ComponentType> {
-    const screens = await load();
-    loadedScreens.set(load, screens);
-    return screens[name];
-  }
-  const Lazy = lazy<ComponentType>(async () => ({ default: await preload() }));
-  function Screen() {
-    const [shown] = useState<ComponentType>(() => loadedScreens.get(load)?.[name] ?? Lazy);
-    return createElement(shown);
-  }
-  return Object.assign(Screen, { preload });
-}
 
 const editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
 // One chunk, because the forms link to each other.
-const loadEntryScreens = () => import("./routes/account/entry-screens.ts");
+const lazyEntryScreen = lazyScreens(() => import("./routes/account/entry-screens.ts"));
 
 interface Page {
   path: PagePath;
@@ -44,21 +23,21 @@ export const ownPages: readonly Page[] = [
     path: paths.share,
     Screen: lazyScreen("ShareScreen", () => import("./routes/site/share-screen.tsx")),
   },
-  { path: paths.login, Screen: lazyScreen("LoginScreen", loadEntryScreens) },
-  { path: paths.signup, Screen: lazyScreen("SignupScreen", loadEntryScreens) },
+  { path: paths.login, Screen: lazyEntryScreen("LoginScreen") },
+  { path: paths.signup, Screen: lazyEntryScreen("SignupScreen") },
 ];
 
 /** The page of a network's guide, with the guide's text. */
 function buildGuidePage(network: NetworkId): Page {
   const { path, load } = guidePages[network];
-  async function loadGuide() {
+  const Screen = lazyScreen("GuideScreen", async () => {
     const [{ NetworkGuideScreen }, guide] = await Promise.all([
       import("./routes/guides/network-guide-screen.tsx"),
       load(),
     ]);
     return { GuideScreen: () => createElement(NetworkGuideScreen, { network, guide }) };
-  }
-  return { path, Screen: lazyScreen("GuideScreen", loadGuide) };
+  });
+  return { path, Screen };
 }
 
 /** Pages between the site's header and footer. */
@@ -67,7 +46,7 @@ export const sitePages: readonly Page[] = [
     path: paths.home,
     Screen: lazyScreen("LandingScreen", () => import("./routes/site/landing-screen.tsx")),
   },
-  { path: paths.forgotPassword, Screen: lazyScreen("ForgotPasswordScreen", loadEntryScreens) },
+  { path: paths.forgotPassword, Screen: lazyEntryScreen("ForgotPasswordScreen") },
   {
     path: paths.resetPassword,
     Screen: lazyScreen(

@@ -1,10 +1,11 @@
 import { pageRedirects } from "@slideloom/core/contract";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
+import { PartBoundary } from "../components/lazy-part/part-boundary.tsx";
+import { FailedPage, PageFrame } from "./failed-page.tsx";
 import { ownPages, sitePages } from "./pages.ts";
 import { NotFoundScreen } from "./routes/not-found-screen.tsx";
 import { useGoTo } from "../lib/go-to.ts";
-import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { useLinkPreload } from "./use-link-preload.ts";
 import { usePageChange } from "./use-page-change.ts";
@@ -50,9 +51,17 @@ function Screens() {
 
 export function Router() {
   return (
-    <ScreenBoundary>
+    <PartBoundary
+      renderFailure={(error, reset) => (
+        <main>
+          <PageFrame value>
+            <FailedPage error={error} onRetry={reset} />
+          </PageFrame>
+        </main>
+      )}
+    >
       <PageEffects />
       <Screens />
-    </ScreenBoundary>
+    </PartBoundary>
   );
 }

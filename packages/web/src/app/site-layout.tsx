@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { PageFrame } from "./failed-page.tsx";
 import { Header } from "./header/header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
@@ -10,9 +11,11 @@ export function SiteLayout() {
       {/* The header's content is as wide as the page's content. */}
       <Header className="sm:px-[max(20px,calc(50%-560px))]" />
       <main className="flex flex-1 flex-col outline-none">
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Outlet />
-        </Suspense>
+        <PageFrame value>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Outlet />
+          </Suspense>
+        </PageFrame>
       </main>
       <SiteFooter />
     </div>

@@ -1,7 +1,11 @@
 import { useEffect } from "react";
+import { loadCode } from "../lib/load-code.ts";
 
 async function begin(): Promise<void> {
-  const { limitPastes } = await import("./limit-pastes.ts");
+  const { limitPastes } = await loadCode(
+    "the check of pasted text",
+    () => import("./limit-pastes.ts"),
+  );
   limitPastes();
 }
 
@@ -11,7 +15,11 @@ export function usePastedMarks(): void {
     const handleFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
       document.removeEventListener("focusin", handleFocus);
-      begin().catch((error: unknown) => console.warn("Pastes are not limited.", error));
+      begin().catch((error: unknown) => {
+        // Until the next field is focused, a pasted text keeps all its marks.
+        document.addEventListener("focusin", handleFocus);
+        console.warn("Pastes are not limited.", error);
+      });
     };
     document.addEventListener("focusin", handleFocus);
     return () => document.removeEventListener("focusin", handleFocus);

@@ -1,4 +1,8 @@
+import { explainLoading } from "./load-code.ts";
+
 interface AskOptions {
+  /** The worker's code, as the object of the sentence "We couldn't load …". */
+  name: string;
   signal: AbortSignal;
   /** Time limit, ms. */
   deadlineMs: number;
@@ -6,12 +10,12 @@ interface AskOptions {
 
 /**
  * Sends a request to a new worker, then terminates the worker. Resolves to null on timeout, and rejects on abort or
- * worker errors.
+ * worker errors; with a `CodeError` if the worker's code can't be loaded.
  */
 export async function askWorker<Response>(
   start: () => Worker,
   request: unknown,
-  { signal, deadlineMs }: AskOptions,
+  { name, signal, deadlineMs }: AskOptions,
 ): Promise<Response | null> {
   signal.throwIfAborted();
   const worker = start();
@@ -21,7 +25,11 @@ export async function askWorker<Response>(
       timer = setTimeout(() => resolve(null), deadlineMs);
       signal.addEventListener("abort", () => reject(signal.reason as Error));
       worker.addEventListener("message", ({ data }: MessageEvent<Response>) => resolve(data));
-      worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+      worker.addEventListener("error", ({ message }) => {
+        // Only errors of running code have a message.
+        if (message) reject(new Error(message));
+        else void explainLoading(name, null).then(reject);
+      });
       worker.postMessage(request);
     });
   } finally {

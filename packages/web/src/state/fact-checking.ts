@@ -87,7 +87,7 @@ function startReader(): Reader {
   worker.addEventListener("message", ({ data }: MessageEvent<WordReport>) => takeReport(data));
   worker.addEventListener("error", ({ message }) => {
     console.error("The post could not be checked.", message);
-    stop({ ...unchecked, hasFailed: true });
+    stop({ ...unchecked, retry: check });
   });
   return { worker, rules: null, post: null, isStale: false };
 }
@@ -96,7 +96,7 @@ function takeReport(report: WordReport): void {
   if (!reader?.post) return;
   const { post, isStale } = reader;
   reader.post = null;
-  useFactStore.setState({ ...report, post, hasFailed: false });
+  useFactStore.setState({ ...report, post, retry: null });
   if (isStale) check();
 }
 

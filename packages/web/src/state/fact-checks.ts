@@ -13,11 +13,11 @@ export interface FactState {
   likeness: VoiceLikeness | null;
   /** The post that the checks belong to; null before the first check. */
   post: Post | null;
-  /** True if the last check failed. */
-  hasFailed: boolean;
+  /** Checks again; null unless the last check failed. */
+  retry: (() => void) | null;
 }
 
-export const unchecked: FactState = { checks: [], likeness: null, post: null, hasFailed: false };
+export const unchecked: FactState = { checks: [], likeness: null, post: null, retry: null };
 
 export const useFactStore = create<FactState>()(() => unchecked);
 

@@ -1,21 +1,7 @@
 import type { PostCheck } from "@slideloom/core/facts";
-import { create } from "zustand";
 import { getDocument } from "./carousel-store.ts";
 import { settleFactChecks } from "./fact-checking.ts";
-
-type Purpose = "download" | "publish";
-
-/** `go` continues, `review` shows the first error instead. */
-export type FactAnswer = "go" | "review" | "cancel";
-
-interface Question {
-  purpose: Purpose;
-  errors: readonly PostCheck[];
-  answer: (answer: FactAnswer) => void;
-}
-
-/** The open question; null if there is none. */
-export const useFactQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
+import { type FactAnswer, useFactQuestion } from "./fact-question.ts";
 
 /** Errors that the person chose to ignore. They cause no further question. */
 const passed = new Set<string>();
@@ -24,7 +10,7 @@ const passed = new Set<string>();
  * If the post has errors, asks before a download or publication. Errors that the person accepted before don't count.
  */
 export async function askAboutFacts(
-  purpose: Purpose,
+  purpose: "download" | "publish",
   { slideIndex }: { slideIndex?: number } = {},
 ): Promise<FactAnswer> {
   const checks = await settleFactChecks();

@@ -20,6 +20,7 @@ import {
   withItemText,
 } from "@slideloom/core/document";
 import { type ListMark, type TextRef, withListMark } from "@slideloom/core/slide";
+import { loadCode } from "../lib/load-code.ts";
 import { editPost } from "./slide-edits.ts";
 import { getDocument } from "./carousel-store.ts";
 import type * as answers from "./lift-answer.ts";
@@ -72,7 +73,7 @@ let liftAnswer: typeof answers.liftAnswer | null = null;
 
 /** Loads the code that `liftText` needs. Until then, `liftText` returns false. */
 export async function loadAnswers(): Promise<void> {
-  ({ liftAnswer } = await import("./lift-answer.ts"));
+  ({ liftAnswer } = await loadCode("the code for answers", () => import("./lift-answer.ts")));
 }
 
 /** If `liftAnswer` finds the item suitable, turns the item's text into the slide's header. Otherwise, returns false. */

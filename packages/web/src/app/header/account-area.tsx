@@ -1,14 +1,16 @@
-import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyMenu } from "../../components/lazy-part/lazy-menu.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buildSignInPath } from "../../lib/return-path.ts";
 import { useCredits, useUser } from "../../lib/session.ts";
 import { hydratingClassName, useIsHydrating } from "../../lib/use-is-hydrating.ts";
 import { paths } from "../paths.ts";
+import { AccountMenuButton } from "./account-menu-button.tsx";
 
-const AccountMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx")).AccountMenu,
-}));
+const AccountMenu = lazyMenu(async () => (await import("./account-menu.tsx")).AccountMenu, {
+  name: "the account menu",
+  Trigger: AccountMenuButton,
+});
 
 function SignInLinks() {
   const { pathname, search, hash } = useLocation();
@@ -41,9 +43,7 @@ export function AccountArea() {
       >
         {`Credits: ${credits?.credits ?? user.credits}`}
       </Link>
-      <Suspense fallback={<span className="size-9 shrink-0 rounded-full bg-sunken" />}>
-        <AccountMenu user={user} />
-      </Suspense>
+      <AccountMenu user={user} />
     </>
   );
 }

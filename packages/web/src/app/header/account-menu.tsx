@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { paths } from "../paths.ts";
-import { buildInitials } from "../../lib/initials.ts";
+import { AccountMenuButton } from "./account-menu-button.tsx";
 import { logOut } from "./log-out.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 
@@ -37,18 +37,14 @@ function LogOutItem() {
   );
 }
 
-/** Account menu with the user's name and links. */
+/** Account menu with the user's name and links, initially open. */
 export function AccountMenu({ user }: { user: User }) {
   return (
     <>
       <LogOutDialog />
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger
-          aria-label={`Account menu: ${buildInitials(user)}`}
-          title="Account menu"
-          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
-        >
-          <span aria-hidden="true">{buildInitials(user)}</span>
+      <DropdownMenu.Root modal={false} defaultOpen>
+        <DropdownMenu.Trigger asChild>
+          <AccountMenuButton user={user} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           {/* A landmark region, because the portal is outside the page's other landmarks. */}

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { requestApi } from "../../lib/api.ts";
+import { loadCode } from "../../lib/load-code.ts";
 import { forgetAccount } from "../../lib/kept/databases.ts";
 import { getPageOwner, keepUnwritten, listOwn } from "../../lib/kept/kept.ts";
 import { storePageMessage } from "../../state/page-message.ts";
@@ -29,8 +30,12 @@ function ask(lost: readonly string[]): Promise<boolean> {
 /** Saves everything that only this browser has. Returns the names of items that could not be saved. */
 async function saveAll(): Promise<string[]> {
   keepUnwritten();
-  const { saveBeforeLogOut } = await import("../../features/saving/save-before-log-out.ts");
-  const { saveBrandNow } = await import("../../features/brand/account-brand-sync.ts");
+  const [{ saveBeforeLogOut }, { saveBrandNow }] = await loadCode("the code that saves", () =>
+    Promise.all([
+      import("../../features/saving/save-before-log-out.ts"),
+      import("../../features/brand/account-brand-sync.ts"),
+    ]),
+  );
   const lost = await saveBeforeLogOut();
   const owner = getPageOwner();
   if (owner !== null && !(await saveBrandNow(owner))) lost.push("Your brand");
@@ -43,9 +48,15 @@ function listUnchecked(): string[] {
   return keys.length === 0 ? [] : ["Changes that can't be saved while you're offline"];
 }
 
+/** If the saving code can't be loaded, nothing was saved, and the page stays as it is. */
 async function stay(): Promise<void> {
-  const { keepWorking } = await import("../../features/saving/save-before-log-out.ts");
-  keepWorking();
+  await loadCode(
+    "the code that saves",
+    () => import("../../features/saving/save-before-log-out.ts"),
+  ).then(
+    ({ keepWorking }) => keepWorking(),
+    () => undefined,
+  );
 }
 
 /**

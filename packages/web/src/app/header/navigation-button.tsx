@@ -1,10 +1,19 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
+import type { NavigationSheetProps } from "./navigation-sheet.tsx";
 
-const NavigationSheet = lazy(async () => ({
-  default: (await import("./navigation-sheet.tsx")).NavigationSheet,
-}));
+const NavigationSheet = lazyPart(
+  async () => (await import("./navigation-sheet.tsx")).NavigationSheet,
+  {
+    name: "the menu",
+    Place: dialogPlace<NavigationSheetProps>(({ isOpen, onOpenChange }) =>
+      isOpen ? { title: "Menu", onClose: () => onOpenChange(false) } : null,
+    ),
+  },
+);
 
 /** Opens the header's links if they don't fit in a row. */
 export function NavigationButton({ className }: { className?: string }) {
@@ -25,9 +34,7 @@ export function NavigationButton({ className }: { className?: string }) {
       >
         <Menu size={20} aria-hidden="true" />
       </IconButton>
-      <Suspense fallback={null}>
-        {wasOpened && <NavigationSheet isOpen={isOpen} onOpenChange={setIsOpen} />}
-      </Suspense>
+      {wasOpened && <NavigationSheet isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

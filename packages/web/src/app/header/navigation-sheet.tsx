@@ -1,7 +1,7 @@
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
 
-interface NavigationSheetProps {
+export interface NavigationSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
+import { InDialog, lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
 import { CaptionsReview } from "../../features/facts/components/caption-facts.tsx";
 import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
@@ -14,19 +16,24 @@ import { ConflictDialog } from "../../features/saving/components/conflict-dialog
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
-import { useVoiceView } from "../../features/voice/voice-view-store.ts";
+import { setVoiceOpen, useVoiceView } from "../../features/voice/voice-view-store.ts";
 import { AddingDialog } from "./editor-adding.tsx";
 import { EditorCommandMenu } from "./editor-command-menu.tsx";
 import { EditorPostRewrite } from "./editor-post-rewrite.tsx";
 import { importFile } from "./import-file.ts";
 
-const BulkDownload = lazy(async () => ({
-  default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
-}));
+const BulkDownload = lazyPart(
+  async () => (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
+  { name: "the download settings", Place: InDialog },
+);
 
-const VoiceDialog = lazy(async () => ({
-  default: (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
-}));
+const VoiceDialog = lazyPart(
+  async () => (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
+  {
+    name: "your voice",
+    Place: dialogPlace<object>(() => ({ title: "Your voice", onClose: () => setVoiceOpen(false) })),
+  },
+);
 
 export function EditorDialogs() {
   useAccountVoice();
@@ -55,13 +62,9 @@ export function EditorDialogs() {
       <FactsQuestion />
       <CaptionsReview />
       <AddingDialog />
-      <Suspense>{editsVoice && <VoiceDialog />}</Suspense>
+      {editsVoice && <VoiceDialog />}
       <ImportDialog
-        renderBulk={({ posts, fileName }) => (
-          <Suspense>
-            <BulkDownload posts={posts} fileName={fileName} />
-          </Suspense>
-        )}
+        renderBulk={({ posts, fileName }) => <BulkDownload posts={posts} fileName={fileName} />}
       />
     </>
   );

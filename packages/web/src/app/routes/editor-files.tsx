@@ -3,15 +3,11 @@ import { useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 import { usePaste } from "../../lib/use-paste.ts";
+import { runStart } from "./run-start.ts";
 
-/** The code loads on the first file or paste. */
-async function takeFile(file: File): Promise<void> {
-  (await import("./start-actions.ts")).takeFile(file);
-}
-
-async function takeText(pasted: { text: string; html: string }): Promise<void> {
-  await (await import("./start-actions.ts")).takePageText(pasted);
-}
+const takeFile = (file: File) => runStart((actions) => actions.takeFile(file));
+const takeText = (pasted: { text: string; html: string }) =>
+  runStart((actions) => actions.takePageText(pasted));
 
 const isDocumentType = (type: string) =>
   type === "application/pdf" || type.includes("officedocument") || type === "text/html";
@@ -33,8 +29,8 @@ function describeDrop(type: string, { slideNumber, isEmpty }: DropPlace): string
 
 /** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */
 export function EditorFiles() {
-  const heldType = useFileDrop((file) => void takeFile(file));
-  usePaste({ onFile: (file) => void takeFile(file), onText: (pasted) => void takeText(pasted) });
+  const heldType = useFileDrop((file) => takeFile(file));
+  usePaste({ onFile: (file) => takeFile(file), onText: (pasted) => takeText(pasted) });
   const slideNumber = useMediaSlide() + 1;
   const isEmpty = useDocument((document) => document.text.trim() === "");
   if (heldType === null) return null;

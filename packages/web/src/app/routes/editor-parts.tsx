@@ -11,10 +11,7 @@ import { StartField } from "../../features/start/components/start-field.tsx";
 import { restoreStart } from "../../features/start/start-store.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
-import type * as startActions from "./start-actions.ts";
-
-const runStart = async (act: (actions: typeof startActions) => void) =>
-  act(await import("./start-actions.ts"));
+import { runStart } from "./run-start.ts";
 
 /** The start field of an empty editor. `children` show the recognised text and its slides. */
 export function EmptyStart({ children }: { children: ReactNode }) {
@@ -22,10 +19,10 @@ export function EmptyStart({ children }: { children: ReactNode }) {
   return (
     <div className="flex w-full max-w-[640px] flex-col items-center gap-4">
       <StartField
-        onChooseFile={() => void runStart(({ chooseStartFile }) => chooseStartFile())}
-        onFile={(file) => void runStart(({ takeFile }) => takeFile(file))}
-        onPaste={(pasted) => void runStart(({ takePasted }) => takePasted(pasted))}
-        onSubmit={() => void runStart(({ submitStart }) => submitStart())}
+        onChooseFile={() => runStart(({ chooseStartFile }) => chooseStartFile())}
+        onFile={(file) => runStart(({ takeFile }) => takeFile(file))}
+        onPaste={(pasted) => runStart(({ takePasted }) => takePasted(pasted))}
+        onSubmit={() => runStart(({ submitStart }) => submitStart())}
       />
       {children}
     </div>

@@ -1,18 +1,15 @@
+import { lazyMenu } from "../../components/lazy-part/lazy-menu.tsx";
 import { PostRewriteButton } from "../../features/generation/components/post-rewrite-button.tsx";
-import { afterPreview } from "../../lib/after-preview.ts";
-import { useMenuWanted } from "../../lib/use-menu-wanted.ts";
 import { useCanEditSlides } from "../../state/slide-commands.ts";
 
-const Choices = afterPreview(
+const PostRewriteMenu = lazyMenu(
   async () =>
     (await import("../../features/generation/components/post-rewrite-menu.tsx")).PostRewriteMenu,
-  () => <PostRewriteButton />,
+  { name: "the rewrite menu", Trigger: PostRewriteButton, isAfterPreview: true },
 );
 
 /** Menu button for rewriting the whole post. */
 export function PostMenu() {
   const canEdit = useCanEditSlides();
-  const { isWanted, buttonProps } = useMenuWanted();
-  if (!isWanted) return <PostRewriteButton {...buttonProps} disabled={!canEdit} />;
-  return <Choices isDisabled={!canEdit} />;
+  return <PostRewriteMenu disabled={!canEdit} />;
 }

@@ -44,7 +44,7 @@ async function show(server: FakeServer, { hasModel = true } = {}) {
   openOvenPost();
   await renderInApp(
     <>
-      <PostRewriteMenu isDisabled={false} />
+      <PostRewriteMenu disabled={false} />
       <EditorPostRewrite />
     </>,
   );

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Send } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import {
@@ -20,11 +21,17 @@ import { useDocument } from "../../state/carousel-store.ts";
 import { describeUnsentMedia } from "../../state/upload-failures.ts";
 import { paths } from "../paths.ts";
 
-const loadDialog = () => import("../../features/publishing/components/publish-dialog.tsx");
-const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishDialog }));
+const PublishDialog = lazyPart(
+  async () =>
+    (await import("../../features/publishing/components/publish-dialog.tsx")).PublishDialog,
+  {
+    name: "the publish dialog",
+    Place: dialogPlace(({ onClose }) => ({ title: "Publish", onClose })),
+  },
+);
 
 /** Hovering or focusing the button preloads the dialog. */
-const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
+const approach = { onPointerEnter: PublishDialog.preload, onFocus: PublishDialog.preload };
 
 export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
@@ -78,14 +85,12 @@ export function EditorPublishing() {
   };
   if (!isOpen) return null;
   return (
-    <Suspense>
-      <PublishDialog
-        carouselId={carouselId}
-        isSignedIn={Boolean(user)}
-        save={() => saveShown(user?.id ?? "", navigate)}
-        onSignIn={signIn}
-        onClose={close}
-      />
-    </Suspense>
+    <PublishDialog
+      carouselId={carouselId}
+      isSignedIn={Boolean(user)}
+      save={() => saveShown(user?.id ?? "", navigate)}
+      onSignIn={signIn}
+      onClose={close}
+    />
   );
 }

@@ -4,10 +4,8 @@ import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
-import { EarlyCommandKeys } from "../../features/command-menu/components/early-command-keys.tsx";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { FilmstripPlace } from "../../features/filmstrip/components/filmstrip-place.tsx";
 import { useOnFirstSlide } from "../../features/generation/use-on-first-slide.ts";
 import {
   useRewriteAction,
@@ -24,13 +22,25 @@ import { LocalCopyConflictNotice } from "../../features/saving/components/local-
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useCarouselFromUrl } from "../../features/saving/use-carousel-from-url.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
-import { afterPreview } from "../../lib/after-preview.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
-import { CommandButton, EmptyActions as ShownEmptyActions, EmptyStart } from "./editor-parts.tsx";
+import {
+  ContentPanel,
+  EditorDialogs,
+  EditorSettings,
+  EditorSheets,
+  EditorStart,
+  EmptyActions,
+  Filmstrip,
+  FoldedGeneration,
+  MediaTroubles,
+  SlideFacts,
+  SourceSummary,
+} from "./editor-later-parts.tsx";
+import { CommandButton, EmptyStart } from "./editor-parts.tsx";
 import { PostMenu } from "./editor-post-menu.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
@@ -42,49 +52,6 @@ import { startEditor } from "./start-editor.ts";
 import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
 import { useFittingPanels } from "./use-fitting-panels.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
-
-// The components below load after the first slide is drawn. The layout reserves space for them until then.
-const EditorSettings = afterPreview(
-  async () => (await import("./editor-settings.tsx")).EditorSettings,
-);
-const EditorSheets = afterPreview(async () => (await import("./editor-sheets.tsx")).EditorSheets);
-const EditorDialogs = afterPreview(
-  async () => (await import("./editor-dialogs.tsx")).EditorDialogs,
-  EarlyCommandKeys,
-);
-const ContentPanel = afterPreview(
-  async () => (await import("../../features/outline/components/content-panel.tsx")).ContentPanel,
-);
-const SlideFacts = afterPreview(
-  async () => (await import("../../features/facts/components/slide-facts.tsx")).SlideFacts,
-);
-const SourceSummary = afterPreview(
-  async () => (await import("../../features/facts/components/source-summary.tsx")).SourceSummary,
-);
-const Filmstrip = afterPreview(
-  async () => (await import("../../features/filmstrip/components/filmstrip.tsx")).Filmstrip,
-  FilmstripPlace,
-);
-const FoldedGeneration = afterPreview(
-  async () =>
-    (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
-);
-/** The buttons stay invisible until their panels are loaded, because text typed right after a click would be lost. */
-const EmptyActions = afterPreview(
-  async () => {
-    await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
-    return ShownEmptyActions;
-  },
-  () => (
-    <div className="invisible">
-      <ShownEmptyActions />
-    </div>
-  ),
-);
-const EditorStart = afterPreview(async () => (await import("./editor-start.tsx")).EditorStart);
-const MediaTroubles = afterPreview(
-  async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
-);
 
 // Runs once per page, before the first frame.
 startEditor();

@@ -1,5 +1,6 @@
 import { Tabs } from "radix-ui";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
 import { ContentType } from "../../features/design-panel/components/content-type.tsx";
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
@@ -18,19 +19,16 @@ import {
   usePanels,
 } from "./panels-store.ts";
 
-const CaptionsPanel = lazy(async () => ({
-  default: (await import("../../features/captions/components/captions-panel.tsx")).CaptionsPanel,
-}));
+const CaptionsPanel = lazyPart(
+  async () => (await import("../../features/captions/components/captions-panel.tsx")).CaptionsPanel,
+  { name: "the captions" },
+);
 
 const contents: Readonly<Record<SettingsTab, ReactNode>> = {
   design: <DesignElements mediaTab={<SlideMedia />} />,
   media: <MediaAssets />,
   brand: <BrandPanel voice={<VoiceSection />} />,
-  captions: (
-    <Suspense>
-      <CaptionsPanel renderFacts={(service) => <CaptionFacts service={service} />} />
-    </Suspense>
-  ),
+  captions: <CaptionsPanel renderFacts={(service) => <CaptionFacts service={service} />} />,
 };
 
 /** The settings panel: content type, format, media, generation and design. */

@@ -1,5 +1,7 @@
 import { Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
@@ -7,9 +9,14 @@ import { canSave, setSaveDialogOpen } from "../../features/saving/save-actions.t
 import { useDocument } from "../../state/carousel-store.ts";
 import { saveForDialog } from "./save-for-dialog.ts";
 
-const loadDialog = () => import("../../features/library/components/share-dialog.tsx");
-const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
-const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
+const ShareDialog = lazyPart(
+  async () => (await import("../../features/library/components/share-dialog.tsx")).ShareDialog,
+  {
+    name: "the share dialog",
+    Place: dialogPlace(({ onClose }) => ({ title: "Share", onClose })),
+  },
+);
+const approach = { onPointerEnter: ShareDialog.preload, onFocus: ShareDialog.preload };
 
 /** Opens the share dialog, or the save dialog if the carousel isn't saved yet. */
 export function ShareButton() {
@@ -38,11 +45,7 @@ export function ShareButton() {
           <span className="hidden 2xl:inline">Share</span>
         </Button>
       </Tooltip>
-      {isOpen && id !== undefined && (
-        <Suspense>
-          <ShareDialog id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && id !== undefined && <ShareDialog id={id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

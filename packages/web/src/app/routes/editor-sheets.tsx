@@ -15,7 +15,7 @@ function isDragging(target: Element): boolean {
   return target.closest("[data-dragging]") !== null;
 }
 
-interface EditorSheetsProps {
+export interface EditorSheetsProps {
   open: Sheet | null;
   isPhone: boolean;
   onClose: () => void;

@@ -6,6 +6,8 @@ import { keepOffline } from "../../lib/keep-offline.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
+import { CodeError, loadCode } from "../../lib/load-code.ts";
+import { useFactStore } from "../../state/fact-checks.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
@@ -21,8 +23,22 @@ export function startEditor(): void {
   startLocalMedia();
   startVideoPosters();
   void keepOffline();
-  void firstPreview.then(async () => {
-    (await import("../../state/source-loading.ts")).startSourceLoading();
-    (await import("../../state/fact-checking.ts")).startFactChecks();
-  });
+  void firstPreview.then(startChecks);
+}
+
+async function startChecks(): Promise<void> {
+  try {
+    const [{ startSourceLoading }, { startFactChecks }] = await loadCode("the fact checks", () =>
+      Promise.all([
+        import("../../state/source-loading.ts"),
+        import("../../state/fact-checking.ts"),
+      ]),
+    );
+    useFactStore.setState({ retry: null });
+    startSourceLoading();
+    startFactChecks();
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    useFactStore.setState({ retry: () => void startChecks() });
+  }
 }

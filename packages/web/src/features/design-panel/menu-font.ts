@@ -1,3 +1,5 @@
+import { loadCode } from "../../lib/load-code.ts";
+
 const loading = new Map<string, Promise<void>>();
 
 /** Name of a slide font in the page's CSS, distinct from the page's own fonts. */
@@ -6,7 +8,10 @@ export function menuFontFamily(family: string): string {
 }
 
 async function load(family: string): Promise<void> {
-  const { listFontFiles } = await import("@slideloom/renderer/fonts");
+  const { listFontFiles } = await loadCode(
+    "the list of fonts",
+    () => import("@slideloom/renderer/fonts"),
+  );
   const files = listFontFiles(family).filter(({ file }) => file.includes("-latin-"));
   const latin = files.filter(({ file }) => !file.includes("-latin-ext-"));
   const file = latin.find(({ weight }) => weight === undefined || weight === 400) ?? latin[0];

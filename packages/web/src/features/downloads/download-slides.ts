@@ -8,9 +8,10 @@ import {
   type SlideLayout,
 } from "@slideloom/renderer";
 import { countNoun } from "@slideloom/core/text";
+import { CodeError, explainWorkerError, loadCode } from "../../lib/load-code.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
-import type { askAboutFacts } from "../../state/fact-gate.ts";
+import { reportMissingCode } from "../../state/run-with-code.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
@@ -21,9 +22,23 @@ import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** Asks whether to continue if a fact check found errors. The code loads on demand, after the first slide is drawn. */
-const askFirst: typeof askAboutFacts = async (...asked) =>
-  (await import("../../state/fact-gate.ts")).askAboutFacts(...asked);
+/**
+ * Returns true if the fact checks found no errors, or if the person continues anyway. `retry` starts the download again
+ * if the checks can't be loaded.
+ */
+async function mayDownload(retry: () => void, asked?: { slideIndex?: number }): Promise<boolean> {
+  try {
+    const { askAboutFacts } = await loadCode(
+      "the fact checks",
+      () => import("../../state/fact-gate.ts"),
+    );
+    return (await askAboutFacts("download", asked)) === "go";
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    reportMissingCode(error, retry);
+    return false;
+  }
+}
 
 /** Returns the current slide's drawing job; null if there is nothing to download. */
 export function findJob(): SlideJob | null {
@@ -83,7 +98,9 @@ async function prepare(
       showToast({ title: "Download cancelled", description: "No file was saved." });
     } else {
       console.warn(failure, error);
-      showToast({ variant: "destructive", title: "Error", description: failure });
+      const cause = await explainWorkerError("the code for this file", error);
+      const note = cause instanceof CodeError ? { note: cause.message } : {};
+      showToast({ variant: "destructive", title: "Error", description: failure, ...note });
     }
   } finally {
     useExportStore.setState({ preparing: null });
@@ -105,7 +122,7 @@ export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const asked = job.postType === "single" ? {} : { slideIndex: job.slideIndex };
-  if ((await askFirst("download", asked)) !== "go") return;
+  if (!(await mayDownload(() => void downloadCurrentSlide(options), asked))) return;
   const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
@@ -122,14 +139,14 @@ export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<
 }
 
 /** Downloads all slides in one file; default a ZIP of PNGs. */
-export async function downloadAllSlides({
-  type = "zip",
-  ...options
-}: FileOptions & { type?: FileType } = {}): Promise<void> {
+export async function downloadAllSlides(
+  choices: FileOptions & { type?: FileType } = {},
+): Promise<void> {
+  const { type = "zip", ...options } = choices;
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
-  if ((await askFirst("download")) !== "go") return;
+  if (!(await mayDownload(() => void downloadAllSlides(choices)))) return;
   const { title } = job.post;
   const { kind, imageType, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
@@ -144,6 +161,8 @@ export async function downloadAllSlides({
   const preparation = listOutputJobs(type, job).length > total ? "networks" : "all";
   await prepare(preparation, total, `Failed to download ${what}`, async (signal) => {
     const drawn = imageType === null ? job : await settlePosters(job);
+    // Loaded first, because a missing limit must not fail a download that was already saved.
+    const describeLimit = kind === "document" ? await loadLimits(job.format) : null;
     const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
       ...options,
       captions: useCarouselStore.getState().carousel.captions,
@@ -151,21 +170,19 @@ export async function downloadAllSlides({
       onProgress: setProgress,
     });
     saveFile(outputFileName(type, title, 1, options), file);
-    const limit =
-      kind === "document"
-        ? await describeLimit(job.format, { pages: total, bytes: file.size })
-        : null;
+    const limit = describeLimit && describeLimit({ pages: total, bytes: file.size });
     const slides = total === 1 ? "1 slide has" : `All ${countNoun(total, "slide")} have`;
     const subject = imageType === null ? "The text has" : slides;
     reportSuccess(`${subject} been downloaded ${as}`, layouts, describePrompts(job.post), limit);
   });
 }
 
-/** Returns a note if a document exceeds the platform's limits. */
-async function describeLimit(
-  sizePreset: SizePresetId,
-  file: { pages: number; bytes: number },
-): Promise<string | null> {
-  const { describeDocumentLimit, getSizePresetPlatform } = await import("@slideloom/core/export");
-  return describeDocumentLimit(file, getSizePresetPlatform(sizePreset));
+/** Returns a function that returns a note if a document exceeds the limits of the format's platform. */
+async function loadLimits(sizePreset: SizePresetId) {
+  const { describeDocumentLimit, getSizePresetPlatform } = await loadCode(
+    "the limits of documents",
+    () => import("@slideloom/core/export"),
+  );
+  const platform = getSizePresetPlatform(sizePreset);
+  return (file: { pages: number; bytes: number }) => describeDocumentLimit(file, platform);
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from "../../lib/api.ts";
+import { CodeError } from "../../lib/load-code.ts";
 
 const fallback = "There was an error generating your content. Please try again.";
 
@@ -18,8 +19,9 @@ export function describeReadFailure({ status, message }: ApiError): string {
  * Returns the server's message for status 4xx, because the person can act on it. Otherwise, returns a general message
  * with the cause.
  */
-export function describeFailure({ status, message }: ApiError): string {
-  if (status >= 400 && status < 500) return message;
+export function describeFailure(failure: ApiError): string {
+  const { status, message } = failure;
+  if ((status >= 400 && status < 500) || failure instanceof CodeError) return message;
   const reason = status === 500 ? "" : message.replace(/\s*(?:Please t|T)ry again\.$/, "");
   return reason === "" ? fallback : `${fallback} ${reason}`;
 }

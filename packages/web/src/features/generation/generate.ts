@@ -1,12 +1,14 @@
 import { formatPost, type Slide } from "@slideloom/core/document";
 import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
+import { loadCode } from "../../lib/load-code.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { type GenerationRun, useGenerationStore } from "../../state/generation-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
 import { generateContent, type GenerateListeners } from "./api/generate-content.ts";
 import { builtinProvider } from "./api/has-model.ts";
+import { browserWriterCode } from "./browser-model/browser-writer.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { clearPlan, usePlanStore } from "./plan-store.ts";
@@ -56,7 +58,10 @@ async function write(
   listeners: GenerateListeners,
 ): Promise<GenerateResponse> {
   if (!inBrowser || request.source) return generateContent(request, listeners);
-  const { writeInBrowser } = await import("./browser-model/write-in-browser.ts");
+  const { writeInBrowser } = await loadCode(
+    browserWriterCode,
+    () => import("./browser-model/write-in-browser.ts"),
+  );
   return writeInBrowser(request, listeners);
 }
 

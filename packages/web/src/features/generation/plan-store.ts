@@ -2,6 +2,7 @@ import type { EndpointResponse, GenerateRequest, OutlineEvents } from "@slideloo
 import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
+import { CodeError, loadCode } from "../../lib/load-code.ts";
 import { keepFormOpen } from "./form-fold-store.ts";
 import { takeKeptSource, useSourceFormStore } from "./source-form-store.ts";
 
@@ -30,6 +31,8 @@ interface PlanState extends KeptPlan {
   /** The running request, or null. */
   run: { kind: "outline" | "hooks"; step: PlanStep | null; cancel: () => void } | null;
   failure: ApiError | null;
+  /** Reason why the plan that this browser stores couldn't be shown; null if it could. */
+  restoreFailure: CodeError | null;
 }
 
 const storageKey = "slideloom.post-plan";
@@ -40,6 +43,7 @@ const empty: PlanState = {
   stopped: null,
   run: null,
   failure: null,
+  restoreFailure: null,
 };
 
 export const usePlanStore = create<PlanState>()(() => empty);
@@ -92,7 +96,8 @@ export function keepPlan(): void {
 export async function restorePlan(): Promise<void> {
   const text = readOwn(storageKey);
   if (text === null) return;
-  const { parseKeptPlan } = await import("./parse-kept-plan.ts");
+  const parseKeptPlan = await loadParser();
+  if (!parseKeptPlan) return;
   const kept = parseKeptPlan(text);
   const { plan, run } = usePlanStore.getState();
   // A plan that was made in the meantime is newer, so it stays.
@@ -101,6 +106,18 @@ export async function restorePlan(): Promise<void> {
   keepFormOpen();
   const id = kept.origin?.source ?? null;
   if (id !== null && useSourceFormStore.getState().read === null) await takeKeptSource(id, true);
+}
+
+async function loadParser() {
+  try {
+    const { parseKeptPlan } = await loadCode("your outline", () => import("./parse-kept-plan.ts"));
+    usePlanStore.setState({ restoreFailure: null });
+    return parseKeptPlan;
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    usePlanStore.setState({ restoreFailure: error });
+    return null;
+  }
 }
 
 afterOwnerChange(() => {

@@ -6,13 +6,14 @@ import type {
 } from "@slideloom/core/contract";
 import { describeWriter } from "@slideloom/core/generation";
 import { ApiError, fetchApi } from "../../lib/api.ts";
+import { loadCode } from "../../lib/load-code.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { setAiGenerated } from "../../state/caption-edits.ts";
 import { recordStep } from "../../state/history.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { readEvents } from "./api/read-events.ts";
-import { browserWriter } from "./browser-model/browser-writer.ts";
+import { browserWriter, browserWriterCode } from "./browser-model/browser-writer.ts";
 import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
@@ -81,8 +82,10 @@ async function rewriteHere(
 ): Promise<Rewritten> {
   const result = parsePost(content);
   if (!result.ok) throw new ApiError(result.error.message, 422);
-  const { rewriteInBrowser, splitInBrowser } =
-    await import("./browser-model/rewrite-in-browser.ts");
+  const { rewriteInBrowser, splitInBrowser } = await loadCode(
+    browserWriterCode,
+    () => import("./browser-model/rewrite-in-browser.ts"),
+  );
   const wish = { post: result.post, slideIndex, instruction, writingStyle: null };
   const written = split
     ? await splitInBrowser(wish, signal)

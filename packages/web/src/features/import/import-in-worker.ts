@@ -24,5 +24,9 @@ export function importInWorker(
   request: ReadRequest,
   { signal, startReader = startImportWorker }: ReadOptions,
 ): Promise<ImportResult | null> {
-  return askWorker<ImportResult>(startReader, request, { signal, deadlineMs });
+  return askWorker<ImportResult>(startReader, request, {
+    name: "the reader for this format",
+    signal,
+    deadlineMs,
+  });
 }

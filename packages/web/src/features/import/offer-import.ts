@@ -2,6 +2,8 @@ import type * as importModule from "@slideloom/core/import";
 import { postLimits, takeImages } from "@slideloom/core/document";
 import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
+import { CodeError, loadCode } from "../../lib/load-code.ts";
+import { reportMissingCode } from "../../state/run-with-code.ts";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
 import { type ReadRequest, importInWorker } from "./import-in-worker.ts";
@@ -12,7 +14,10 @@ let importer: Importer | null = null;
 /** Loads format detection on demand. The parsers load in a worker. */
 export async function loadImporter(): Promise<Importer> {
   if (importer) return importer;
-  const { detectImportFormat, importParagraphs } = await import("@slideloom/core/import");
+  const { detectImportFormat, importParagraphs } = await loadCode(
+    "the reader for other formats",
+    () => import("@slideloom/core/import"),
+  );
   importer = { detectImportFormat, importParagraphs };
   return importer;
 }
@@ -66,6 +71,9 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
     reading.abort();
     await onPlainText({ text, fileName: file.name, encodingNote: note });
   } catch (error) {
+    if (error instanceof CodeError) {
+      return reportMissingCode(error, () => void openTextFile(file, onPlainText));
+    }
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} couldn't be read. It may have been moved or deleted.`);
   }
@@ -73,13 +81,19 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
 
 /** Handles text pasted outside all fields: an import, or a post as JSON. Returns false for other text. */
 export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<boolean> {
+  const isJson = /^\s*\{/.test(text);
   try {
     await loadImporter();
   } catch (error) {
-    console.warn("The code that reads other formats could not be loaded.", error);
+    // A post is opened without the code that recognises other formats.
+    if (!(error instanceof CodeError) || isJson) console.warn("Only posts are read.", error);
+    else {
+      reportMissingCode(error, () => void openPastedText(text, onPlainText));
+      return true;
+    }
   }
   if (offerPastedText(text, { isEdit: false })) return true;
-  if (!/^\s*\{/.test(text)) return false;
+  if (!isJson) return false;
   reading.abort();
   await onPlainText({ text, fileName: "the clipboard", encodingNote: null });
   return true;
@@ -98,20 +112,25 @@ function offer(loaded: Importer, text: string, origin: Origin): boolean {
 type Origin = Pick<ImportOffer, "fileName" | "encodingNote" | "isEdit">;
 
 async function readOffer(
-  { importParagraphs }: Importer,
+  loaded: Importer,
   { text, format, ...origin }: ReadRequest & Origin,
   signal: AbortSignal,
 ): Promise<void> {
   const { fileName } = origin;
   const endNotice = showProgress(fileName ?? "the text");
   try {
-    const result = (await importInWorker({ text, format }, { signal })) ?? importParagraphs(text);
+    const result =
+      (await importInWorker({ text, format }, { signal })) ?? loaded.importParagraphs(text);
     if (result.ok) {
       const { posts, unreadable = [] } = result;
       useImportStore.setState({ offer: { format, ...origin, posts, unreadable } });
     } else showFailure(result.message);
   } catch (error) {
     if (signal.aborted) return;
+    if (error instanceof CodeError) {
+      const request = { text, format, ...origin };
+      return reportMissingCode(error, () => void readOffer(loaded, request, signal));
+    }
     console.warn("A text could not be read.", error);
     showFailure(`${fileName ?? "The text"} couldn't be read. Try again.`);
   } finally {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { explainWorkerError } from "../../lib/load-code.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 
 interface Size {
@@ -21,10 +22,10 @@ export interface StageFrame extends Size {
   layout: SlideLayout;
 }
 
-interface StageDrawing {
+export interface StageDrawing {
   frame: StageFrame | null;
-  /** Error message of the last drawing attempt; null if it succeeded. */
-  failure: string | null;
+  /** Error of the last drawing attempt, a `CodeError` if code is missing; null if the attempt succeeded. */
+  failure: Error | null;
   retry: () => void;
 }
 
@@ -55,7 +56,7 @@ export function useStageFrame(
   pixelRatio: number,
 ): StageDrawing {
   const [frame, setFrame] = useState<StageFrame | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
   // Shows a finished drawing even if newer jobs are queued. Otherwise fast typing on a slow machine would show nothing.
   const turns = useRef<{ asked: number; shown: number; job: SlideJob | null }>({
@@ -96,7 +97,10 @@ export function useStageFrame(
         if (share < 1 && turn === current.asked) rest = setTimeout(() => void draw(1), restMs);
       } catch (error) {
         if (turn < current.asked || isAbortError(error)) return;
-        setFailure(error instanceof Error ? error.message : String(error));
+        const cause = await explainWorkerError("the drawing code", error);
+        if (turn === current.asked) {
+          setFailure(cause instanceof Error ? cause : new Error(String(cause)));
+        }
       }
     };
     void draw(isCoarse ? coarseShare : 1);

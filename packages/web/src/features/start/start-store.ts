@@ -2,6 +2,7 @@ import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
 import { create } from "zustand";
 import { askWorker } from "../../lib/ask-worker.ts";
+import { CodeError } from "../../lib/load-code.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
@@ -203,7 +204,10 @@ async function readSoon(delayMs: number): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     console.warn("A text could not be read.", error);
-    const failure = "We couldn't read this text. Reload the page, or paste a shorter part of it.";
+    const failure =
+      error instanceof CodeError
+        ? error.message
+        : "We couldn't read this text. Reload the page, or paste a shorter part of it.";
     useStartStore.setState({ offer: null, isReading: false, failure });
   }
 }
@@ -224,7 +228,11 @@ const startWorker = () =>
 /** Reads a text in a worker. After a timeout, only the start of the text becomes slides. */
 async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Offer | null> {
   const ask = (asked: OfferRequest, limitMs: number) =>
-    askWorker<OfferResponse>(startWorker, asked, { signal, deadlineMs: limitMs });
+    askWorker<OfferResponse>(startWorker, asked, {
+      name: "the reader for your text",
+      signal,
+      deadlineMs: limitMs,
+    });
   const response =
     (await ask(request, deadlineMs)) ??
     (await ask({ ...request, isHurried: true }, startDeadlineMs));

@@ -40,7 +40,7 @@ export function DownloadButtons() {
           {preparing && preparing.kind !== "slide" ? "Preparing..." : "Download All Slides"}
         </Button>
       </Tooltip>
-      <DownloadMenu isDisabled={isDisabled} />
+      <DownloadMenu disabled={isDisabled} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { DownloadChoices } from "./download-choices.tsx";
 import { DownloadMenuButton } from "./download-menu-button.tsx";
 
 /** The menu of all downloads, initially open. */
-export function DownloadChoicesMenu({ isDisabled }: { isDisabled: boolean }) {
+export function DownloadChoicesMenu({ disabled }: { disabled: boolean }) {
   const [scale, setScale] = useState(2);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <DownloadMenuButton disabled={isDisabled} />
+        <DownloadMenuButton disabled={disabled} />
       </DropdownMenu.Trigger>
       <MenuContent aria-label="More downloads">
         <DownloadChoices scale={scale} onScaleChange={setScale} />

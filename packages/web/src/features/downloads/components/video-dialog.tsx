@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { InDialog, lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
 
-const VideoForm = lazy(async () => ({
-  default: (await import("./video-form.tsx")).VideoForm,
-}));
+const VideoForm = lazyPart(async () => (await import("./video-form.tsx")).VideoForm, {
+  name: "the video settings",
+  Place: InDialog,
+});
 
 /** Dialog that creates a video of the post. */
 export function VideoDialog() {
@@ -17,9 +18,7 @@ export function VideoDialog() {
       description="The video shows your slides one after another, without sound."
       className="max-h-[calc(100dvh-24px)] max-w-[480px]"
     >
-      <Suspense>
-        <VideoForm />
-      </Suspense>
+      <VideoForm />
     </Dialog>
   );
 }

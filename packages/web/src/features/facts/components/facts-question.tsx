@@ -3,7 +3,7 @@ import { keyOfCheck, nameCheckPlace } from "../../../components/check-place.ts";
 import { nameChecked } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { useFactQuestion } from "../../../state/fact-gate.ts";
+import { useFactQuestion } from "../../../state/fact-question.ts";
 import { reviewCaptions, reviewFacts } from "../facts-view-store.ts";
 import { FactText } from "./fact-list.tsx";
 

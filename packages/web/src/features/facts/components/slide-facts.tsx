@@ -1,5 +1,6 @@
 import { namePlaces } from "@slideloom/core/sources";
 import type { VoiceLikeness } from "@slideloom/core/voice";
+import { clsx } from "clsx";
 import { AudioLines, Info, Quote } from "lucide-react";
 import { type ComponentProps, useMemo, useRef } from "react";
 import { BarPane } from "../../../components/bar-pane.tsx";
@@ -7,6 +8,7 @@ import { FactBadge } from "../../../components/fact-badge.tsx";
 import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
 import { useFactStore, useSlideChecks } from "../../../state/fact-checks.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
+import { useVoiceStore } from "../../../state/voice-store.ts";
 import { setFactsOpen, showSource, useFactsView } from "../facts-view-store.ts";
 import { FactList } from "./fact-list.tsx";
 
@@ -14,16 +16,21 @@ type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 
 const noIds: readonly string[] = [];
 
+const linkClassName =
+  "rounded py-1 font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2";
+
 /**
  * Shows the passages that the current slide cites, and the slide's findings. With neither sources nor a writing style,
  * there is nothing to show.
  */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
-  const hasFailed = useFactStore((state) => state.hasFailed);
-  const hasVoice = useFactStore((state) => state.likeness !== null);
+  const retry = useFactStore((state) => state.retry);
+  const hasLikeness = useFactStore((state) => state.likeness !== null);
+  const hasVoice = useVoiceStore(({ voice }) => voice !== null);
+  const hasFailed = retry !== null && (status !== "none" || hasVoice);
   const problem = hasFailed
-    ? "We couldn't check this post. Reload the page to try again."
+    ? "We couldn't check this post."
     : status === "gone" && "We no longer store the source. Add it again to check this post.";
   return (
     <>
@@ -31,9 +38,14 @@ export function SlideFacts(props: SlideFactsProps) {
         <p role="status" className="flex max-w-full items-center gap-1.5 text-xs text-muted">
           <Info size={13} aria-hidden="true" className="shrink-0" />
           {problem}
+          {hasFailed && (
+            <button type="button" className={linkClassName} onClick={retry}>
+              Try again
+            </button>
+          )}
         </p>
       )}
-      {!hasFailed && (status === "held" || hasVoice) && <FactsButton {...props} />}
+      {!hasFailed && (status === "held" || hasLikeness) && <FactsButton {...props} />}
     </>
   );
 }
@@ -172,7 +184,7 @@ function PlaceButton(props: { onClick: () => void; children: string }) {
     <button
       type="button"
       dir="auto"
-      className="rounded py-1 text-left text-[13px] font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2"
+      className={clsx(linkClassName, "text-left text-[13px]")}
       {...props}
     />
   );

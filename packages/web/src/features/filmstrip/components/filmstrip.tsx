@@ -12,7 +12,7 @@ import { filmstripClassName, measureThumbnail, thumbnailHeightPx } from "../meas
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-interface FilmstripProps {
+export interface FilmstripProps {
   /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }

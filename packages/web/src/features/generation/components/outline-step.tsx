@@ -1,6 +1,7 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
 import { ListTree, LoaderCircle, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
+import { PartFailure } from "../../../components/lazy-part/part-failure.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
@@ -10,13 +11,19 @@ import { describeFailure } from "../describe-failure.ts";
 import { describeStep, describeStop } from "../describe-step.ts";
 import { discardPlan } from "../plan-edits.ts";
 import { cancelPlanRun, planOutline } from "../plan-runs.ts";
-import { isSameOrigin, type PlanStep, readOrigin, usePlanStore } from "../plan-store.ts";
+import {
+  isSameOrigin,
+  type PlanStep,
+  readOrigin,
+  restorePlan,
+  usePlanStore,
+} from "../plan-store.ts";
 import { useSourceFormStore } from "../source-form-store.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 
-const PlanEditor = lazy(async () => ({
-  default: (await import("./plan-editor.tsx")).PlanEditor,
-}));
+const PlanEditor = lazyPart(async () => (await import("./plan-editor.tsx")).PlanEditor, {
+  name: "the outline",
+});
 
 interface OutlineStepProps {
   request: GenerateRequest;
@@ -25,7 +32,7 @@ interface OutlineStepProps {
 
 /** Plans the slides before they are made. Hidden for the browser's model, because it can't follow an outline. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
-  const { plan, failure } = usePlanStore();
+  const { plan, failure, restoreFailure } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isBrowser || request.postType === "single") return null;
   return (
@@ -34,12 +41,15 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="Your text" />
       )}
-      <PlanNotices request={request} />
-      {plan && (
-        <Suspense>
-          <PlanEditor request={request} plan={plan} />
-        </Suspense>
+      {restoreFailure && (
+        <PartFailure
+          name="your outline"
+          error={restoreFailure}
+          onRetry={() => void restorePlan()}
+        />
       )}
+      <PlanNotices request={request} />
+      {plan && <PlanEditor request={request} plan={plan} />}
     </section>
   );
 }

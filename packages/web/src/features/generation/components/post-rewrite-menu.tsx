@@ -11,7 +11,7 @@ import { PostRewriteButton } from "./post-rewrite-button.tsx";
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
 /** Menu of actions on the whole post, initially open. */
-export function PostRewriteMenu({ isDisabled }: { isDisabled: boolean }) {
+export function PostRewriteMenu({ disabled }: { disabled: boolean }) {
   const repairs = useRepairs();
   const canRewrite = useCanRewrite();
   const credits = useNextWriter()?.credits ?? 1;
@@ -19,7 +19,7 @@ export function PostRewriteMenu({ isDisabled }: { isDisabled: boolean }) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <PostRewriteButton disabled={isDisabled} />
+        <PostRewriteButton disabled={disabled} />
       </DropdownMenu.Trigger>
       <MenuContent align="start">
         <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">

@@ -14,6 +14,7 @@ import {
 import { findWritingStyle, describeWriter } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { ApiError } from "../../../lib/api.ts";
+import { loadCode } from "../../../lib/load-code.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../../state/carousel-store.ts";
@@ -24,6 +25,7 @@ import { settleDocument } from "../../../state/json-text.ts";
 import { editPost } from "../../../state/slide-edits.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
+import { browserWriterCode } from "../browser-model/browser-writer.ts";
 import { closePostRewrite, type PostAction, usePostRewriteStore } from "./post-rewrite-store.ts";
 import { findRepairSource } from "./repair-source.ts";
 import { listRepairs } from "./use-repairs.ts";
@@ -74,10 +76,16 @@ async function rewriteHere(
   listeners: RewriteListeners,
 ): Promise<PostRewriteResponse> {
   if (wish.action === "repair") {
-    const { repairInBrowser } = await import("../browser-model/repair-in-browser.ts");
+    const { repairInBrowser } = await loadCode(
+      browserWriterCode,
+      () => import("../browser-model/repair-in-browser.ts"),
+    );
     return repairInBrowser(post, listRepairs(useFactStore.getState().checks), listeners);
   }
-  const { rewritePostInBrowser } = await import("../browser-model/rewrite-post-in-browser.ts");
+  const { rewritePostInBrowser } = await loadCode(
+    browserWriterCode,
+    () => import("../browser-model/rewrite-post-in-browser.ts"),
+  );
   return rewritePostInBrowser(post, wish, listeners);
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { InDialog, lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { closeJsonEditor, useJsonEditorStore } from "../json-editor-store.ts";
 import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
@@ -7,9 +8,10 @@ import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { usePostWarnings } from "../../../state/post-warnings.ts";
 
-const CodeEditor = lazy(async () => {
-  const module = await import("./code-editor.tsx");
-  return { default: module.CodeEditor };
+const CodeEditor = lazyPart(async () => (await import("./code-editor.tsx")).CodeEditor, {
+  name: "the editor",
+  Pending: () => <p className="p-4 text-muted">Loading the editor...</p>,
+  Place: InDialog,
 });
 
 /**
@@ -47,16 +49,14 @@ function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
       <JsonEditorToolbar onShowFirstError={showFirstError} onImport={onImport} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 pb-5">
         <div className="min-h-[400px] flex-1 overflow-hidden rounded-[10px] border border-line focus-within:border-ring focus-within:ring-1 focus-within:ring-ring">
-          <Suspense fallback={<p className="p-4 text-muted">Loading the editor...</p>}>
-            <CodeEditor
-              label="Post JSON"
-              text={text}
-              issues={issues}
-              cursor={cursor}
-              onChange={setJsonInput}
-              onReplacingPaste={onReplacingPaste}
-            />
-          </Suspense>
+          <CodeEditor
+            label="Post JSON"
+            text={text}
+            issues={issues}
+            cursor={cursor}
+            onChange={setJsonInput}
+            onReplacingPaste={onReplacingPaste}
+          />
         </div>
         <div className="flex max-h-44 shrink-0 flex-col gap-2 overflow-y-auto empty:hidden">
           <ValidationNotices onShow={({ offset }) => setCursor({ offset })} />

@@ -1,5 +1,6 @@
 import type { CarouselSummary } from "@slideloom/core/contract";
-import { lazy, Suspense } from "react";
+import { dialogPlace } from "../../../components/lazy-part/dialog-place.tsx";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { changeListed, deleteListed, deletePermanently } from "../carousel-actions.ts";
@@ -9,9 +10,13 @@ import { NameForm } from "./name-form.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 // Lazy, because it loads the drawing engine.
-const VersionsDialog = lazy(async () => ({
-  default: (await import("./versions-dialog.tsx")).VersionsDialog,
-}));
+const VersionsDialog = lazyPart(
+  async () => (await import("./versions-dialog.tsx")).VersionsDialog,
+  {
+    name: "the versions",
+    Place: dialogPlace(({ onClose }) => ({ title: "Versions", onClose })),
+  },
+);
 
 const close = () => openLibraryDialog(null);
 const handleOpenChange = (isOpen: boolean) => {
@@ -107,10 +112,6 @@ export function LibraryDialogs() {
     case "share":
       return <ShareDialog id={carousel.id} onClose={close} />;
     case "versions":
-      return (
-        <Suspense fallback={null}>
-          <VersionsDialog id={carousel.id} onClose={close} />
-        </Suspense>
-      );
+      return <VersionsDialog id={carousel.id} onClose={close} />;
   }
 }

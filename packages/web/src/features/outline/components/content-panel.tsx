@@ -6,7 +6,7 @@ import { SlideOutline } from "./slide-outline.tsx";
 import { Validity } from "./validity.tsx";
 import { useDocument, getDocument, useAppearance } from "../../../state/carousel-store.ts";
 
-interface ContentPanelProps {
+export interface ContentPanelProps {
   /** Opens the JSON editor, at the offset if given. */
   onEditJson: (cursorOffset: number | null) => void;
   /** False if a sheet's title already shows the heading. */

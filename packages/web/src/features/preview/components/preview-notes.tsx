@@ -2,7 +2,8 @@ import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { afterPreview } from "../../../lib/after-preview.ts";
+import { dialogPlace } from "../../../components/lazy-part/dialog-place.tsx";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { useLayoutStore } from "../../../state/layout-store.ts";
 import { useShownSlideIndex } from "../../../state/shown-post.ts";
 import { type SlideWarning, useSlideWarnings } from "../../../state/slide-warnings.ts";
@@ -12,7 +13,11 @@ import { DensityNote } from "./density-note.tsx";
 import { NoteButton } from "./note-button.tsx";
 import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
-const FitDialog = afterPreview(async () => (await import("./fit-dialog.tsx")).FitDialog);
+const FitDialog = lazyPart(async () => (await import("./fit-dialog.tsx")).FitDialog, {
+  name: "this dialog",
+  isAfterPreview: true,
+  Place: dialogPlace(({ onClose }) => ({ title: "Make it fit", onClose })),
+});
 
 /** Pixels of a downloaded image per px of the layout. */
 const downloadScale = 2;

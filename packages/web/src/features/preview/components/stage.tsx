@@ -1,29 +1,40 @@
 import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { StageVideos } from "./stage-videos.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { lazyPart, Nothing } from "../../../components/lazy-part/lazy-part.tsx";
+import { PartFailure } from "../../../components/lazy-part/part-failure.tsx";
+import { LoadFailure } from "../../../components/loading-state.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
-import { afterPreview } from "../../../lib/after-preview.ts";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
+import { CodeError } from "../../../lib/load-code.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { useEditedJob } from "../on-slide/use-edited-job.ts";
-import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
+import { type StageDrawing, type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import type { CroppedImage } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
-// The handle and the bar are positioned absolutely, so nothing shifts when they load.
-const FocalPointHandle = afterPreview(
-  async () => (await import("./focal-point.tsx")).FocalPointHandle,
-);
-const SlideBar = afterPreview(async () => (await import("./slide-bar.tsx")).SlideBar);
+// Positioned absolutely, so nothing shifts when it loads.
+const StageTools = lazyPart(async () => (await import("./stage-tools.tsx")).StageTools, {
+  name: "the slide's tools",
+  isAfterPreview: true,
+  Pending: Nothing,
+  Place: UnderStage,
+});
+
+function UnderStage({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute top-full left-1/2 z-20 mt-1 w-max max-w-[calc(100vw-24px)] -translate-x-1/2 whitespace-normal">
+      {children}
+    </div>
+  );
+}
 
 /** Plays the transition after the slide or the transition setting changes. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
@@ -85,6 +96,19 @@ export function CurrentStage(props: StageProps) {
   return job && <Stage job={job} {...props} />;
 }
 
+function DrawingFailure({ failure, retry }: Omit<StageDrawing, "frame">) {
+  if (!failure) return null;
+  return (
+    <div className="mb-3">
+      {failure instanceof CodeError ? (
+        <PartFailure name="the drawing code" error={failure} onRetry={retry} />
+      ) : (
+        <LoadFailure title="We couldn't render this slide" error={failure} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
 /** The slide as a bitmap at device resolution, under a text layer and real videos. */
 function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job: SlideJob }) {
   const stageRef = useRef<HTMLDivElement>(null);
@@ -101,12 +125,12 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
         pixelRatio,
       })
     : null;
-  const { frame, failure, retry } = useStageFrame(canvasRef, job, scale, pixelRatio);
+  const { frame, ...drawing } = useStageFrame(canvasRef, job, scale, pixelRatio);
   useTransition(stageRef, frame);
   useScrollToSlide(areaRef, frame);
   useEffect(() => {
-    if (frame ?? failure) markFirstPreview();
-  }, [frame, failure]);
+    if (frame ?? drawing.failure) markFirstPreview();
+  }, [frame, drawing.failure]);
   useEffect(() => {
     if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
   }, [frame]);
@@ -121,19 +145,7 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
     <>
-      {failure && (
-        <Notice
-          variant="danger"
-          role="alert"
-          title="We couldn't render this slide"
-          className="mb-3"
-        >
-          <p>{failure}</p>
-          <Button size="small" className="mt-2" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      <DrawingFailure {...drawing} />
       <div
         ref={stageRef}
         role="group"
@@ -151,10 +163,7 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
           <>
             <TextLayer frame={frame} scale={cssScale} canEdit={canEdit} />
             <StageVideos layout={frame.layout} scale={cssScale} label={`Video of ${label}`} />
-            {canEdit && image && (
-              <FocalPointHandle key={image.slide} box={image} scale={cssScale} />
-            )}
-            {canEdit && <SlideBar image={image} onAddImage={onAddImage} />}
+            {canEdit && <StageTools image={image} scale={cssScale} onAddImage={onAddImage} />}
           </>
         )}
       </div>

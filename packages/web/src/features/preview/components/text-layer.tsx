@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo, useEffect, useRef } from "react";
-import { afterPreview } from "../../../lib/after-preview.ts";
+import { lazyPart, Nothing } from "../../../components/lazy-part/lazy-part.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import { findTextKind } from "../on-slide/item-refs.ts";
@@ -22,7 +22,16 @@ import type { StageFrame } from "../use-stage-frame.ts";
 import { EditableText } from "./editable-text.tsx";
 import type { ToolbarRoom } from "./text-toolbar.tsx";
 
-const TextToolbar = afterPreview(async () => (await import("./text-toolbar.tsx")).TextToolbar);
+const TextToolbar = lazyPart(async () => (await import("./text-toolbar.tsx")).TextToolbar, {
+  name: "the text tools",
+  isAfterPreview: true,
+  Pending: Nothing,
+  Place: ({ children }) => (
+    <div className="absolute bottom-full left-1/2 z-20 w-max max-w-[calc(100vw-24px)] -translate-x-1/2">
+      {children}
+    </div>
+  ),
+});
 
 function kindOf(post: Post, ref: TextRef): FieldKind {
   if (isHeadline(ref)) return "headline";

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
 import { startFactChecks } from "../../../state/fact-checking.ts";
-import { useFactQuestion } from "../../../state/fact-gate.ts";
+import { useFactQuestion } from "../../../state/fact-question.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
