@@ -313,3 +313,15 @@ test("a page that isn't loaded leaves the header and the way back", async ({ pag
   await getRetry(page).click();
   await page.getByRole("heading", { level: 1, name: "Resources" }).waitFor();
 });
+
+test("an app that can't start says so", async ({ page, problems }) => {
+  problems.expect(blocked);
+  const unblock = await blockCode(page, { name: "react-*" });
+  await page.goto("/create");
+  const alert = page.getByRole("alert").filter({ hasText: "We couldn't load Slideloom" });
+  await alert.waitFor();
+  await unblock();
+  await alert.getByRole("button", { name: "Reload" }).click();
+  await page.getByText("Enter valid JSON to see the preview.").waitFor();
+  expect(await alert.count()).toBe(0);
+});

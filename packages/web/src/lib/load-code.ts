@@ -25,17 +25,18 @@ export class CodeError extends ApiError {
 const checkMs = 5000;
 
 async function checkBuild(): Promise<CodeProblem> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), checkMs);
   try {
-    const response = await fetch("/create", {
-      cache: "no-cache",
-      signal: AbortSignal.timeout(checkMs),
-    });
+    const response = await fetch("/create", { cache: "no-cache", signal: ending.signal });
     if (!response.ok) return "unreachable";
     const page = await response.text();
     const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/app/index-"]');
     return !script || page.includes(new URL(script.src).pathname) ? "unknown" : "replaced";
   } catch {
     return "unreachable";
+  } finally {
+    clearTimeout(timer);
   }
 }
 
