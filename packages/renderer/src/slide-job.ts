@@ -115,7 +115,7 @@ export interface TextBox {
   /** Lines are balanced to similar lengths. */
   isBalanced: boolean;
   isItalic: boolean;
-  /** False for a single line that ends in an ellipsis. */
+  /** False for a text on one line. */
   wraps: boolean;
   color: string;
   /** A gradient that fills the letters instead of the colour. */

@@ -79,6 +79,8 @@ export interface TextNode {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;
+  /** Maximum number of lines. The renderer cuts a longer text, so that it ends in an ellipsis. */
+  maxLines?: number;
   /** Whether the last two words must be on one line. */
   joinsLast?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */

@@ -51,8 +51,6 @@ export const styleProperties = [
   "textWrap",
   "whiteSpace",
   "overflowWrap",
-  "lineClamp",
-  "textOverflow",
   "textTransform",
   "textDecoration",
   "textDecorationColor",

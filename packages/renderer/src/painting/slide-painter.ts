@@ -19,8 +19,8 @@ import type { AssetSource } from "../asset-source.ts";
 import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandImages } from "../media/brand-images.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
-import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { cutLines } from "../text/cut-lines.ts";
+import { cutWords } from "../text/cut-words.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
@@ -181,13 +181,13 @@ export class SlidePainter {
     const { root: composed, breakWords, tools } = await this.#compose(job, input, pictures);
     const { fontFamilies, hyphenated, images, measure } = tools;
     const settled = await settleFurniture(composed, (tree) => measure(tree, breakWords));
-    const { root } = settled;
     const overflows = cutLines(settled.measured, job.slideIndex);
-    const drawn = overflows.length > 0 ? await measure(root, breakWords) : settled.measured;
-    const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
+    const whole = overflows.length > 0 ? await measure(settled.root, breakWords) : settled.measured;
+    const cut = await cutWords(settled.root, whole, (tree) => measure(tree, breakWords));
+    const root = cut ?? settled.root;
     const typeScale = job.setBy === "pdf" ? fineScale : 1;
-    const isKnown = !isCut && typeScale === 1;
-    const measured = isKnown ? drawn : await measure(root, breakWords, typeScale);
+    const isKnown = !cut && typeScale === 1;
+    const measured = isKnown ? whole : await measure(root, breakWords, typeScale);
     const shown = Object.entries(media.bySlide);
     if (job.setBy) {
       await balanceRuns(measured, (line) => measure(line, breakWords, typeScale));

@@ -26,8 +26,8 @@ const grounds = [
 const isPlain = (style: SlideStyle = {}) => undrawable.every((name) => style[name] === undefined);
 
 /**
- * Returns whether a presentation can typeset the text itself: text of the post or brand in plain colours, not truncated
- * by an ellipsis.
+ * Returns whether a presentation can typeset the text itself: text of the post or brand in plain colours, with all
+ * letters drawn.
  */
 export function isSettable({ node, measured }: MeasuredText): boolean {
   if (!node.ref || node.outline || !isPlain(node.style)) return false;

@@ -1,6 +1,6 @@
-import type { BoxNode } from "@slideloom/core/slide";
 import { isBalanced } from "../engine/engine-node.ts";
 import type { MeasuredRun } from "../engine/engine.ts";
+import { measureAlone, type MeasureTree } from "./measure-alone.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
 /**
@@ -12,13 +12,11 @@ const searchPx = 1;
 /** The engine rounds the width up to this step, CSS px: a device px at the default export scale. */
 const stepPx = 0.5;
 
-type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
-
 /**
  * Corrects the runs of balanced text, because Takumi (2.16.3) measures it unbalanced. Repeats the engine's search for
  * the narrowest box with the same number of lines.
  */
-export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
+export async function balanceRuns({ texts }: MeasuredSlide, measure: MeasureTree): Promise<void> {
   for (const text of texts) {
     const lineCount = groupRuns(text).length;
     if (!isBalanced(text.node) || lineCount < 2) continue;
@@ -29,40 +27,24 @@ export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): P
 async function findRuns(
   text: MeasuredText,
   lineCount: number,
-  measure: Measure,
+  measure: MeasureTree,
 ): Promise<MeasuredRun[]> {
   const { widthPx } = text.rect;
   let [low, high] = [widthPx / 2, widthPx];
   while (high - low > searchPx) {
     const middle = (low + high) / 2;
-    const narrow = await measureNarrow(text, middle, measure);
+    const narrow = await measureAlone(text.node, middle, measure);
     const fits = groupRuns(narrow).length === lineCount && !hangsOut(narrow, middle);
     if (fits) high = middle;
     else low = middle;
   }
   const balancedPx = Math.ceil(high / stepPx) * stepPx;
   if (widthPx - balancedPx < searchPx) return text.measured.runs;
-  const { measured } = await measureNarrow(text, balancedPx, measure);
+  const { measured } = await measureAlone(text.node, balancedPx, measure);
   const { textAlign } = text.node.style;
   const shiftPx =
     (widthPx - balancedPx) * (textAlign === "center" ? 0.5 : textAlign === "right" ? 1 : 0);
   return measured.runs.map((run) => ({ ...run, x: run.x + shiftPx }));
-}
-
-async function measureNarrow(
-  { node, rect }: MeasuredText,
-  widthPx: number,
-  measure: Measure,
-): Promise<MeasuredText> {
-  const style = { ...node.style, width: widthPx, maxWidth: "none", flexShrink: 0 };
-  const { texts } = await measure({
-    kind: "box",
-    style: { display: "flex", flexDirection: "row", alignItems: "flex-start", width: rect.widthPx },
-    children: [{ ...node, style }],
-  });
-  const [narrow] = texts;
-  if (!narrow) throw new Error("A text was not measured");
-  return narrow;
 }
 
 /** Returns whether an unbreakable line is wider than its box, not counting a trailing space. */

@@ -103,9 +103,8 @@ function lackOf(children: Span[], { startPx, endPx }: Span): number {
 function spanOf(node: SlideNode, { width, runs, transform }: MeasuredNode): Span {
   const [scaleX, , , , x] = transform;
   const startPx = scaleX < 0 ? x - width : x;
-  // A line that may have an ellipsis is cut at its box.
-  const mayBeCut = node.kind === "text" && node.yields === undefined;
-  const isCut = mayBeCut && node.style.overflow === "hidden";
+  // A text that may have an ellipsis is cut at its box.
+  const isCut = node.kind === "text" && node.maxLines !== undefined && !node.yields;
   const shown = isCut ? [] : runs;
   return {
     startPx: startPx + Math.min(0, ...shown.map((run) => run.x)),

@@ -1,4 +1,4 @@
-import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import type { BoxNode, SlideNode } from "@slideloom/core/slide";
 import type { Overflow } from "../slide-job.ts";
 import type { CutBox, MeasuredSlide, MeasuredText, Rect } from "./measured-slide.ts";
 import { mergeOverflows, overflowOf } from "./overflow.ts";
@@ -35,20 +35,13 @@ function cutBox(
     return { text, lines: Math.max(0, Math.min(lineCount, lines)) };
   });
   const gone = new Set(kept.filter(({ lines }) => lines === 0).map(({ text }) => text.node));
-  for (const { text, lines } of kept) if (lines < text.lineCount) clampText(text.node, lines);
+  for (const { text, lines } of kept) {
+    if (lines < text.lineCount) text.node.maxLines = Math.max(1, lines);
+  }
   removeTexts(node, gone);
   return kept.flatMap(({ text, lines }) =>
     overflowOf(text, slideIndex, (text.lineCount - lines) * text.lineHeightPx),
   );
-}
-
-function clampText(node: TextNode, lines: number): void {
-  node.style = {
-    ...node.style,
-    lineClamp: Math.max(1, lines),
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-  };
 }
 
 /** Removes texts, and boxes left without any text. */

@@ -230,7 +230,7 @@ function widthOf({ texts, children }: MeasuredSlide): number {
   const words = texts.map((text) => {
     const isOneLine =
       text.node.style.whiteSpace === "nowrap" || text.node.style.whiteSpace === "pre";
-    const isCut = text.node.style.overflow === "hidden" || text.node.style.lineClamp !== undefined;
+    const isCut = text.node.maxLines !== undefined;
     return hasBrokenWord(text) || (isOneLine && !isCut) ? lineOverhang(text) : 0;
   });
   const boxes = texts.map(({ rect, inChild }) => {

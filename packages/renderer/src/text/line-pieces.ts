@@ -31,8 +31,7 @@ const unsettableStyles = [
 ] as const;
 
 /**
- * Finds the text of a slide that a PDF can typeset. It must have plain letters, one colour and complete fonts, and must
- * not be truncated.
+ * Finds the text of a slide that a PDF can typeset. It must have plain letters, one colour and complete fonts.
  */
 export function planType(
   root: BoxNode,
@@ -44,8 +43,7 @@ export function planType(
   const unsettable = new Set(listUnsettableTexts(root, false));
   for (const text of texts) {
     const { node } = text;
-    const isCut = node.style.lineClamp !== undefined;
-    if (!node.ref || node.outline || isCut || unsettable.has(node)) continue;
+    if (!node.ref || node.outline || unsettable.has(node)) continue;
     const family = String(node.style.fontFamily);
     const pieces = cutIntoPieces(text, fontFamilies.get(family) ?? [family]);
     const set = pieces?.flat().filter(({ span }) => span) ?? [];
@@ -81,7 +79,7 @@ interface CutPiece {
   span: TextSpan | null;
 }
 
-/** Cuts a text into pieces. Null if it has letters outside `plainLetters`, or if drawn letters differ, as with `…`. */
+/** Cuts a text into pieces. Null if it has letters outside `plainLetters`, or if drawn letters differ. */
 function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiece[][] | null {
   const { node, rect } = text;
   const content = node.spans.map((span) => span.text).join("");

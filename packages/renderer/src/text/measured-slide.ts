@@ -201,7 +201,7 @@ const roundingPx = 1;
 /** Returns whether a word that must not break is wider than its box. */
 export function hasBrokenWord(text: MeasuredText): boolean {
   const { node } = text;
-  return Boolean(node.keepWords) && node.style.lineClamp === undefined && lineOverhang(text) > 1;
+  return Boolean(node.keepWords) && node.maxLines === undefined && lineOverhang(text) > 1;
 }
 
 /** Returns the widest line's width divided by the allowed width (its box plus a tolerance). */

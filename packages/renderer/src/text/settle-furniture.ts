@@ -1,4 +1,5 @@
-import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import type { BoxNode, TextNode } from "@slideloom/core/slide";
+import { changeNodes, type NodeChanges } from "./change-nodes.ts";
 import type { Crowded, YieldingLine } from "./crowded.ts";
 import type { MeasuredSlide } from "./measured-slide.ts";
 
@@ -15,9 +16,6 @@ const maxRounds = 12;
 /** Sizes are multiples of this, CSS px. */
 const sizeStepPx = 0.5;
 
-/** The replacement of a line; null if the line is dropped. */
-type Changes = Map<SlideNode, TextNode | null>;
-
 /**
  * Makes hashtags and brand lines fit by drawing them smaller, then shortening them. If that isn't enough, drops some.
  */
@@ -29,7 +27,7 @@ export async function settleFurniture(
   let settled = root;
   let measured = await measure(settled);
   for (let round = 0; round < maxRounds && measured.crowded.length > 0; round++) {
-    const changes: Changes = new Map();
+    const changes: NodeChanges = new Map();
     for (const crowded of measured.crowded) left.push(...giveWay(crowded, changes));
     settled = { ...settled, children: changeNodes(settled.children, changes) };
     measured = await measure(settled);
@@ -38,7 +36,7 @@ export async function settleFurniture(
 }
 
 /** Makes a group of lines fit by adding changes to `changes`. Returns the labels of the words that are dropped. */
-function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
+function giveWay({ lines, lackPx }: Crowded, changes: NodeChanges): string[] {
   const [only, ...others] = lines;
   const smaller = only && others.length === 0 ? shrink(only, lackPx) : null;
   if (only && smaller) {
@@ -76,17 +74,4 @@ function shrink({ node, yields, widthPx }: YieldingLine, lackPx: number): TextNo
   const neededPx = (sizePx * (widthPx - lackPx)) / widthPx;
   const fontSize = Math.min(sizePx - sizeStepPx, Math.floor(neededPx / sizeStepPx) * sizeStepPx);
   return fontSize < minPx ? null : { ...node, style: { ...node.style, fontSize } };
-}
-
-function changeNodes(nodes: readonly SlideNode[], changes: Changes): SlideNode[] {
-  const changed = nodes.flatMap((node): SlideNode[] => {
-    const change = changes.get(node);
-    if (change !== undefined) return change ? [change] : [];
-    if (node.kind !== "box") return [node];
-    return [{ ...node, children: changeNodes(node.children, changes) }];
-  });
-  return changed.filter((node, index) => {
-    const isDivider = node.kind === "box" && node.role === "divider";
-    return !isDivider || (index > 0 && index < changed.length - 1);
-  });
 }

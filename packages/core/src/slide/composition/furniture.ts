@@ -41,13 +41,7 @@ function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }
 
-const oneLine: SlideStyle = {
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  flexShrink: 1,
-  minWidth: 0,
-};
+const oneLine: SlideStyle = { whiteSpace: "nowrap", flexShrink: 1, minWidth: 0 };
 
 /** Style of a text that is shown whole or not at all. */
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
@@ -60,7 +54,7 @@ export function titleLine(scene: Scene, setting: LineSetting): TextNode | null {
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
   const { letters, color, marking = { color } } = setting;
   const spans = markSpans(marking, content, letters.weight);
-  return text({ ...style, ...oneLine }, spans, title.ref);
+  return { ...text({ ...style, ...oneLine }, spans, title.ref), maxLines: 1 };
 }
 
 /** The fixed year label of the slide counter. */
@@ -84,7 +78,8 @@ export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
     if (content === "") return [];
     const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
     const yields = { order: leavingHashtag(index), label: content };
-    return [{ ...text({ ...style, ...wholeLine }, content, { kind: "hashtag", index }), yields }];
+    const ref = { kind: "hashtag", index } as const;
+    return [{ ...text({ ...style, ...wholeLine }, content, ref), maxLines: 1, yields }];
   });
 }
 
@@ -103,6 +98,7 @@ export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   const style = letterStyle(scene, name, { sizePx: smallPx(scene), ...setting });
   return {
     ...text({ ...style, ...wholeLine }, name, { kind: "brand", line: "name" }),
+    maxLines: 1,
     yields: yielding(scene, setting, { order: leaving.name, label: name }),
   };
 }
@@ -124,6 +120,7 @@ export function brandDetails(
   const rest = handle !== "" && { rest: { text: handle, yields: alone } };
   return {
     ...text({ ...style, ...wholeLine }, content, { kind: "brand", line: "details" }),
+    maxLines: 1,
     yields: content === handle ? alone : { ...withWebsite, ...rest },
   };
 }

@@ -33,19 +33,19 @@ export function buildMediaPlaceholder(
       src: svgDataUrl(40, 40, video ? playIcon : brokenIcon(ink)),
       style: { width: 40, height: 40, flexShrink: 0 },
     },
-    text(
-      {
-        fontFamily: design.bodyFontFamily,
-        fontSize: findFloors(stage.widthPx).furniture,
-        lineHeight: 1.4,
-        color: ink,
-        overflowWrap: "anywhere",
-        flexShrink: 1,
-        lineClamp: 3,
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-      },
-      video ? media.label : `Could not load ${media.label}`,
-    ),
+    {
+      ...text(
+        {
+          fontFamily: design.bodyFontFamily,
+          fontSize: findFloors(stage.widthPx).furniture,
+          lineHeight: 1.4,
+          color: ink,
+          overflowWrap: "anywhere",
+          flexShrink: 1,
+        },
+        video ? media.label : `Could not load ${media.label}`,
+      ),
+      maxLines: 3,
+    },
   );
 }

@@ -120,8 +120,9 @@ function footLook(
 function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   const { px, widthPx } = scene;
   const width = Math.floor(widthPx * quotePhotoX - area.x - px(24));
-  const style = { whiteSpace: "normal", lineClamp: 4, width, lineHeight: 1.24 } as const;
-  const lines = lead?.kind === "text" ? { ...lead, style: { ...lead.style, ...style } } : lead;
+  const style = { whiteSpace: "normal", width, lineHeight: 1.24 } as const;
+  const lines =
+    lead?.kind === "text" ? { ...lead, style: { ...lead.style, ...style }, maxLines: 4 } : lead;
   return boxAt({ ...area, width, height: area.height * 4 }, {}, lines);
 }
 
