@@ -1,10 +1,10 @@
 import type { PDFContext } from "pdf-lib";
-import { woff2Decode } from "woff-lib/woff2/decode";
 import type { TypeSource } from "../../../asset-source.ts";
 import type { FontFace, SlideLayout } from "../../../slide-job.ts";
 import { EmbeddedFont } from "./embedded-font.ts";
 import { Shaper } from "./shaper.ts";
 import { Subsetter } from "./subsetter.ts";
+import { unpackFont } from "./unpack-font.ts";
 
 /** The fonts of a document's visible text. */
 export class DocumentFonts {
@@ -28,7 +28,7 @@ export class DocumentFonts {
     if (!assets) throw new Error("Slides that leave their type to a document need its fonts");
     const shaper = await Shaper.start(await assets.loadWasm("harfbuzz"));
     for (const [key, face] of faces) {
-      const sfnt = await woff2Decode(await assets.loadFont({ ...face, unicodeRange: [] }));
+      const sfnt = await unpackFont(await assets.loadFont({ ...face, unicodeRange: [] }));
       fonts.set(key, new EmbeddedFont(context, { face, sfnt, shaper, number: fonts.size }));
     }
     return new DocumentFonts(fonts, assets);
