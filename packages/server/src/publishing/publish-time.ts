@@ -43,14 +43,19 @@ export function readDueTime(
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
 ): DueTime {
   const zone = chosenZone ?? timeZone;
-  const instantMs = readInstant(at);
-  if (instantMs === null && chosenZone === undefined) throw new PublishingError("time-invalid");
-  const dueAtMs = instantMs ?? findMoment(at, zone);
+  if (readInstant(at) === null && chosenZone === undefined) {
+    throw new PublishingError("time-invalid");
+  }
+  const dueAtMs = findInstant(at, zone);
   if (dueAtMs === null) throw new PublishingError("time-invalid");
   if (dueAtMs < nowMs - pastMs) throw new PublishingError("time-past");
   if (dueAtMs > nowMs + farthestMs) throw new PublishingError("time-too-far");
   return buildDueTime(dueAtMs, zone, "time");
 }
+
+/** Converts a time with an offset, or a local time, to a timestamp, or returns null if the time is malformed. */
+export const findInstant = (at: string, timeZone: string): number | null =>
+  readInstant(at) ?? findMoment(at, timeZone);
 
 /**
  * Converts a local time to a timestamp, or returns null if the time is malformed. If a clock change skips the time, the

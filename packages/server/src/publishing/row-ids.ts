@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ScheduledPost } from "@slideloom/core/import";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import { findInstant } from "./publish-time.ts";
+import { findUsualZone } from "./schedule-row.ts";
 
 /** Ids of the records that an import creates from a CSV row. The same row always gets the same ids. */
 export interface RowIds {
   publicationId: string;
   carouselId: string;
-  /** The id that earlier versions of Slideloom gave the row, derived from its number and the whole table. */
-  formerId: string;
+  /** Ids that earlier versions of Slideloom gave the row's publication. */
+  formerIds: string[];
 }
 
 /** A CSV row with the connections that the row's account names refer to. */
@@ -16,54 +18,75 @@ export interface AddressedRow {
   connections: readonly PublishingConnection[];
 }
 
+export interface RowTable {
+  accountId: string;
+  csv: string;
+  /** The time zone of rows that name none; undefined means that of a row's first account. */
+  timeZone: string | undefined;
+}
+
 /**
- * Derives each row's ids from its text, times and accounts, so importing the table again creates nothing. Identical
- * rows get a counter.
+ * Derives each row's ids from its text, instant and accounts, so importing the table again creates nothing, whatever
+ * the spelling of its times. Identical rows get a counter.
  */
 export function identifyRows(
-  { accountId, csv }: { accountId: string; csv: string },
+  { accountId, csv, timeZone }: RowTable,
   rows: readonly AddressedRow[],
 ): Map<number, RowIds> {
   const counts = new Map<string, number>();
+  const count = (row: string) => {
+    const before = counts.get(row) ?? 0;
+    counts.set(row, before + 1);
+    return before;
+  };
   // Hash of the account and the whole table, computed once. For each former id, a copy also hashes the row's number.
   const table = createHash("sha256").update(JSON.stringify([accountId, csv]).slice(0, -1));
   return new Map(
-    rows.map(({ post, connections }): [number, RowIds] => {
-      const row = hashRow(accountId, { post, connections });
-      const count = counts.get(row) ?? 0;
-      counts.set(row, count + 1);
-      const identify = (what: string) => formatUuid(hash([row, count, what]));
+    rows.map((addressed): [number, RowIds] => {
+      const { post, connections } = addressed;
+      const zone = post.timeZone || findUsualZone(timeZone, connections);
+      const row = hashRow(accountId, addressed, findWhen(post, zone));
+      const place = count(row);
+      const { publishAt, isQueued } = post;
+      const written = hashRow(accountId, addressed, [publishAt, isQueued, post.timeZone]);
       const former = table.copy().update(`,${JSON.stringify(`publication ${post.row}`)}]`);
       return [
         post.row,
         {
-          publicationId: identify("publication"),
-          carouselId: identify("carousel"),
-          formerId: formatUuid(former.digest()),
+          publicationId: identify([row, place, "publication"]),
+          carouselId: identify([row, place, "carousel"]),
+          formerIds: [
+            identify([written, count(written), "publication"]),
+            formatUuid(former.digest()),
+          ],
         },
       ];
     }),
   );
 }
 
-function hashRow(accountId: string, { post: scheduled, connections }: AddressedRow): string {
-  const {
-    post: whole,
-    mediaUrls,
-    caption,
-    firstComment,
-    publishAt,
-    isQueued,
-    timeZone,
-  } = scheduled;
+/** Returns a row's instant, as a timestamp. A time that can't be read stays as typed. */
+function findWhen({ publishAt, isQueued }: ScheduledPost, zone: string): number | string {
+  if (publishAt === "") return isQueued ? "queue" : "unscheduled";
+  return findInstant(publishAt, zone) ?? publishAt;
+}
+
+function hashRow(
+  accountId: string,
+  { post: scheduled, connections }: AddressedRow,
+  when: unknown,
+): string {
+  const { post: whole, mediaUrls, caption, firstComment } = scheduled;
   // The post's caption is left out, so tables that were imported before posts had captions keep their ids.
   const { caption: _, ...post } = whole;
   const accounts = connections.map(({ network, remoteId }) => `${network} ${remoteId}`).toSorted();
   const words = [post, mediaUrls, caption, ...(firstComment === "" ? [] : [firstComment])];
-  return hash([accountId, words, [publishAt, isQueued, timeZone], accounts]).toString("hex");
+  return hash([accountId, words, when, accounts]).toString("hex");
 }
 
 const hash = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest();
+
+const identify = (parts: unknown) => formatUuid(hash(parts));
 
 /** Formats the first 16 bytes of a hash as a version 4 UUID. */
 function formatUuid(bytes: Buffer): string {

@@ -4,6 +4,7 @@ import type {
   PublicationListResponse,
   ScheduleImportResponse,
 } from "@slideloom/core/contract";
+import { importSchedule } from "@slideloom/core/import";
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
@@ -39,6 +40,27 @@ async function setUp(settings: DatabaseSettings, names: readonly string[]) {
     ...(await server.send("GET", "/api/publications", { token })).json<PublicationListResponse>(),
   });
   return { server, token, schedule, list };
+}
+
+/** The id of a row that an earlier version imported: a version 4 UUID from SHA-256. */
+function buildId(parts: unknown): string {
+  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The hash of a table's only row, by which an earlier version knew it. */
+function hashAsWritten(accountId: string, csv: string, remoteId: string): string {
+  const table = importSchedule(csv);
+  const [row] = table.ok ? table.posts : [];
+  if (!row) throw new Error("The table has no row.");
+  const { caption: _, ...post } = row.post;
+  const times = [row.publishAt, row.isQueued, row.timeZone];
+  const words = [post, row.mediaUrls, row.caption];
+  return createHash("sha256")
+    .update(JSON.stringify([accountId, words, times, [`handover ${remoteId}`]]))
+    .digest("hex");
 }
 
 const header = "title,slide 1,slide 2,publish_at,time_zone,networks,caption";
@@ -151,34 +173,68 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect((await list()).publications).toHaveLength(3);
     });
 
-    test("that an earlier version imported is recognized by its former ids", async () => {
-      const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
-      const table = [header, "Tea,Green,Black,,,hand-over,"];
-      await schedule(table);
-      const [made] = (await list()).publications;
-      const { queries } = server.context.database;
-      const { accountId } = await queries
-        .selectFrom("publications")
-        .select("accountId")
-        .where("id", "=", made?.id ?? "")
-        .executeTakeFirstOrThrow();
-      // The former id: a version 4 UUID from SHA-256 of the account, the whole table and the row's number.
-      const parts = JSON.stringify([accountId, table.join("\n"), "publication 2"]);
-      const bytes = createHash("sha256").update(parts).digest();
-      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-      const id = bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-      const targets = [{ connection_id: made?.targets[0]?.connection_id, caption: "Tea" }];
-      await server.send("DELETE", `/api/publications/${made?.id}`, { token });
-      await queries
-        .deleteFrom("publications")
-        .where("id", "=", made?.id ?? "")
-        .execute();
-      const body = { id, carousel_id: made?.carousel_id, when: { kind: "unscheduled" }, targets };
-      const former = await server.send("POST", "/api/publications", { token, body });
-      expect(former.statusCode, former.body).toBe(201);
-      expect((await schedule(table)).rows).toMatchObject([{ publication_id: id, is_new: false }]);
+    test("that another program saved with other spellings of its times schedules nothing anew", async () => {
+      const { schedule, list } = await setUp(shared.settings, ["n8n"]);
+      const build = (at: string, zone: string) => [
+        header,
+        `Tea,Green,Black,${at},${zone},hand-over,Two teas`,
+      ];
+      const spellings = [
+        ["2026-12-01T08:00:00Z", ""],
+        ["2026-12-01T08:00:00.000Z", "Etc/UTC"],
+        ["2026-12-01T09:00:00+01:00", ""],
+        ["2026-12-01T08:00", "Etc/UTC"],
+        ["2026-12-01 09:00", ""],
+        ["2026-12-01T08:00:00+00:00", "Europe/Berlin"],
+        ["1 Dec 2026 9:00 AM", "Europe/Berlin"],
+      ] as const;
+      const news: boolean[] = [];
+      for (const [at, zone] of spellings) {
+        const { rows } = await schedule(build(at, zone));
+        expect(rows[0]?.due_at).toBe("2026-12-01T08:00:00.000Z");
+        news.push(...rows.map(({ is_new }) => is_new));
+      }
+      expect(news).toEqual([true, ...Array(spellings.length - 1).fill(false)]);
+      expect((await list()).publications).toHaveLength(1);
+      const [later] = (await schedule(build("2026-12-01T08:01:00Z", ""))).rows;
+      expect(later?.is_new).toBe(true);
     });
+
+    test.for(["the whole table", "the row as written"])(
+      "that an earlier version imported is recognized by ids of %s",
+      async (source) => {
+        const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
+        const table = [header, "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas"];
+        await schedule(table);
+        const [made] = (await list()).publications;
+        const { queries } = server.context.database;
+        const { accountId } = await queries
+          .selectFrom("publications")
+          .select("accountId")
+          .where("id", "=", made?.id ?? "")
+          .executeTakeFirstOrThrow();
+        const { remoteId } = await queries
+          .selectFrom("connections")
+          .select("remoteId")
+          .where("accountId", "=", accountId)
+          .executeTakeFirstOrThrow();
+        const id =
+          source === "the whole table"
+            ? buildId([accountId, table.join("\n"), "publication 2"])
+            : buildId([hashAsWritten(accountId, table.join("\n"), remoteId), 0, "publication"]);
+        const targets = [{ connection_id: made?.targets[0]?.connection_id, caption: "Two teas" }];
+        await server.send("DELETE", `/api/publications/${made?.id}`, { token });
+        await queries
+          .deleteFrom("publications")
+          .where("id", "=", made?.id ?? "")
+          .execute();
+        const when = { kind: "time", at: "2026-12-01T09:00", time_zone: "Europe/Berlin" };
+        const body = { id, carousel_id: made?.carousel_id, when, targets };
+        const former = await server.send("POST", "/api/publications", { token, body });
+        expect(former.statusCode, former.body).toBe(201);
+        expect((await schedule(table)).rows).toMatchObject([{ publication_id: id, is_new: false }]);
+      },
+    );
 
     test("with an invalid row schedules nothing, and names each problem with its row", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n", "Make"]);

@@ -123,9 +123,9 @@ export class ScheduleImporter {
     const own = await connections.listForPublishing(queries, accountId);
     const rows = posts.flatMap((post) => addressRow(post, own));
     const ids = identifyRows(order, rows);
-    const all = [...ids.values()].flatMap(({ publicationId, formerId }) => [
+    const all = [...ids.values()].flatMap(({ publicationId, formerIds }) => [
       publicationId,
-      formerId,
+      ...formerIds,
     ]);
     const targets = await listTargetsFrom(queries, accountId, nowMs - sameWordsMs);
     return {

@@ -12,7 +12,14 @@ import { readPublishable } from "./publishable-content.ts";
 import { PostingTimes, type TakenTime } from "./posting-times.ts";
 import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
-import { buildTarget, findConnections, listUnsent, nameRow, readWhen } from "./schedule-row.ts";
+import {
+  buildTarget,
+  findConnections,
+  findUsualZone,
+  listUnsent,
+  nameRow,
+  readWhen,
+} from "./schedule-row.ts";
 
 /** Maximum number of scheduled posts that a warning lists as possible earlier versions of a row. */
 const mostReplaced = 3;
@@ -89,7 +96,7 @@ export class SchedulePlan {
     const ids = this.#facts.ids.get(post.row);
     if (!ids) throw new Error("The row has no ids.");
     const known = this.#facts.known.find(
-      ({ id }) => id === ids.publicationId || id === ids.formerId,
+      ({ id }) => id === ids.publicationId || ids.formerIds.includes(id),
     );
     const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
     const mistakes = known ? ["This row was already imported."] : await this.#findLikelyMistakes();
@@ -122,7 +129,7 @@ export class SchedulePlan {
     const { accountId, carousels, nowMs, timeZone } = this.#order;
     const targets = connections.map((connection) => buildTarget(post, connection));
     const [first] = connections;
-    const when = readWhen(post, timeZone ?? first?.timeZone ?? "UTC");
+    const when = readWhen(post, findUsualZone(timeZone, connections));
     if (this.carousels.length >= this.#facts.room) throw new CarouselError("library-full");
     const prepared = carousels.prepare(accountId, {
       id: carouselId,

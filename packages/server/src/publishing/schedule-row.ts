@@ -78,6 +78,12 @@ const isCalled = ({ handle, name }: PublishingConnection, account: string) =>
 
 const dropAt = (name: string) => name.toLowerCase().replace(/^@/, "");
 
+/** Returns the time zone of rows that name none: the request's, or that of a row's first account. */
+export const findUsualZone = (
+  asked: string | undefined,
+  [first]: readonly PublishingConnection[],
+): string => asked ?? first?.timeZone ?? "UTC";
+
 /**
  * Returns when a row is published.
  * @throws {DomainError} for an unknown time zone.
