@@ -15,7 +15,7 @@ export async function evaluateRequests(
 ): Promise<void> {
   const { provider, model } = ai;
   const cases = evalCases.slice(0, count);
-  const generator = await createServerWriter(ai).open();
+  const generator = await createServerWriter(ai).of("operator").open();
   const results = await runEval(generator, cases, createNodeSlideRenderer(), (result) => {
     const { evalCase, outcome, totalMs } = result;
     console.log(

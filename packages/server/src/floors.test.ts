@@ -15,11 +15,13 @@ const listImports = (isBroken: (from: Source, to: string) => boolean) =>
 const ground = [
   "config",
   "db",
+  "deadlines",
   "errors",
   "secrets",
   "http",
   "rate-limits",
   "tasks",
+  "turns",
   "storage",
   "mail",
   "outbound",

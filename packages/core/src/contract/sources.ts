@@ -155,7 +155,7 @@ export const sourceEndpoints = {
   readSource: {
     access: "anyone",
     body: sourceRequestSchema,
-    bodyLimit: bodyLimits.media,
+    bodyLimit: bodyLimits.source,
     responses: { 201: sourceResponseSchema },
     errors: [413, 422, 502, 503, 504],
     example: { body: { text: "Tea is hot." } },
@@ -188,7 +188,7 @@ export const publicSourceEndpoints = {
     },
     headers: idempotencyHeadersSchema,
     body: sourceRequestSchema,
-    bodyLimit: bodyLimits.media,
+    bodyLimit: bodyLimits.source,
     consumes: ["application/json", "multipart/form-data"],
     responses: {
       201: sourceResponseSchema.meta({

@@ -1,4 +1,5 @@
 import { BuiltinTextGenerator } from "../../src/generation/builtin-text-generator.ts";
+import { createWriterThreads } from "../../src/generation/create-writer-threads.ts";
 import type { ModelSettings } from "../../src/generation/model/model-settings.ts";
 import { ModelTextGenerator } from "../../src/generation/model/model-text-generator.ts";
 import type { TextGenerator, TokenUsage } from "../../src/generation/text-generator.ts";
@@ -33,7 +34,7 @@ export const createDraftWriter = (): EvalWriter => ({
   name: "draft, no model",
   provider: "builtin",
   model: null,
-  generator: new BuiltinTextGenerator(),
+  generator: new BuiltinTextGenerator(createWriterThreads().of("operator")),
   price: null,
   takeSpent: () => ({ calls: 0, inputTokens: null, outputTokens: null }),
 });

@@ -15,7 +15,7 @@ export async function openJudge(env: NodeJS.ProcessEnv): Promise<Judge | null> {
   const read = parseConfig(Object.fromEntries(settings));
   if (!read.ok) throw new Error(read.message.replaceAll("AI_", "JUDGE_"));
   const { ai } = read.config;
-  const generator = await createServerWriter(ai).open();
+  const generator = await createServerWriter(ai).of("operator").open();
   if (!generator.answer)
     throw new Error("JUDGE_PROVIDER or JUDGE_BASE_URL must be set with JUDGE_MODEL.");
   return { name: `${ai.model}`, answer: generator.answer.bind(generator) };

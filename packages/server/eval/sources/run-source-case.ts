@@ -46,7 +46,7 @@ export interface SourceMeasures {
 const { signal } = new AbortController();
 /** Stores no facts, so every post is planned from scratch. */
 const planner = new Planner({ store: { find: async () => null, save: async () => undefined } });
-const checker = new SourceChecker();
+const checker = new SourceChecker().of("operator");
 const numberCodes: readonly string[] = [
   "number-not-in-source",
   "unit-differs",
@@ -59,7 +59,9 @@ export async function readMaterial(
   { text, fileName }: SourceCase,
 ): Promise<Material> {
   const bytes = new TextEncoder().encode(text);
-  return identifySource(await reader.read(fileName ? { bytes, fileName } : { text }, signal));
+  return identifySource(
+    await reader.read(fileName ? { bytes, fileName } : { text }, { by: "operator", signal }),
+  );
 }
 
 /** Makes a post from a source through the whole pipeline and measures it. */

@@ -25,7 +25,7 @@ import { registerCrawlerFiles } from "../http/crawler-routes.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerHealth } from "../http/health-routes.ts";
 import { registerHttpsOnly } from "../http/https-only.ts";
-import { registerLargeBodies } from "../http/large-bodies.ts";
+import { registerArrivingBodies } from "../http/arriving-bodies.ts";
 import { registerJsonBody } from "../http/json-body.ts";
 import { registerPages } from "./pages.ts";
 import { registerPrivateResponses } from "../http/private-responses.ts";
@@ -66,7 +66,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook("onClose", async () => {
     await context.thumbnails.finish();
-    context.sourceReader.dispose();
+    await context.sourceReader.dispose();
     await context.checker.dispose();
     await context.drawing.dispose();
     await context.database.close();
@@ -81,7 +81,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerErrors(app);
   registerUnreadRequests(app);
   registerUnreadBodies(app);
-  registerLargeBodies(app);
+  registerArrivingBodies(app);
   registerJsonBody(app);
   registerStorableText(app);
   registerThumbnailPruning(app, context.thumbnails);

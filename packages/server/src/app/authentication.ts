@@ -1,11 +1,12 @@
 import { apiKeyScopes, isKeyPath } from "@slideloom/core/contract";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
 import type { KeyUse } from "../api-keys/key-use.ts";
 import { readToken } from "../http/read-token.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { RateLimitError, type RateLimitState } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type { Party } from "../turns/party.ts";
 import type { Context } from "./context.ts";
 
 /**
@@ -16,6 +17,7 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   const { rateLimits, sessions } = context;
   app.decorateRequest("signedIn", null);
   app.decorateRequest("keyUse", null);
+  app.decorateRequest("party", { getter: findParty });
   app.addHook("onRequest", async (request, reply) => {
     const isPublic = isKeyPath(request.url);
     if (!isPublic && !request.url.startsWith("/api/")) return;
@@ -26,6 +28,13 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
     if (request.keyUse) await countKey(request.keyUse.account, rateLimits.api, reply);
     else if (!request.signedIn) await rateLimits.anonymous.count(buildAddressKey(request.ip));
   });
+}
+
+function findParty(this: FastifyRequest): Party {
+  const account = this.signedIn?.account ?? this.keyUse?.account;
+  return account
+    ? { kind: "account", accountId: account.id }
+    : { kind: "anonymous", addressKey: buildAddressKey(this.ip) };
 }
 
 /** Returns a key's owner and scopes, or null if the key is unknown. The account key has all scopes. */

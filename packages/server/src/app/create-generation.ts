@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
+import { createWriterThreads } from "../generation/create-writer-threads.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { FactStore } from "../generation/planning/fact-store.ts";
 import { DraftPlanner } from "../generation/planning/draft-planner.ts";
@@ -49,7 +50,8 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     timeoutMs: ai.timeoutMs,
   });
   const ollama = new OllamaService({ ...parts, url: config.ollamaUrl });
-  const server = createServerWriter(ai);
+  const threads = createWriterThreads();
+  const server = createServerWriter(ai, threads);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const work = new PaidWork({ writers, credits, rateLimit });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
@@ -75,7 +77,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     plans: new PlanService({
       writers,
       planner,
-      drafts: new DraftPlanner(),
+      createDrafts: (by) => new DraftPlanner(threads.of(by)),
       sources,
       checker,
       anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
@@ -83,7 +85,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       voices,
     }),
     rewrites: new RewriteService({ work, voices }),
-    voiceLearning: new LearnVoiceService({ voices, work }),
+    voiceLearning: new LearnVoiceService({ voices, work, threads }),
     postRewrites: new PostRewriteService({ work, credits, sources, checker, voices }),
   };
 }

@@ -24,10 +24,13 @@ export async function readSource(
   const reader = new SourceReader({ outbound: allowNamedHost(source), version: readVersion() });
   try {
     const part = choice === undefined ? {} : { choice };
-    const found = await reader.read({ ...input, ...part }, new AbortController().signal);
+    const found = await reader.read(
+      { ...input, ...part },
+      { by: "command", signal: new AbortController().signal },
+    );
     return { material: identifySource(found), choices: found.choices ?? [] };
   } finally {
-    reader.dispose();
+    await reader.dispose();
   }
 }
 

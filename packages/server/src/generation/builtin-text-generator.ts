@@ -1,9 +1,8 @@
 import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
 import { followLayouts } from "@slideloom/core/planning";
-import { createWriterThread } from "./create-writer-thread.ts";
 import { draftInThread } from "./draft-writer.ts";
 import { writeOutlineInThread } from "./outline-writer.ts";
-import type { JobThread } from "../threads/job-thread.ts";
+import type { JobRunner } from "../threads/job-threads.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
@@ -16,7 +15,11 @@ import type {
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly answer = null;
-  readonly #thread = createWriterThread();
+  readonly #thread: JobRunner;
+
+  constructor(thread: JobRunner) {
+    this.#thread = thread;
+  }
 
   async generate(
     { material, plan, ...request }: GenerationRequest,
@@ -35,7 +38,7 @@ export class BuiltinTextGenerator implements TextGenerator {
 async function outlineWithin(
   request: TopicRequest,
   plan: SlidePlan | undefined,
-  within: { thread: JobThread; signal: AbortSignal },
+  within: { thread: JobRunner; signal: AbortSignal },
 ): Promise<Outline> {
   if (!plan) return writeOutlineInThread(request, within);
   const { items } = plan.outline;

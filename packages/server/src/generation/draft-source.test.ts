@@ -1,6 +1,6 @@
 import { readTextSource } from "@slideloom/core/sources";
 import { expect, test, vi } from "vitest";
-import { createWriterThread } from "./create-writer-thread.ts";
+import { createWriterThreads } from "./create-writer-threads.ts";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
 
@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 
 /** Tells whether a source with this passage is drafted on the main thread. */
 async function isInline(change: Partial<Material["passages"][number]>, count = 1) {
-  const thread = createWriterThread({ deadlineMs: 1 });
+  const thread = createWriterThreads({ deadlineMs: 1 }).of("account:a");
   vi.spyOn(thread, "run").mockResolvedValue({ ok: true, result: false });
   const { source, passages } = readTextSource("We bake every morning.");
   const material: Material = {

@@ -1,13 +1,13 @@
 import { startCharacters, takeStart } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
-import type { JobThread } from "../threads/job-thread.ts";
+import type { JobRunner } from "../threads/job-threads.ts";
 import type { Material } from "./text-generator.ts";
 
 /** Sources with up to this many characters are read on the main thread, in about 30 ms. */
 const inlineCharacters = 5000;
 
 interface DraftWork<Result> {
-  thread: JobThread;
+  thread: JobRunner;
   signal: AbortSignal;
   /** The job to send to the thread. `draftSource` adds the material. */
   job: object;

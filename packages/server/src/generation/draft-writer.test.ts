@@ -1,7 +1,7 @@
 import { draftLabel, readTextSource } from "@slideloom/core/sources";
 import { expect, test } from "vitest";
 import { draftInThread } from "./draft-writer.ts";
-import { createWriterThread } from "./create-writer-thread.ts";
+import { createWriterThreads } from "./create-writer-threads.ts";
 
 const { signal } = new AbortController();
 const request = {
@@ -25,7 +25,7 @@ const story =
 const draft = (text: string, deadlineMs: number, change = {}) =>
   draftInThread(
     { ...request, ...change, material: read(text) },
-    { thread: createWriterThread({ deadlineMs }), signal },
+    { thread: createWriterThreads({ deadlineMs }).of("account:a"), signal },
   );
 
 test("a source becomes slides of its own sentences, labelled, with the passages they cite", async () => {

@@ -7,7 +7,7 @@ import type { Post } from "@slideloom/core/document";
 import { draftOutline, draftPost, type Draft, type EditedOutline } from "@slideloom/core/sources";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
-import type { JobThread } from "../threads/job-thread.ts";
+import type { JobRunner } from "../threads/job-threads.ts";
 
 const ignored =
   "Special Instructions were ignored, because they need an AI model. The slides use sentences from the source.";
@@ -15,7 +15,7 @@ const ignored =
 /** Makes a post from the source's own sentences. If a `plan` is given, its outline determines the slides. */
 export async function draftInThread(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
-  { thread, signal }: { thread: JobThread; signal: AbortSignal },
+  { thread, signal }: { thread: JobRunner; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
   const { material, plan, slides, textOnly, topic, instructions } = request;
   const options = {

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { buildAddressKey } from "../rate-limits/address-key.ts";
+import type { Party } from "../turns/party.ts";
 import { streamWork } from "./stream-work.ts";
 import { readPlan } from "./planning/read-plan-fields.ts";
 import { presentGeneration } from "./generation-presenter.ts";
-import type { GenerationCaller, GenerationInput, GenerationService } from "./generation-service.ts";
+import type { GenerationInput, GenerationService } from "./generation-service.ts";
 
 /** `POST /api/generate-carousel`: the editor's generations, as one JSON response or as a stream of slides. */
 export function registerGeneration(
@@ -15,7 +15,7 @@ export function registerGeneration(
   { generations }: { generations: GenerationService },
 ): void {
   addRoute(app, "generatePost", async (request, reply) => {
-    const caller = findCaller(request);
+    const caller = request.party;
     const input = buildInput(request.body);
     const signal = createClientAbortSignal(reply);
     if (request.headers.accept?.includes("text/event-stream")) {
@@ -23,12 +23,6 @@ export function registerGeneration(
     }
     return presentGeneration(await generations.generate(caller, input, { signal }));
   });
-}
-
-export function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
-  return signedIn
-    ? { kind: "account", accountId: signedIn.account.id }
-    : { kind: "anonymous", addressKey: buildAddressKey(ip) };
 }
 
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
@@ -49,7 +43,7 @@ function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInp
 
 interface StreamedGeneration {
   generations: GenerationService;
-  caller: GenerationCaller;
+  caller: Party;
   input: GenerationInput;
   signal: AbortSignal;
   request: FastifyRequest;

@@ -11,8 +11,9 @@ import type { Queries } from "../db/tables.ts";
 import type { VoiceService } from "../brand/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
-import type { SourceChecker } from "../sources/checks/source-checker.ts";
+import type { Checker, SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
+import { nameParty, type Party } from "../turns/party.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
 import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
@@ -23,14 +24,6 @@ import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-w
 import type { Writer } from "./writers/writer.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
 import { describeTurn, nameWriter, type WriterTurn } from "./writers/writer-turn.ts";
-
-/**
- * The caller of a generation: an account, which pays with a credit, or an anonymous user with a daily limit per IP
- * address.
- */
-export type GenerationCaller =
-  | { kind: "account"; accountId: string }
-  | { kind: "anonymous"; addressKey: string };
 
 /** A generation request as entered. Names of templates and styles are matched loosely; blank ones mean the default. */
 export interface GenerationInput {
@@ -88,7 +81,7 @@ export interface GenerationServiceSettings {
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
-  checker: Pick<SourceChecker, "check" | "prove">;
+  checker: Pick<SourceChecker, "of">;
   planner: Planner;
   voices: Pick<VoiceService, "findText">;
   createSeed?: () => number;
@@ -112,11 +105,7 @@ export class GenerationService {
     return this.#settings.writers.provider;
   }
 
-  async generate(
-    caller: GenerationCaller,
-    input: GenerationInput,
-    run: GenerationRun,
-  ): Promise<Generation> {
+  async generate(caller: Party, input: GenerationInput, run: GenerationRun): Promise<Generation> {
     const {
       work,
       anonymousUsers,
@@ -142,17 +131,22 @@ export class GenerationService {
       ...(material && { material }),
       ...(voice && { voice }),
     };
-    const given = run.plan ?? (await this.#verify(input.plan, material, run.signal));
+    const { signal } = run;
+    const checker = this.#settings.checker.of(nameParty(caller));
+    const given =
+      run.plan ?? (input.plan && (await verifyPlan(input.plan, { material, checker, signal })));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
-    const writers = await this.#settings.writers.list(
-      caller.kind === "account" ? caller.accountId : null,
-    );
+    const writers = await this.#settings.writers.list(caller);
     if (caller.kind === "anonymous") {
       const { result } = await anonymousUsers.spend(caller.addressKey, () =>
         tryWriters(writers, run.signal, async (writer, failures) => {
           run.signal.throwIfAborted();
           run.onWriter?.(describeTurn(writer, failures));
-          const written = await this.#write(writer, request, given, { ...run, accountId: null });
+          const written = await this.#write(writer, request, given, {
+            ...run,
+            accountId: null,
+            checker,
+          });
           run.signal.throwIfAborted();
           return buildGeneration({ ...written, writer, failures, notes, remainingCredits: null });
         }),
@@ -161,34 +155,26 @@ export class GenerationService {
     }
     const { accountId } = caller;
     await rateLimit.count(accountId);
-    const { signal, onWriter, alongside } = run;
+    const { onWriter, alongside } = run;
     return work.run(accountId, writers, {
       signal,
       onWriter,
       alongside,
-      write: async (writer) => this.#write(writer, request, given, { ...run, accountId }),
+      write: async (writer) => this.#write(writer, request, given, { ...run, accountId, checker }),
       present: (written, by) => buildGeneration({ ...written, ...by, notes }),
     });
-  }
-
-  async #verify(
-    plan: GivenPlan | null,
-    material: Material | null,
-    signal: AbortSignal,
-  ): Promise<GivenPlan | null> {
-    return plan && verifyPlan(plan, { material, checker: this.#settings.checker, signal });
   }
 
   async #write(
     writer: Writer,
     request: GenerationRequest,
     given: GivenPlan | null,
-    run: GenerationRun & { accountId: string | null },
+    run: GenerationRun & { accountId: string | null; checker: Checker },
   ): Promise<WrittenPost> {
-    const { signal, onTitle, onSlide } = run;
+    const { signal, onTitle, onSlide, checker } = run;
     const generator = await writer.open();
     const planModel = findPlanModel(writer, generator);
-    const { planner, checker } = this.#settings;
+    const { planner } = this.#settings;
     const repair = async (written: GeneratedPost): Promise<CheckedPost> =>
       planModel ? repairPost({ model: planModel, checker }, request, written, { signal }) : written;
     const isPlanned = given !== null || request.material !== undefined;

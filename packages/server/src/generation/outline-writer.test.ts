@@ -1,7 +1,7 @@
 import type { GenerationRequest } from "@slideloom/core/generation";
 import { expect, test } from "vitest";
 import { writeOutlineInThread } from "./outline-writer.ts";
-import { createWriterThread } from "./create-writer-thread.ts";
+import { createWriterThreads } from "./create-writer-threads.ts";
 
 const request: GenerationRequest = {
   topic: "Calm teams",
@@ -17,7 +17,7 @@ const request: GenerationRequest = {
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 const { signal } = new AbortController();
-const createThread = (deadlineMs = 5000) => createWriterThread({ deadlineMs });
+const createThread = (deadlineMs = 5000) => createWriterThreads({ deadlineMs }).of("account:a");
 
 test("long notes are read as Markdown without blocking the server", async () => {
   const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;

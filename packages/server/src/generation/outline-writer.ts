@@ -4,7 +4,7 @@ import {
   type OutlineOptions,
   writeOutline,
 } from "@slideloom/core/generation";
-import type { JobThread } from "../threads/job-thread.ts";
+import type { JobRunner } from "../threads/job-threads.ts";
 
 /**
  * Notes up to this length are parsed on the main thread (about 50 ms at most). Parsing Markdown can take quadratic
@@ -13,7 +13,7 @@ import type { JobThread } from "../threads/job-thread.ts";
 const inlineCharacters = 2000;
 
 interface WriteOptions extends Pick<OutlineOptions, "items"> {
-  thread: JobThread;
+  thread: JobRunner;
   signal: AbortSignal;
 }
 

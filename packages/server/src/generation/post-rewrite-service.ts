@@ -14,6 +14,7 @@ import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
+import { nameAccount } from "../turns/party.ts";
 import type { GenerationRun } from "./generation-service.ts";
 import { findPlanModel, type PlanModel } from "./planning/planner.ts";
 import { repairWords } from "./planning/repair-words.ts";
@@ -47,7 +48,7 @@ export interface PostRewriteServiceSettings {
   work: PaidWork;
   credits: Pick<CreditService, "runAt">;
   sources: Pick<SourceService, "find">;
-  checker: Pick<SourceChecker, "check">;
+  checker: Pick<SourceChecker, "of">;
   voices: Pick<VoiceService, "findText">;
 }
 
@@ -109,7 +110,7 @@ export class PostRewriteService {
     if (wish.action === "repair") {
       const material = await this.#findMaterial(accountId, wish.source, signal);
       const repair = await repairWords(post, material, {
-        checker: this.#settings.checker,
+        checker: this.#settings.checker.of(nameAccount(accountId)),
         voice,
         signal,
       });

@@ -2,6 +2,7 @@ import { parsePost, type Post } from "@slideloom/core/document";
 import { templateTypes } from "@slideloom/core/generation";
 import { afterAll, describe, expect, test } from "vitest";
 import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
+import { createWriterThreads } from "./create-writer-threads.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider } from "./model/model-settings.ts";
 import { ModelTextGenerator } from "./model/model-text-generator.ts";
@@ -65,7 +66,7 @@ function expectValid(post: Post): void {
 }
 
 const creators: [string, () => Promise<TextGenerator>][] = [
-  ["builtin", async () => new BuiltinTextGenerator()],
+  ["builtin", async () => new BuiltinTextGenerator(createWriterThreads().of("account:a"))],
   ...modelProviders.map((provider): [string, () => Promise<TextGenerator>] => [
     provider,
     () => createModel(provider),

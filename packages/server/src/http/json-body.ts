@@ -28,6 +28,11 @@ export function registerJsonBody(app: FastifyInstance): void {
         const error = findTooLarge(body);
         return error ? done(error) : parse(request, body, done);
       }
+      if (request.routeOptions.bodyLimit === bodyLimits.source) {
+        // The values are limited, and parsing doesn't multiply the size of one long text.
+        const error = findTooManyValues(body);
+        return error ? done(error) : parse(request, body, done);
+      }
       // Images don't count towards the limit: parsing can multiply the size of JSON by 50, but not that of an image.
       const { text, images } = takeImages(body, randomUUID());
       const error = findTooLarge(text);
@@ -45,6 +50,10 @@ function findTooLarge(text: string): HttpError | null {
     const megabytes = bodyLimits.post / 1024 / 1024;
     return new HttpError(413, `The body is larger than ${megabytes} MB, not counting its images.`);
   }
+  return findTooManyValues(text);
+}
+
+function findTooManyValues(text: string): HttpError | null {
   const limit = findExceededLimit(text, jsonLimits);
   return limit && new HttpError(limit === "depth" ? 400 : 413, tooManyMessages[limit]);
 }

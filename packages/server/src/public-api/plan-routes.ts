@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { FastifyInstance } from "fastify";
 import {
   buildHooksInput,
   buildOutlineInput,
@@ -17,22 +16,19 @@ export interface PublicPlanParts {
 
 /** Registers the API's routes for the steps of a plan: facts, outline and hooks. */
 export function registerPublicPlans(app: FastifyInstance, { plans }: PublicPlanParts): void {
-  const findCaller = (request: FastifyRequest) =>
-    ({ kind: "account", accountId: getKeyOwner(request).id }) as const;
-
   addRoute(app, "v1.planFacts", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };
-    return presentStep(await plans.facts(findCaller(request), buildPlanInput(request.body), run));
+    return presentStep(await plans.facts(request.party, buildPlanInput(request.body), run));
   });
 
   addRoute(app, "v1.planOutline", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };
     const input = buildOutlineInput(request.body);
-    return presentStep(await plans.outline(findCaller(request), input, run));
+    return presentStep(await plans.outline(request.party, input, run));
   });
 
   addRoute(app, "v1.planHooks", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };
-    return presentStep(await plans.hooks(findCaller(request), buildHooksInput(request.body), run));
+    return presentStep(await plans.hooks(request.party, buildHooksInput(request.body), run));
   });
 }

@@ -8,6 +8,7 @@ import { acceptForms, FormFile } from "../http/multipart-form.ts";
 import { buildSourceInput } from "../sources/source-routes.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { requireResult, type SourceChecker } from "../sources/checks/source-checker.ts";
+import { nameParty } from "../turns/party.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
@@ -52,11 +53,13 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
     const accountId = getKeyOwner(request).id;
     const material = await sources.get(accountId, request.params.id);
     const { voice } = await voices.find(accountId);
-    const checked = await checker.check(
-      { post, captions: captions ?? undefined },
-      { material, voice },
-      createClientAbortSignal(reply),
-    );
+    const checked = await checker
+      .of(nameParty(request.party))
+      .check(
+        { post, captions: captions ?? undefined },
+        { material, voice },
+        createClientAbortSignal(reply),
+      );
     return { checks: presentChecks(requireResult(checked)) };
   });
 

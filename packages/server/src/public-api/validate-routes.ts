@@ -6,6 +6,7 @@ import type { VoiceService } from "../brand/voice-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
+import { nameParty } from "../turns/party.ts";
 import { readPost } from "./read-post.ts";
 
 /** Dependencies of this route. */
@@ -23,7 +24,8 @@ export function registerValidation(app: FastifyInstance, { checker, voices }: Va
     const { voice } = await voices.find(getKeyOwner(request).id);
     if (!voice) return { valid: true, issues: [], warnings };
     const signal = createClientAbortSignal(reply);
-    const checked = await checker.check({ post: result.post }, { material: null, voice }, signal);
+    const own = checker.of(nameParty(request.party));
+    const checked = await own.check({ post: result.post }, { material: null, voice }, signal);
     if (checked.ok)
       return { valid: true, issues: [], warnings, checks: presentChecks(checked.result) };
     const { message } = checked;

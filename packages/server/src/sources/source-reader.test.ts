@@ -9,7 +9,7 @@ import type { ReaderLimits } from "./process/protocol.ts";
 import { buildPage, helvetica } from "./readers/pdf/raw-pdf.fixture.ts";
 import { SourceReader, type SourceReaderSettings } from "./source-reader.ts";
 
-const waiting = new AbortController().signal;
+const waiting = { by: "account:a", signal: new AbortController().signal };
 
 /** Time limit for reading that suffices on a busy machine. */
 const patience = { timeoutMs: 60_000 };
@@ -149,30 +149,36 @@ test("refusals and missing pages are explained", async () => {
   }
 });
 
-test("sources are read in order, in processes that are replaced", async () => {
+test("an account's sources are read in order, in processes that are replaced", async () => {
   const reader = limited({ maxReads: 2 });
   const read = async (text: string) => (await reader.read({ text }, waiting)).passages[0]?.text;
   const texts = ["One.", "Two.", "Three.", "Four.", "Five."];
   expect(await Promise.all(texts.map(read))).toEqual(texts);
 });
 
-test("only a limited number of sources may wait", async () => {
+test("only a limited number of an account's sources may wait, and another's are read", async () => {
   const reader = limited({ maxWaiting: 1 });
   const reads = ["One.", "Two.", "Three."].map((text) => reader.read({ text }, waiting));
-  const results = await Promise.allSettled(reads);
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  const other = reader.read({ text: "Four." }, { ...waiting, by: "account:b" });
+  const results = await Promise.allSettled([...reads, other]);
+  expect(results.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
   await expect(reads[2]).rejects.toMatchObject({ code: "source-busy" });
 });
 
 test("a read can be aborted, and ends when the server closes", async () => {
   const reader = createReader();
   const client = new AbortController();
-  const read = reader.read({ text: "One." }, client.signal);
+  const read = reader.read({ text: "One." }, { ...waiting, signal: client.signal });
   client.abort(new Error("gone"));
   await expect(read).rejects.toThrow("gone");
   await expect(reader.read({ text: "Two." }, waiting)).resolves.toBeTruthy();
 
   const last = reader.read({ text: "Three." }, waiting);
-  reader.dispose();
+  void reader.dispose();
   await expect(last).rejects.toMatchObject({ code: "server-closing" });
 });

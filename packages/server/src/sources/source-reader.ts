@@ -1,6 +1,6 @@
 import { sourceLimits } from "@slideloom/core/sources";
 import { type FetchSettings, fetchSource } from "./fetch-source.ts";
-import { ReaderProcess } from "./process/reader-process.ts";
+import { ReaderProcesses } from "./process/reader-processes.ts";
 import type { ReaderLimits } from "./process/protocol.ts";
 import type { FoundSource, SourceFile } from "./readers/read-file.ts";
 import { SourceError } from "./source-error.ts";
@@ -15,24 +15,30 @@ export interface SourceReaderSettings extends FetchSettings {
   limits?: Partial<ReaderLimits>;
 }
 
-/** Reads sources of every kind. Untrusted files are parsed in a separate process. */
+interface ReadOptions {
+  /** The party whose turns the read takes. */
+  by: string;
+  signal: AbortSignal;
+}
+
+/** Reads sources of every kind. Untrusted files are parsed in separate processes. */
 export class SourceReader {
   readonly #settings: SourceReaderSettings;
-  readonly #process: ReaderProcess;
+  readonly #processes: ReaderProcesses;
 
   constructor(settings: SourceReaderSettings) {
     this.#settings = settings;
-    this.#process = new ReaderProcess(settings.limits);
+    this.#processes = new ReaderProcesses(settings.limits);
   }
 
   /** Throws SourceError and OutboundError; rejects with the signal's reason if aborted. */
-  async read(input: SourceInput, signal: AbortSignal): Promise<FoundSource> {
-    return this.#process.read(await this.#load(input, signal), signal);
+  async read(input: SourceInput, { by, signal }: ReadOptions): Promise<FoundSource> {
+    return this.#processes.read(by, await this.#load(input, signal), signal);
   }
 
-  /** Ends the process; running and waiting reads fail. */
-  dispose(): void {
-    this.#process.dispose();
+  /** Ends the processes; running and waiting reads fail. */
+  async dispose(): Promise<void> {
+    await this.#processes.dispose();
   }
 
   async #load(input: SourceInput, signal: AbortSignal): Promise<SourceFile> {

@@ -1,13 +1,12 @@
 import type { SourceRequest } from "@slideloom/core/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { HttpError } from "../http/http-error.ts";
 import { acceptForms, FormFile } from "../http/multipart-form.ts";
-import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { SourceInput } from "./source-reader.ts";
-import type { SourceCaller, SourceService } from "./source-service.ts";
+import type { SourceService } from "./source-service.ts";
 
 /** `/api/sources`: reads texts for posts. Anonymous users' sources aren't kept. */
 export function registerSources(
@@ -19,7 +18,7 @@ export function registerSources(
     addRoute(scope, "readSource", async (request, reply) => {
       const signal = createClientAbortSignal(reply);
       const input = buildSourceInput(request.body);
-      return reply.code(201).send(await sources.read(findSourceCaller(request), input, { signal }));
+      return reply.code(201).send(await sources.read(request.party, input, { signal }));
     });
   });
 
@@ -33,12 +32,6 @@ export function registerSources(
     await sources.delete(getSignedIn(request).account.id, request.params.id);
     return reply.code(204).send();
   });
-}
-
-function findSourceCaller({ signedIn, ip }: FastifyRequest): SourceCaller {
-  return signedIn
-    ? { kind: "account", accountId: signedIn.account.id }
-    : { kind: "anonymous", addressKey: buildAddressKey(ip) };
 }
 
 /** Converts a validated request. A file is accepted only in a multipart form. */

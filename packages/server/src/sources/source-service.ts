@@ -11,6 +11,7 @@ import { parseJson } from "../db/parse-json.ts";
 import type { SourceRow } from "../db/source-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { nameParty, type Party } from "../turns/party.ts";
 import { identifySource, type ReadMaterial } from "./identify-source.ts";
 import { KeptSourceError } from "./kept-source-error.ts";
 import type { FoundSource } from "./readers/read-file.ts";
@@ -29,11 +30,6 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const choicesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** An account, whose sources are stored, or an anonymous user, whose sources aren't. */
-export type SourceCaller =
-  | { kind: "account"; accountId: string }
-  | { kind: "anonymous"; addressKey: string };
-
 interface ReadOptions {
   signal: AbortSignal;
   /** Writes further rows in the transaction that stores the source. */
@@ -48,7 +44,7 @@ export interface SourceServiceSettings {
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Reads sources, and keeps those of accounts for a week. Throws SourceError, OutboundError or KeptSourceError. */
+/** Reads sources, and keeps those of accounts, but not of anonymous users, for a week. Throws SourceError, OutboundError or KeptSourceError. */
 export class SourceService {
   readonly #settings: SourceServiceSettings;
 
@@ -57,7 +53,7 @@ export class SourceService {
   }
 
   async read(
-    caller: SourceCaller,
+    caller: Party,
     input: SourceInput,
     { signal, alongside }: ReadOptions,
   ): Promise<SourceResponse> {
@@ -70,11 +66,7 @@ export class SourceService {
   }
 
   /** Returns a generation's source. Reads the source if `named` has an address or text instead of an id. */
-  async find(
-    caller: SourceCaller,
-    named: GenerationSource,
-    signal: AbortSignal,
-  ): Promise<ReadMaterial> {
+  async find(caller: Party, named: GenerationSource, signal: AbortSignal): Promise<ReadMaterial> {
     if ("passages" in named) return named;
     if ("id" in named) {
       if (caller.kind === "anonymous") throw new KeptSourceError("source-not-found");
@@ -118,12 +110,11 @@ export class SourceService {
     await deleteExpiredSources(this.#settings.database.queries, this.#nowMs);
   }
 
-  async #read(caller: SourceCaller, input: SourceInput, signal: AbortSignal): Promise<FoundSource> {
+  async #read(caller: Party, input: SourceInput, signal: AbortSignal): Promise<FoundSource> {
     const { rateLimit, reader } = this.#settings;
-    const key =
-      caller.kind === "account" ? `account:${caller.accountId}` : `address:${caller.addressKey}`;
-    await rateLimit.count(key);
-    return reader.read(input, signal);
+    const by = nameParty(caller);
+    await rateLimit.count(by);
+    return reader.read(input, { by, signal });
   }
 
   /** Stores a source. If text and address are already stored, reuses the id, because posts refer to the id. */

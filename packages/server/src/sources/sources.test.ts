@@ -1,6 +1,8 @@
 import { sourceListResponseSchema, sourceResponseSchema } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
-import { describe, expect, test } from "vitest";
+import { readTextSource, sourceLimits } from "@slideloom/core/sources";
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
@@ -119,6 +121,41 @@ describeOnEngine("sqlite", "sources", (shared) => {
     expect(sourceResponseSchema.parse(answer.json()).kept_until).toBeNull();
     expect((await send("GET", "/api/sources")).statusCode).toBe(401);
     expect(await count()).toBe(before);
+  });
+
+  test("of 5 MB are accepted as JSON, however it is written", async () => {
+    const { app, context } = await createTestApp(shared.settings);
+    const read = vi
+      .spyOn(context.sourceReader, "read")
+      .mockResolvedValue(readTextSource("Tea is hot."));
+    const send = (payload: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/sources",
+        headers: { "content-type": "application/json" },
+        payload,
+      });
+    const escape = (json: string) =>
+      json.replaceAll(
+        /[\u0080-\uffff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+    for (const unit of ["tea ", '"\n', "\\ ", "чай ", "お茶", "🍵"]) {
+      const long = unit.repeat(sourceLimits.bytes / Buffer.byteLength(unit));
+      const body = JSON.stringify({ text: `a${long}`.slice(0, -unit.length) });
+      for (const json of [body, escape(body)]) {
+        const { statusCode } = await send(json);
+        expect([unit, statusCode]).toEqual([unit, 201]);
+        const { text: given } = z.object({ text: z.string() }).parse(read.mock.lastCall?.[0]);
+        expect(given.length).toBeGreaterThan(long.length - 5);
+      }
+    }
+    const many = await send(`{"text":"Tea","choice":[${"0,".repeat(3_000_000)}0]}`);
+    expect([many.statusCode, many.json<{ message: string }>().message]).toEqual([
+      413,
+      "The body has more than 600,000 values.",
+    ]);
+  });
   });
 
   test("can be read 30 times an hour by an account, over all endpoints together", async () => {

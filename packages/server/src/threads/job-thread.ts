@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { ServerClosingError } from "../http/server-closing.ts";
+import { DeadlineError, withDeadline } from "../deadlines/deadline.ts";
+import type { PooledWorker } from "./worker-pool.ts";
 
 export interface JobThreadSettings {
   /**
@@ -11,8 +12,6 @@ export interface JobThreadSettings {
   deadlineMs: number;
   /** Maximum size of the thread's heap, in MB. */
   heapMb: number;
-  /** An idle thread ends after this time. */
-  idleMs: number;
 }
 
 /** A job's result, or the limit that the job exceeded. */
@@ -25,95 +24,68 @@ interface RunningJob {
   reject: (error: unknown) => void;
 }
 
-/** Runs slow work in a worker thread, one job at a time, to keep the event loop free. */
-export class JobThread {
-  readonly #settings: JobThreadSettings;
-  #worker: Worker | null = null;
+/** A worker thread that runs one job at a time. */
+export class JobThread implements PooledWorker {
+  readonly #deadlineMs: number;
+  readonly #worker: Worker;
   #job: RunningJob | null = null;
-  #last: Promise<unknown> = Promise.resolve();
-  #idleTimer: NodeJS.Timeout | undefined;
-  #closing: Error | null = null;
+  #isSpent = false;
 
-  constructor(settings: JobThreadSettings) {
-    this.#settings = settings;
-  }
-
-  /** Rejects with the job's error, or with the signal's reason if aborted. */
-  async run<Result>(job: object, signal: AbortSignal): Promise<JobOutcome<Result>> {
-    const turn = this.#last.then(() => this.#runNow(job, signal));
-    this.#last = turn.catch(() => undefined);
-    return (await turn) as JobOutcome<Result>;
-  }
-
-  /** Ends the thread; running and waiting jobs reject with a ServerClosingError. */
-  async dispose(): Promise<void> {
-    this.#closing = new ServerClosingError("server-closing");
-    this.#job?.reject(this.#closing);
-    await this.#last;
-    await this.#end();
-  }
-
-  async #runNow(job: object, signal: AbortSignal): Promise<JobOutcome<unknown>> {
-    if (this.#closing) throw this.#closing;
-    signal.throwIfAborted();
-    clearTimeout(this.#idleTimer);
-    const worker = (this.#worker ??= this.#start());
-    worker.ref();
-    let timer: NodeJS.Timeout | undefined;
-    let abort: (() => void) | undefined;
-    let isDone = false;
-    try {
-      const outcome = await new Promise<JobOutcome<unknown>>((resolve, reject) => {
-        this.#job = { resolve, reject };
-        timer = setTimeout(() => resolve({ ok: false, limit: "time" }), this.#settings.deadlineMs);
-        abort = () => reject(signal.reason as Error);
-        signal.addEventListener("abort", abort);
-        worker.postMessage(job);
-      });
-      isDone = outcome.ok;
-      return outcome;
-    } finally {
-      clearTimeout(timer);
-      if (abort) signal.removeEventListener("abort", abort);
-      this.#job = null;
-      // If a job has no result, the thread may still be running it, so the thread is ended.
-      if (isDone) this.#rest(worker);
-      else await this.#end();
-    }
-  }
-
-  #start(): Worker {
-    const { findFile, heapMb } = this.#settings;
-    const worker = new Worker(findFile(), {
+  constructor({ findFile, deadlineMs, heapMb }: JobThreadSettings) {
+    this.#deadlineMs = deadlineMs;
+    this.#worker = new Worker(findFile(), {
       // The main thread may run TypeScript sources, so the worker doesn't inherit its flags.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    // An idle worker that is ending may report its exit after the next job has begun in another worker.
-    const findJob = () => (this.#worker === worker ? this.#job : null);
-    worker.on("message", (result: unknown) => findJob()?.resolve({ ok: true, result }));
-    worker.on("error", (error: NodeJS.ErrnoException) =>
+    this.#worker.on("message", (result: unknown) => this.#job?.resolve({ ok: true, result }));
+    this.#worker.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? findJob()?.resolve({ ok: false, limit: "memory" })
-        : findJob()?.reject(error),
+        ? this.#job?.resolve({ ok: false, limit: "memory" })
+        : this.#job?.reject(error),
     );
-    worker.on("exit", () => {
-      findJob()?.reject(new Error("The worker thread ended during its job"));
-      if (this.#worker === worker) this.#worker = null;
+    this.#worker.on("exit", () => {
+      this.#isSpent = true;
+      this.#job?.reject(new Error("The worker thread ended during its job"));
     });
-    return worker;
   }
 
-  /** Keeps the thread for the next job, without keeping the process alive. */
-  #rest(worker: Worker): void {
-    worker.unref();
-    this.#idleTimer = setTimeout(() => void this.#end(), this.#settings.idleMs).unref();
+  get isSpent(): boolean {
+    return this.#isSpent;
   }
 
-  async #end(): Promise<void> {
-    clearTimeout(this.#idleTimer);
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
+  /** Runs a job. Rejects with the job's error, or with the signal's reason. Without a result, the thread ends. */
+  async run(job: object, signal: AbortSignal): Promise<JobOutcome<unknown>> {
+    this.#worker.ref();
+    let isDone = false;
+    try {
+      const outcome = await withDeadline(
+        { timeoutMs: this.#deadlineMs, callers: [signal] },
+        async () => this.#send(job),
+      );
+      isDone = outcome.ok;
+      return outcome;
+    } catch (error) {
+      if (error instanceof DeadlineError) return { ok: false, limit: "time" };
+      throw error;
+    } finally {
+      this.#job = null;
+      // The thread may still be running a job that has no result.
+      if (!isDone) await this.kill();
+      // An idle thread doesn't keep the process alive.
+      else this.#worker.unref();
+    }
+  }
+
+  #send(job: object): Promise<JobOutcome<unknown>> {
+    return new Promise((resolve, reject) => {
+      this.#job = { resolve, reject };
+      this.#worker.postMessage(job);
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.#isSpent = true;
+    await this.#worker.terminate();
   }
 }

@@ -22,8 +22,8 @@ export interface ModelSettings {
   fetch?: typeof fetch;
   /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
-  /** Only for `ollama`: the queue of requests, and the time limit of one request. */
-  ollama?: Pick<OllamaModelSettings, "queue" | "timeoutMs">;
+  /** Only for `ollama`: whose turns requests take, and the time limit of one request. */
+  ollama?: Pick<OllamaModelSettings, "turns" | "by" | "timeoutMs">;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
   /** Called with the tokens of each reply. */

@@ -6,14 +6,16 @@ import { GenerationError } from "../generation-error.ts";
 import { buildChat, type ChatOptions } from "./build-chat.ts";
 import { showOllamaModel, type OllamaModelDetails } from "./ollama-api.ts";
 import { readChat } from "./read-chat.ts";
-import type { TurnQueue } from "./turn-queue.ts";
+import type { Turns } from "../../turns/turns.ts";
 
 export interface OllamaModelSettings {
   url: string;
   model: string;
   mode: ReplyMode;
-  queue: TurnQueue;
-  /** Time limit of one request, in ms. Starts when the request leaves the queue, and includes loading the model. */
+  turns: Turns;
+  /** The party whose turns the requests take. */
+  by: string;
+  /** Time limit of one request, in ms. Starts with the request's turn, and includes loading the model. */
   timeoutMs: number;
 }
 
@@ -23,10 +25,10 @@ type CallOptions = Parameters<ProviderModel["doStream"]>[0];
  * Creates a model that uses Ollama's native API. Unlike Ollama's `/v1` API, the native one can set the context's size.
  */
 export function createOllamaModel(settings: OllamaModelSettings): ProviderModel {
-  const { url, model, queue, timeoutMs } = settings;
+  const { url, model, turns, by, timeoutMs } = settings;
   let details: OllamaModelDetails | null = null;
   const doStream = async (options: CallOptions) => {
-    const leave = await queue.enter(options.abortSignal ?? new AbortController().signal);
+    const turn = await turns.enter(by, { signal: options.abortSignal });
     const limit = new Deadline({
       timeoutMs,
       callers: options.abortSignal ? [options.abortSignal] : [],
@@ -34,7 +36,7 @@ export function createOllamaModel(settings: OllamaModelSettings): ProviderModel 
     });
     const end = () => {
       limit.end();
-      leave();
+      turn.leave();
     };
     try {
       details ??= await showOllamaModel(url, model, limit.signal);

@@ -1,18 +1,21 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database.ts";
+import { Turns } from "../../turns/turns.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { ModelFailure } from "../model/model-settings.ts";
 import type { TextGenerator } from "../text-generator.ts";
 import type { Writer } from "../writers/writer.ts";
 import { isOllama } from "./ollama-api.ts";
 import { findOllamaChoice } from "./operator-choice-repository.ts";
-import { TurnQueue } from "./turn-queue.ts";
 
 /** Time limit of one request. Loading a model takes up to a minute, and small machines write slowly. */
 const requestTimeoutMs = 300_000;
-/** Maximum number of posts that wait while another one is written. */
-const waitingMax = 3;
+/** Maximum number of posts ahead of an accepted one. */
+const maxAhead = 3;
 /** Time limit of a generation, including the wait for posts ahead of it. */
-export const ollamaTimeoutMs = (waitingMax + 1) * requestTimeoutMs;
+export const ollamaTimeoutMs = (maxAhead + 1) * requestTimeoutMs;
+/** Number of parties whose generators are kept. A generator remembers how the model is made to return JSON. */
+const keptGenerators = 100;
 /** How long the result of the check for a running Ollama is cached. */
 const foundMs = 60_000;
 
@@ -23,12 +26,18 @@ export interface OllamaServiceSettings {
   url: string | null;
 }
 
+interface OllamaWish {
+  url: string;
+  model: string;
+  by: string;
+}
+
 /** Uses the Ollama on the server's machine. It generates posts only after the operator has chosen a model. */
 export class OllamaService {
   readonly #settings: OllamaServiceSettings;
-  readonly #queue = new TurnQueue();
+  readonly #turns = new Turns({ places: 1 });
   #found: { atMs: number; isFound: Promise<boolean> } | null = null;
-  #opened: { model: string; generator: Promise<TextGenerator> } | null = null;
+  readonly #generators = new LRUCache<string, Promise<TextGenerator>>({ max: keptGenerators });
 
   constructor(settings: OllamaServiceSettings) {
     this.#settings = settings;
@@ -36,7 +45,7 @@ export class OllamaService {
 
   /** Number of posts that are being written or wait. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#turns.length;
   }
 
   /** Returns `on` if the operator chose a model, `offered` if Ollama runs without a chosen model, else `none`. */
@@ -47,8 +56,8 @@ export class OllamaService {
     return (await this.#isRunning(url)) ? "offered" : "none";
   }
 
-  /** Returns Ollama as a writer; null unless the operator chose a model. */
-  async findWriter(): Promise<Writer | null> {
+  /** Returns Ollama as a party's writer; null unless the operator chose a model. */
+  async findWriter(by: string): Promise<Writer | null> {
     const { database, url } = this.#settings;
     const model = url === null ? null : await findOllamaChoice(database.queries);
     if (url === null || model === null) return null;
@@ -58,13 +67,12 @@ export class OllamaService {
       provider: "ollama",
       model,
       credits: 0,
-      ahead: () => this.waiting,
+      ahead: () => this.#turns.countAhead(by),
       open: async () => {
-        if (this.#queue.length > waitingMax) {
-          const message = `Ollama is still writing ${this.#queue.length} other posts. Try again in a few minutes.`;
-          throw new GenerationError("rate-limited", message);
-        }
-        return this.#open(url, model);
+        const ahead = this.#turns.countAhead(by);
+        if (ahead <= maxAhead) return this.#open({ url, model, by });
+        const message = `Ollama is still writing ${ahead} other posts. Try again in a few minutes.`;
+        throw new GenerationError("rate-limited", message);
       },
     };
   }
@@ -77,15 +85,14 @@ export class OllamaService {
     return this.#found.isFound;
   }
 
-  /** Memoized, because the generator remembers how this Ollama model is made to return JSON. */
-  #open(url: string, model: string): Promise<TextGenerator> {
-    if (this.#opened?.model !== model) {
-      this.#opened = { model, generator: this.#create(url, model) };
-    }
-    return this.#opened.generator;
+  #open(wish: OllamaWish): Promise<TextGenerator> {
+    const key = JSON.stringify([wish.model, wish.by]);
+    const generator = this.#generators.get(key) ?? this.#create(wish);
+    this.#generators.set(key, generator);
+    return generator;
   }
 
-  async #create(url: string, model: string): Promise<TextGenerator> {
+  async #create({ url, model, by }: OllamaWish): Promise<TextGenerator> {
     const [{ ModelTextGenerator }, { OllamaTextGenerator }] = await Promise.all([
       import("../model/model-text-generator.ts"),
       import("./ollama-text-generator.ts"),
@@ -97,7 +104,7 @@ export class OllamaService {
       baseUrl: url,
       timeoutMs: ollamaTimeoutMs,
       maxRetries: 0,
-      ollama: { queue: this.#queue, timeoutMs: requestTimeoutMs },
+      ollama: { turns: this.#turns, by, timeoutMs: requestTimeoutMs },
       describeFailure: (code) => describeFailure(code, model),
     });
     return new OllamaTextGenerator(url, model, generator);

@@ -1,7 +1,7 @@
 import { hasOwnInstructions } from "@slideloom/core/generation";
 import { planLimits, type Statement } from "@slideloom/core/planning";
 import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
-import { createWriterThread } from "../create-writer-thread.ts";
+import type { JobRunner } from "../../threads/job-threads.ts";
 import { draftSource } from "../draft-source.ts";
 import { writeOutlineInThread } from "../outline-writer.ts";
 import type { Material } from "../text-generator.ts";
@@ -14,7 +14,11 @@ const noOthers = "The source has no other sentences that could open the post.";
 
 /** Plans posts without a model: from a source's own sentences, or from the template type's outline for a topic. */
 export class DraftPlanner {
-  readonly #thread = createWriterThread();
+  readonly #thread: JobRunner;
+
+  constructor(thread: JobRunner) {
+    this.#thread = thread;
+  }
 
   async plan(
     request: PlanRequest,

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
 import { addRoute } from "../../http/add-route.ts";
 import { streamWork } from "../stream-work.ts";
-import { findCaller } from "../generation-routes.ts";
 import { buildHooksInput, buildOutlineInput, buildPlanInput, presentStep } from "./plan-input.ts";
 import type { PlanService } from "./plan-service.ts";
 
@@ -11,21 +10,21 @@ import type { PlanService } from "./plan-service.ts";
 export function registerPlanning(app: FastifyInstance, { plans }: { plans: PlanService }): void {
   addRoute(app, "planFacts", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };
-    return presentStep(await plans.facts(findCaller(request), buildPlanInput(request.body), run));
+    return presentStep(await plans.facts(request.party, buildPlanInput(request.body), run));
   });
 
   addRoute(app, "planOutline", async (request, reply) => {
     const input = buildOutlineInput(request.body);
     const signal = createClientAbortSignal(reply);
     if (!request.headers.accept?.includes("text/event-stream")) {
-      return presentStep(await plans.outline(findCaller(request), input, { signal }));
+      return presentStep(await plans.outline(request.party, input, { signal }));
     }
     return streamOutline(plans, { request, reply, signal, input });
   });
 
   addRoute(app, "planHooks", async (request, reply) => {
     const run = { signal: createClientAbortSignal(reply) };
-    return presentStep(await plans.hooks(findCaller(request), buildHooksInput(request.body), run));
+    return presentStep(await plans.hooks(request.party, buildHooksInput(request.body), run));
   });
 }
 
@@ -42,7 +41,7 @@ async function streamOutline(
 ): Promise<FastifyReply> {
   return streamWork<OutlineEvents>(request, reply, async ({ send, start }) =>
     presentStep(
-      await plans.outline(findCaller(request), input, {
+      await plans.outline(request.party, input, {
         signal,
         onStart: start,
         onProgress: (step) => send("step", step),

@@ -11,6 +11,7 @@ import type { VoiceService } from "../../brand/voice-service.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import type { SourceChecker } from "../../sources/checks/source-checker.ts";
 import type { SourceService } from "../../sources/source-service.ts";
+import { nameParty, type Party } from "../../turns/party.ts";
 import type { AnonymousQuota } from "../anonymous-quota.ts";
 import type { Material } from "../text-generator.ts";
 import { describeFailure, tryWriters } from "../writers/try-writers.ts";
@@ -26,11 +27,6 @@ import {
 } from "./planner.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { verifyFacts } from "./verify-plan.ts";
-
-/** The caller of a step: an account, or an anonymous user with a daily limit per IP address. */
-export type PlanCaller =
-  | { kind: "account"; accountId: string }
-  | { kind: "anonymous"; addressKey: string };
 
 /** A planning request as entered. Template and style names may be inexact, and blank means the default. */
 export interface PlanInput {
@@ -61,10 +57,10 @@ interface StepWork<Result> {
 export interface PlanServiceSettings {
   writers: WriterChain;
   planner: Planner;
-  /** Plans without a model. */
-  drafts: Pick<DraftPlanner, "listFacts" | "plan">;
+  /** Creates a party's planner that needs no model. */
+  createDrafts: (by: string) => Pick<DraftPlanner, "listFacts" | "plan">;
   sources: Pick<SourceService, "find">;
-  checker: Pick<SourceChecker, "prove">;
+  checker: Pick<SourceChecker, "of">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Limits the number of steps per account. Each step counts as a generation. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -80,11 +76,12 @@ export class PlanService {
   }
 
   async facts(
-    caller: PlanCaller,
+    caller: Party,
     input: PlanInput,
     run: StepRun,
   ): Promise<StepResult<{ facts: Statement[] }>> {
-    const { planner, drafts } = this.#settings;
+    const { planner } = this.#settings;
+    const { drafts } = this.#findHelpers(caller);
     return this.#run(caller, input, run, {
       model: async (model, request, step) => planner.readFacts(model, request, step),
       draft: async (request, step) => drafts.listFacts(request, step),
@@ -93,69 +90,68 @@ export class PlanService {
 
   /** Plans with the given facts; if they are null, reads facts from the source. */
   async outline(
-    caller: PlanCaller,
+    caller: Party,
     { facts: given, ...input }: PlanInput & { facts: Statement[] | null },
     run: StepRun,
   ): Promise<StepResult<{ facts: Statement[]; outline: PostOutline; hooks: Hook[] }>> {
-    const { planner, drafts } = this.#settings;
+    const { planner } = this.#settings;
+    const { drafts, keepProven } = this.#findHelpers(caller);
     return this.#run(caller, input, run, {
       model: async (model, request, step) =>
         given
-          ? planner.outline(model, request, step, await this.#keepProven(given, request, step))
+          ? planner.outline(model, request, step, await keepProven(given, request, step))
           : planner.plan(model, request, step),
       draft: async (request, step) =>
-        drafts.plan(
-          request,
-          step,
-          given ? { facts: await this.#keepProven(given, request, step) } : {},
-        ),
+        drafts.plan(request, step, given ? { facts: await keepProven(given, request, step) } : {}),
     });
   }
 
   async hooks(
-    caller: PlanCaller,
+    caller: Party,
     plan: PlanInput & { facts: Statement[] | null; outline: PostOutline; known: string[] },
     run: StepRun,
   ): Promise<StepResult<{ hooks: Hook[] }>> {
-    const { planner, drafts } = this.#settings;
+    const { planner } = this.#settings;
+    const { drafts, keepProven } = this.#findHelpers(caller);
     const { outline, known } = plan;
     return this.#run(caller, plan, run, {
       model: async (model, request, step) => {
         const { facts, warnings } = plan.facts
-          ? { facts: await this.#keepProven(plan.facts, request, step), warnings: [] }
+          ? { facts: await keepProven(plan.facts, request, step), warnings: [] }
           : await planner.readFacts(model, request, step);
         const found = await planner.hooks(model, request, step, { facts, outline, known });
         return { hooks: found, warnings };
       },
       draft: async (request, step) => {
-        const facts = plan.facts && (await this.#keepProven(plan.facts, request, step));
+        const facts = plan.facts && (await keepProven(plan.facts, request, step));
         const drafted = await drafts.plan(request, step, { known, ...(facts && { facts }) });
         return { hooks: drafted.hooks, warnings: drafted.warnings };
       },
     });
   }
 
-  async #keepProven(
-    facts: readonly Statement[],
-    { material }: PlanRequest,
-    { signal }: Pick<StepRun, "signal">,
-  ): Promise<Statement[]> {
-    return verifyFacts(facts, {
-      material: material ?? null,
-      checker: this.#settings.checker,
-      signal,
-    });
+  /** Returns what does a party's work without a model. */
+  #findHelpers(caller: Party) {
+    const { createDrafts, checker } = this.#settings;
+    const by = nameParty(caller);
+    const own = checker.of(by);
+    const keepProven = async (
+      facts: readonly Statement[],
+      { material }: PlanRequest,
+      { signal }: Pick<StepRun, "signal">,
+    ) => verifyFacts(facts, { material: material ?? null, checker: own, signal });
+    return { drafts: createDrafts(by), keepProven };
   }
 
   async #run<Result extends { warnings: string[] }>(
-    caller: PlanCaller,
+    caller: Party,
     input: PlanInput,
     { signal, onStart, onProgress }: StepRun,
     work: StepWork<Result>,
   ): Promise<StepResult<Result>> {
     const { writers, sources, anonymousUsers, rateLimit, voices } = this.#settings;
     const accountId = caller.kind === "account" ? caller.accountId : null;
-    const list = await writers.list(accountId);
+    const list = await writers.list(caller);
     const material = input.source && (await sources.find(caller, input.source, signal));
     const voice = accountId === null ? null : await voices.findText(accountId);
     const request = buildRequest(input, material, voice);

@@ -24,8 +24,9 @@ afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
 
-const checker = new SourceChecker();
-afterAll(async () => checker.dispose());
+const checks = new SourceChecker();
+const checker = checks.of("account:a");
+afterAll(async () => checks.dispose());
 
 const noStore = { find: async () => null, save: async () => undefined };
 const { signal } = new AbortController();

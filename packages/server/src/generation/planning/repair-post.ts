@@ -1,6 +1,6 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Post } from "@slideloom/core/document";
-import type { CheckOutcome, SourceChecker } from "../../sources/checks/source-checker.ts";
+import type { CheckOutcome, Checker } from "../../sources/checks/source-checker.ts";
 import { buildAllowance } from "../finish/finish-post.ts";
 import { followItem } from "../finish/follow-plan.ts";
 import type { GeneratedPost, GenerationRequest } from "../text-generator.ts";
@@ -17,7 +17,7 @@ export interface CheckedPost extends GeneratedPost {
 
 export interface RepairParts {
   model: PlanModel;
-  checker: Pick<SourceChecker, "check">;
+  checker: Pick<Checker, "check">;
 }
 
 /**

@@ -3,7 +3,7 @@ import { itemTypes } from "@slideloom/core/blocks";
 import { countNoun } from "@slideloom/core/text";
 import type { Voice } from "@slideloom/core/voice";
 import { slideLimits } from "@slideloom/core/writing";
-import { requireResult, type SourceChecker } from "../../sources/checks/source-checker.ts";
+import { requireResult, type Checker } from "../../sources/checks/source-checker.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { RewriteRun, RewrittenPost } from "../post-rewriter.ts";
 import type { Material } from "../text-generator.ts";
@@ -14,7 +14,7 @@ import { buildRepairQuestion, groupProblems } from "./repair-question.ts";
 const severities = ["error", "warning"] as const;
 
 interface RepairWordsOptions {
-  checker: Pick<SourceChecker, "check">;
+  checker: Pick<Checker, "check">;
   signal: AbortSignal;
   voice: Voice | null;
 }

@@ -1,11 +1,11 @@
 import type { Statement } from "@slideloom/core/planning";
-import { requireResult, type SourceChecker } from "../../sources/checks/source-checker.ts";
+import { requireResult, type Checker } from "../../sources/checks/source-checker.ts";
 import type { Material } from "../text-generator.ts";
 import type { GivenPlan } from "./write-planned.ts";
 
 interface VerifyOptions {
   material: Material | null;
-  checker: Pick<SourceChecker, "prove">;
+  checker: Pick<Checker, "prove">;
   signal: AbortSignal;
 }
 

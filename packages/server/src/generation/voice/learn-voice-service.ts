@@ -10,17 +10,20 @@ import {
 import type { VoiceService } from "../../brand/voice-service.ts";
 import type { Queries } from "../../db/tables.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import type { JobThreads } from "../../threads/job-threads.ts";
+import { nameAccount } from "../../turns/party.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { PaidWork } from "../writers/paid-work.ts";
 import { describeFailure } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
 import { nameWriter } from "../writers/writer-turn.ts";
-import { VoiceMeasurer } from "./voice-measurer.ts";
+import { measureVoice } from "./measure-voice.ts";
 import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
 
 export interface LearnVoiceSettings {
   voices: VoiceService;
   work: PaidWork;
+  threads: JobThreads;
 }
 
 /**
@@ -29,7 +32,6 @@ export interface LearnVoiceSettings {
  */
 export class LearnVoiceService {
   readonly #settings: LearnVoiceSettings;
-  readonly #measurer = new VoiceMeasurer();
 
   constructor(settings: LearnVoiceSettings) {
     this.#settings = settings;
@@ -46,7 +48,8 @@ export class LearnVoiceService {
   ): Promise<LearnVoiceResponse> {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
-    const { learned, warnings: notes } = await this.#measurer.measure(posts, signal);
+    const thread = this.#settings.threads.of(nameAccount(accountId));
+    const { learned, warnings: notes } = await measureVoice(posts, { thread, signal });
     const measured = async (messages: string[]): Promise<LearnVoiceResponse> => ({
       ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
       writer: null,

@@ -42,7 +42,9 @@ export class PaidWork {
   /** Lists an account's writers with a model, and counts the work if there are any. */
   async startModels(accountId: string): Promise<Writer[]> {
     const { writers, rateLimit } = this.#settings;
-    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
+    const models = (await writers.list({ kind: "account", accountId })).filter(
+      ({ model }) => model !== null,
+    );
     if (models.length > 0) await rateLimit.count(accountId);
     return models;
   }

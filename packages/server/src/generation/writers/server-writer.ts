@@ -1,25 +1,34 @@
 import type { AiConfig } from "../../config/ai-config.ts";
+import type { JobThreads } from "../../threads/job-threads.ts";
 import { BuiltinTextGenerator } from "../builtin-text-generator.ts";
+import { createWriterThreads } from "../create-writer-threads.ts";
 import { openLater } from "./open-later.ts";
 import type { Writer } from "./writer.ts";
 
+/** The writer of the server's settings. */
+export interface ServerWriter {
+  provider: AiConfig["provider"];
+  /** Returns the writer for a party. */
+  of(by: string): Writer;
+}
+
 /** Creates the writer from the server's settings: an AI model, or the built-in outline writer. */
-export function createServerWriter({
-  provider,
-  model,
-  apiKey,
-  baseUrl,
-  timeoutMs,
-}: Pick<AiConfig, "provider" | "model" | "apiKey" | "baseUrl" | "timeoutMs">): Writer {
+export function createServerWriter(
+  {
+    provider,
+    model,
+    apiKey,
+    baseUrl,
+    timeoutMs,
+  }: Pick<AiConfig, "provider" | "model" | "apiKey" | "baseUrl" | "timeoutMs">,
+  threads: JobThreads = createWriterThreads(),
+): ServerWriter {
   const shared = { id: "server", owner: "server", provider, credits: 1 } as const;
   if (provider === "builtin") {
-    const builtin = new BuiltinTextGenerator();
-    return { ...shared, model: null, open: async () => builtin };
+    const open = async (by: string) => new BuiltinTextGenerator(threads.of(by));
+    return { provider, of: (by) => ({ ...shared, model: null, open: () => open(by) }) };
   }
   if (model === null) throw new Error(`${provider} needs a model name.`);
-  return {
-    ...shared,
-    model,
-    open: openLater(() => ({ provider, model, apiKey, baseUrl, timeoutMs })),
-  };
+  const open = openLater(() => ({ provider, model, apiKey, baseUrl, timeoutMs }));
+  return { provider, of: () => ({ ...shared, model, open }) };
 }

@@ -1,10 +1,11 @@
 import type { OllamaService } from "../ollama/ollama-service.ts";
+import { nameParty, type Party } from "../../turns/party.ts";
 import type { AccountWriterService } from "./account-writer-service.ts";
+import type { ServerWriter } from "./server-writer.ts";
 import type { Writer } from "./writer.ts";
 
 export interface WriterChainSettings {
-  /** The writer of the server's settings. */
-  server: Writer;
+  server: ServerWriter;
   own: Pick<AccountWriterService, "listWriters">;
   ollama: Pick<OllamaService, "findWriter">;
 }
@@ -23,15 +24,17 @@ export class WriterChain {
   }
 
   /**
-   * Lists an account's writers in the order of use: own models, the server's model, Ollama. Anonymous users (null) get
-   * only the server's writer.
+   * Lists a party's writers in the order of use: own models, the server's model, Ollama. Anonymous users get only the
+   * server's writer.
    */
-  async list(accountId: string | null): Promise<Writer[]> {
-    const { own, server, ollama } = this.#settings;
-    if (accountId === null) return [server];
-    const local = await ollama.findWriter();
+  async list(party: Party): Promise<Writer[]> {
+    const { own, ollama } = this.#settings;
+    const by = nameParty(party);
+    const server = this.#settings.server.of(by);
+    if (party.kind === "anonymous") return [server];
+    const local = await ollama.findWriter(by);
     const shared =
       local === null ? [server] : server.model === null ? [local, server] : [server, local];
-    return [...(await own.listWriters(accountId)), ...shared];
+    return [...(await own.listWriters(party.accountId)), ...shared];
   }
 }

@@ -25,7 +25,7 @@ export function registerWriters(
   addRoute(app, "listWriters", async (request) => list(getSignedIn(request).account.id));
 
   addRoute(app, "getWriterOrder", async (request) => {
-    const chain = await writers.list(getSignedIn(request).account.id);
+    const chain = await writers.list(request.party);
     return {
       writers: chain.map(({ owner, provider, model, credits }) => ({
         owner,

@@ -95,7 +95,9 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
   test("that are given up say so: as an error, or as a warning beside the generated post", async () => {
     const { check, context, send, token, source } = await start();
     const message = "We stopped checking the post against the source after 8 seconds.";
-    vi.spyOn(context.checker, "check").mockResolvedValue({ ok: false, message });
+    const given = { ok: false, message } as const;
+    const checker = { check: async () => given, prove: async () => given };
+    vi.spyOn(context.checker, "of").mockReturnValue(checker);
     const checked = await check(post);
     expect(checked.statusCode).toBe(422);
     expect(checked.json()).toMatchObject({ message });
@@ -114,7 +116,9 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
     const material = identifySource(readTextSource(long));
     expect(
-      await checker.check({ post }, { material, voice: null }, new AbortController().signal),
+      await checker
+        .of("account:a")
+        .check({ post }, { material, voice: null }, new AbortController().signal),
     ).toEqual({
       ok: false,
       message: `We stopped checking the post against the source ${cause}. Compare numbers, dates, names and quotations with the source yourself, or use a shorter source.`,

@@ -3,7 +3,7 @@ import { withoutMedia } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import type { StatementDraft } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
-import { JobThread, type JobThreadSettings } from "../../threads/job-thread.ts";
+import { type JobRunner, JobThreads, type JobThreadsSettings } from "../../threads/job-threads.ts";
 import { SourceError } from "../source-error.ts";
 import type { CheckBasis, CheckedWords, Material } from "./check-material.ts";
 
@@ -18,42 +18,54 @@ export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; m
 /** The longest sources take 1 to 2 s and 120 MB. */
 const limits = { deadlineMs: 8000, heapMb: 256, idleMs: 60_000 };
 
-/** Compares posts with their source and voice, and statements with their source, in a worker thread. */
-export class SourceChecker {
-  readonly #deadlineMs: number;
-  readonly #thread: JobThread;
-
-  constructor(settings: Partial<JobThreadSettings> = {}) {
-    const all = { findFile, ...limits, ...settings };
-    this.#deadlineMs = all.deadlineMs;
-    this.#thread = new JobThread(all);
-  }
-
+/** The checks of one party. */
+export interface Checker {
   /** Finds words of a post that the source doesn't contain or the author avoids. */
-  async check(
-    { post, captions }: CheckedWords,
-    { material, voice }: CheckBasis,
+  check(
+    words: CheckedWords,
+    basis: CheckBasis,
     signal: AbortSignal,
-  ): Promise<CheckOutcome<PostCheck[]>> {
-    return this.#run({ material, voice, post: withoutMedia(post), captions }, signal);
-  }
-
+  ): Promise<CheckOutcome<PostCheck[]>>;
   /** Keeps the statements whose evidence is in a passage that they name. */
-  async prove(
+  prove(
     drafts: readonly StatementDraft[],
     material: Material,
     signal: AbortSignal,
-  ): Promise<CheckOutcome<StatementDraft[]>> {
-    return this.#run({ material, drafts }, signal);
+  ): Promise<CheckOutcome<StatementDraft[]>>;
+}
+
+/** Compares posts with their source and voice, and statements with their source, in worker threads. */
+export class SourceChecker {
+  readonly #deadlineMs: number;
+  readonly #threads: JobThreads;
+
+  constructor(settings: Partial<JobThreadsSettings> = {}) {
+    const all = { findFile, ...limits, ...settings };
+    this.#deadlineMs = all.deadlineMs;
+    this.#threads = new JobThreads(all);
   }
 
-  /** Ends the thread; running and waiting checks reject. */
+  /** Returns a checker whose checks take turns as this party's. */
+  of(by: string): Checker {
+    const thread = this.#threads.of(by);
+    return {
+      check: async ({ post, captions }, { material, voice }, signal) =>
+        this.#run(thread, { material, voice, post: withoutMedia(post), captions }, signal),
+      prove: async (drafts, material, signal) => this.#run(thread, { material, drafts }, signal),
+    };
+  }
+
+  /** Ends the threads; running and waiting checks reject. */
   async dispose(): Promise<void> {
-    await this.#thread.dispose();
+    await this.#threads.dispose();
   }
 
-  async #run<Result>(job: CheckJob, signal: AbortSignal): Promise<CheckOutcome<Result>> {
-    const outcome = await this.#thread.run<Result>(job, signal);
+  async #run<Result>(
+    thread: JobRunner,
+    job: CheckJob,
+    signal: AbortSignal,
+  ): Promise<CheckOutcome<Result>> {
+    const outcome = await thread.run<Result>(job, signal);
     if (outcome.ok) return outcome;
     const cause =
       outcome.limit === "time"

@@ -1,7 +1,7 @@
 import type { FoundSource, SourceFile } from "../readers/read-file.ts";
 import type { SourceErrorCode } from "../source-error.ts";
 
-/** Limits of the process that reads sources. */
+/** Limits of the processes that read sources. */
 export interface ReaderLimits {
   /** Time for one source, after which the process is killed. */
   timeoutMs: number;
@@ -11,7 +11,7 @@ export interface ReaderLimits {
   maxRestRssMb: number;
   /** Maximum number of sources that one process reads. After that, a new process takes its place. */
   maxReads: number;
-  /** Maximum number of sources that wait while the process reads another source. */
+  /** Maximum number of one party's sources that wait. */
   maxWaiting: number;
   /** An idle process ends after this time. */
   idleMs: number;
@@ -22,7 +22,7 @@ export const readerLimits: ReaderLimits = {
   maxRssMb: 350,
   maxRestRssMb: 200,
   maxReads: 50,
-  maxWaiting: 20,
+  maxWaiting: 10,
   idleMs: 600_000,
 };
 

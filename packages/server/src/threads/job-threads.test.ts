@@ -5,7 +5,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { threadId } from "node:worker_threads";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { type JobOutcome, JobThread, type JobThreadSettings } from "./job-thread.ts";
+import type { JobOutcome } from "./job-thread.ts";
+import { JobThreads, type JobThreadsSettings } from "./job-threads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "slideloom-thread-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,31 +20,37 @@ writeFileSync(
     parentPort.postMessage(new Function("threadId", "shared", code)(threadId, shared)));`,
 );
 
-const threads: JobThread[] = [];
+const pools: JobThreads[] = [];
 afterEach(async () => {
-  await Promise.all(threads.splice(0).map((thread) => thread.dispose()));
+  await Promise.all(pools.splice(0).map((threads) => threads.dispose()));
 });
 
 const { signal } = new AbortController();
 
-function createThread(settings: Partial<JobThreadSettings> = {}) {
-  const thread = new JobThread({
+interface RunOptions {
+  by?: string;
+  until?: AbortSignal;
+  shared?: object;
+}
+
+function createThreads(settings: Partial<JobThreadsSettings> = {}) {
+  const threads = new JobThreads({
     findFile: () => file,
     deadlineMs: 60_000,
     heapMb: 64,
     idleMs: 60_000,
     ...settings,
   });
-  threads.push(thread);
-  const run = (code: string, { by = signal, shared }: { by?: AbortSignal; shared?: object } = {}) =>
-    thread.run<unknown>({ code, shared }, by);
-  return { thread, run };
+  pools.push(threads);
+  const run = (code: string, { by = "account:a", until = signal, shared }: RunOptions = {}) =>
+    threads.of(by).run<unknown>({ code, shared }, until);
+  return { threads, run };
 }
 
 const readId = (outcome: JobOutcome<unknown>) => (outcome.ok ? Number(outcome.result) : NaN);
 
-test("jobs run in one thread of their own, one after another", async () => {
-  const { run } = createThread();
+test("a party's jobs run in one thread, one after another", async () => {
+  const { run } = createThreads();
   const [one, two] = (await Promise.all([run("return threadId"), run("return threadId")])).map(
     readId,
   );
@@ -52,7 +59,7 @@ test("jobs run in one thread of their own, one after another", async () => {
 });
 
 test("a job past its deadline is given up, and its thread ends", async () => {
-  const { run } = createThread({ deadlineMs: 300 });
+  const { run } = createThreads({ deadlineMs: 300 });
   const shared = new Int32Array(new SharedArrayBuffer(4));
   const outcome = await run("for (;;) Atomics.add(shared, 0, 1);", { shared });
   const last = Atomics.load(shared, 0);
@@ -61,23 +68,23 @@ test("a job past its deadline is given up, and its thread ends", async () => {
 });
 
 test("a job that needs too much memory is given up, and the next one runs", async () => {
-  const { run } = createThread({ heapMb: 16 });
+  const { run } = createThreads({ heapMb: 16 });
   const code = "const all = []; for (;;) all.push([...Array(1000).keys()].map(String));";
   expect(await run(code)).toEqual({ ok: false, limit: "memory" });
   expect(await run("return 1")).toEqual({ ok: true, result: 1 });
 });
 
 test("a job's error rejects, and the next one runs", async () => {
-  const { run } = createThread();
+  const { run } = createThreads();
   await expect(run("throw new Error('no such word')")).rejects.toThrow("no such word");
   expect(await run("return 1")).toEqual({ ok: true, result: 1 });
 });
 
 test("a job ends with its signal, and the next one runs", async () => {
-  const { run } = createThread();
+  const { run } = createThreads();
   const client = new AbortController();
   const shared = new Int32Array(new SharedArrayBuffer(4));
-  const endless = run("for (;;) Atomics.store(shared, 0, 1);", { by: client.signal, shared });
+  const endless = run("for (;;) Atomics.store(shared, 0, 1);", { until: client.signal, shared });
   await expect.poll(() => Atomics.load(shared, 0)).toBe(1);
   client.abort(new Error("The client left"));
   await expect(endless).rejects.toThrow("The client left");
@@ -85,14 +92,14 @@ test("a job ends with its signal, and the next one runs", async () => {
 });
 
 test("disposal ends the thread, the running job and the waiting ones", async () => {
-  const { thread, run } = createThread();
+  const { threads, run } = createThreads();
   const shared = new Int32Array(new SharedArrayBuffer(4));
   const outcomes = Promise.allSettled([
     run("for (;;) Atomics.add(shared, 0, 1);", { shared }),
     run("return 1"),
   ]);
   await expect.poll(() => Atomics.load(shared, 0)).toBeGreaterThan(0);
-  await thread.dispose();
+  await threads.dispose();
   const last = Atomics.load(shared, 0);
   const closing = { status: "rejected", reason: { code: "server-closing" } };
   expect(await outcomes).toMatchObject([closing, closing]);
@@ -101,13 +108,13 @@ test("disposal ends the thread, the running job and the waiting ones", async () 
 });
 
 test("an idle thread ends", async () => {
-  const { run } = createThread({ idleMs: 0 });
+  const { run } = createThreads({ idleMs: 0 });
   const first = readId(await run("return threadId"));
   await expect.poll(async () => readId(await run("return threadId"))).toBeGreaterThan(first);
 });
 
 test("a job runs while the idle thread of the last one is ending", async () => {
-  const { run } = createThread({ idleMs: 0 });
+  const { run } = createThreads({ idleMs: 0 });
   for (const job of Array(20).keys()) {
     expect(await run(`return ${job}`)).toEqual({ ok: true, result: job });
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -118,7 +125,7 @@ test("a finished job is not kept in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: unknown = runInNewContext("gc");
   if (typeof collectGarbage !== "function") throw new Error("Garbage can't be collected");
-  const { run } = createThread();
+  const { run } = createThreads();
   const runOne = async () => {
     const shared = { text: "a source" };
     await run("return 1", { shared });
