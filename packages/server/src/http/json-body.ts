@@ -24,12 +24,9 @@ export function registerJsonBody(app: FastifyInstance): void {
         request.sentBodyHash = hash("sha256", body, "base64url");
       }
       if (body === "") return done(null, undefined);
-      if (body.length <= bodyLimits.post) {
-        const error = findTooLarge(body);
-        return error ? done(error) : parse(request, body, done);
-      }
-      if (request.routeOptions.bodyLimit === bodyLimits.source) {
-        // The values are limited, and parsing doesn't multiply the size of one long text.
+      // A source is one long text, whose size parsing doesn't multiply.
+      const isSource = request.routeOptions.bodyLimit === bodyLimits.source;
+      if (isSource || body.length <= bodyLimits.post) {
         const error = findTooManyValues(body);
         return error ? done(error) : parse(request, body, done);
       }

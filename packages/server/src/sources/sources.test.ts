@@ -156,7 +156,6 @@ describeOnEngine("sqlite", "sources", (shared) => {
       "The body has more than 600,000 values.",
     ]);
   });
-  });
 
   test("can be read 30 times an hour by an account, over all endpoints together", async () => {
     const server = await setUpPublicApi(shared.settings);
