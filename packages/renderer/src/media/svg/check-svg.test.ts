@@ -120,8 +120,8 @@ describe.each(Object.entries(ways))("%s", (_, draw) => {
     check(svg);
     const image = { src: "drawing", data: Buffer.from(svg) };
     const node = { type: "image", src: "drawing", style: { width: 9, height: 9 } } as const;
-    const options = { widthPx: 9, heightPx: 9, scale: 1, type: "raw", images: [image] } as const;
-    await engine.render(node, options).catch(() => undefined);
+    const options = { widthPx: 9, heightPx: 9, scale: 1, type: "raw" } as const;
+    await engine.render(node, { ...options, images: [image] }).catch(() => undefined);
     expect(() => check(draw(101))).toThrow("nested more than 100 deep");
     expect(() => check(draw(20_000))).toThrow("nested more than 100 deep");
   });
