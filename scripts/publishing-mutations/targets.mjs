@@ -1,6 +1,7 @@
 import { inFile } from "./in-file.mjs";
 
 const accepted = "publishing/accepted.test.ts";
+const grants = "publishing/grant-publishing.test.ts";
 const guards = "publishing/guards.test.ts";
 const repository = "publishing/target-repository.test.ts";
 const once = "publishing/once.test.ts";
@@ -104,6 +105,16 @@ export const targetMutations = [
       from: "if (turn.hasRepeated) return",
       to: "if (false) return",
       killer: [renewal, "whose new tokens are also refused is not repeated without a delay"],
+    },
+    {
+      protects: "Tokens that another task has renewed aren't renewed again",
+      from: ": this.#settings.connections.refresh(connectionId, tokenVersion);",
+      to: `: this.#settings.connections
+            .open(connectionId)
+            .then((open) =>
+              this.#settings.connections.refresh(connectionId, open?.tokenVersion ?? 0),
+            );`,
+      killer: [grants, "renew its tokens once, although one is refused only after the other"],
     },
   ]),
   ...inFile("publishing/target-checks.ts", [

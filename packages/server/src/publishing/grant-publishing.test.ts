@@ -1,5 +1,5 @@
 import type { Connection, NewGrant, Publication } from "@slideloom/core/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { createNetworkClients } from "../connectors/connectors.ts";
@@ -14,7 +14,7 @@ import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
-import { doTargetsUntil } from "./do-targets.fixture.ts";
+import { doDueTargets, doTargetsUntil } from "./do-targets.fixture.ts";
 
 const minuteMs = 60_000;
 const startMs = Date.parse("2026-12-01T12:00:00Z");
@@ -26,17 +26,20 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-/** Stores a key, and connects two channels (accounts on networks) that the key reaches. */
-async function setUp(settings: DatabaseSettings) {
-  const server = await createTestApp(settings, {
+const startServer = (settings: DatabaseSettings, networkTimeoutMs = callTimeoutMs) =>
+  createTestApp(settings, {
     now: () => new Date(clock.nowMs),
-    networkTimeoutMs: callTimeoutMs,
+    networkTimeoutMs,
     outbound: unrestrictedPolicy,
     createNetworkClients: (parts) => ({
       ...createNetworkClients(parts),
       [hubNetwork]: createHubClient(parts, hub),
     }),
   });
+
+/** Stores a key, and connects two channels (accounts on networks) that the key reaches. */
+async function setUp(settings: DatabaseSettings, networkTimeoutMs?: number) {
+  const server = await startServer(settings, networkTimeoutMs);
   const { token } = await registerSomebody(server);
   const send = (...[method, path, body]: [Parameters<typeof server.send>[0], string, object?]) =>
     server.send(method, `/api/${path}`, { token, ...(body && { body }) });
@@ -45,11 +48,13 @@ async function setUp(settings: DatabaseSettings) {
   const chosen = await send("PUT", `grants/${grant.id}/channels`, { remote_ids: ["ana", "tea"] });
   const { connections } = chosen.json<{ connections: Connection[] }>();
   const carousel = await send("POST", "carousels", buildCarousel("Tea"));
-  const publish = async (): Promise<Publication> => {
+  const publish = async (handles = ["ana", "tea"]): Promise<Publication> => {
     const response = await send("POST", "publications", {
       carousel_id: carousel.json<{ id: string }>().id,
       when: { kind: "now" },
-      targets: connections.map(({ id }) => ({ connection_id: id, caption: "Two teas" })),
+      targets: connections
+        .filter(({ handle }) => handles.includes(handle))
+        .map(({ id }) => ({ connection_id: id, caption: "Two teas" })),
     });
     expect(response.statusCode, response.body).toBe(201);
     return response.json<Publication>();
@@ -57,14 +62,21 @@ async function setUp(settings: DatabaseSettings) {
   const read = async ({ id }: Publication) =>
     (await send("GET", `publications/${id}`)).json<Publication>();
   const pass = (durationMs: number) => doTargetsUntil(server, clock, clock.nowMs + durationMs);
-  return { send, grantId: grant.id, publish, read, pass };
+  return { server, send, grantId: grant.id, publish, read, pass };
+}
+
+/** Long enough that no call times out, because tests delay some of them. */
+const patientMs = 60_000;
+
+/** Ends the access that the stored tokens give. Their refresh token still works. */
+function endAccess(): void {
+  for (const account of hub.accounts) account.access = `ended early ${account.id}`;
 }
 
 describeOnBothEngines("posts through one grant", (shared) => {
   test("appear once on each channel, though both needed new tokens", async () => {
     const { publish, read, pass } = await setUp(shared.settings);
-    const [account] = hub.accounts;
-    if (account) account.access = "ended early";
+    endAccess();
     const publication = await publish();
     await pass(minuteMs);
     const { targets } = await read(publication);
@@ -76,6 +88,39 @@ describeOnBothEngines("posts through one grant", (shared) => {
     expect(hub.posts.map(({ channel }) => channel).toSorted()).toEqual(["ana", "tea"]);
     expect(hub.counts).toMatchObject({ renewals: 1, reuses: 0 });
   });
+
+  test("renew its tokens once, although one is refused only after the other has renewed them", async () => {
+    const { server, publish, read } = await setUp(shared.settings, patientMs);
+    endAccess();
+    const publication = await publish();
+    const asked = hub.whenAsked("/posts");
+    const done = doDueTargets(server);
+    const slow = await asked;
+    await vi.waitFor(() => expect(hub.posts).toHaveLength(1), { timeout: patientMs });
+    slow.answer();
+    await done;
+    const { targets } = await read(publication);
+    expect(targets).toMatchObject([{ status: "published" }, { status: "published" }]);
+    expect(hub.posts).toHaveLength(2);
+    expect(hub.counts).toMatchObject({ renewals: 1, reuses: 0 });
+  }, 120_000);
+
+  test("renew its tokens once, although two servers send them", async () => {
+    const { server, publish, read } = await setUp(shared.settings, patientMs);
+    const other = await startServer(shared.settings, patientMs);
+    endAccess();
+    const first = await publish(["ana"]);
+    const asked = hub.whenAsked("/posts");
+    const doneHere = doDueTargets(server);
+    const slow = await asked;
+    const second = await publish(["tea"]);
+    await doDueTargets(other);
+    expect((await read(second)).targets).toMatchObject([{ status: "published" }]);
+    slow.answer();
+    await doneHere;
+    expect((await read(first)).targets).toMatchObject([{ status: "published" }]);
+    expect(hub.counts).toMatchObject({ renewals: 1, reuses: 0 });
+  }, 120_000);
 
   test("are unknown if the grant is removed before the network confirmed them", async () => {
     const { send, grantId, publish, read, pass } = await setUp(shared.settings);

@@ -35,6 +35,7 @@ interface Check {
   sendId: string;
   /** Milliseconds since the target was set to `sending`. */
   sinceMs: number;
+  turn: TargetTaskRun;
 }
 
 /** When to check next; without limits, after the usual delay. */
@@ -69,14 +70,14 @@ export class TargetChecks {
     }
   }
 
-  async #checkOnce(target: HeldTarget, { task }: TargetTaskRun): Promise<Next> {
+  async #checkOnce(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("There is no call to check.");
     const connector = this.#settings.findConnector(target.network);
-    const run = await this.#parts.runs.build(target, task.signal);
+    const run = await this.#parts.runs.build(target, turn);
     const verdict = await connector.reconcile({ ...run, armedAtMs });
     const sinceMs = this.#nowMs - armedAtMs;
-    return this.#conclude(target, verdict, { connector, run, sendId, sinceMs });
+    return this.#conclude(target, verdict, { connector, run, sendId, sinceMs, turn });
   }
 
   async #conclude(target: HeldTarget, verdict: Verdict, check: Check): Promise<Next> {
@@ -93,7 +94,7 @@ export class TargetChecks {
         return this.#end(target, sendId, { ...unknown, ...pickMessage(verdict) });
       }
       case "unauthorized": {
-        const renewal = await failures.renew(target);
+        const renewal = await failures.renew(target, check.turn);
         return renewal.kind === "reconnect"
           ? this.#end(target, sendId, buildUnknown(target))
           : this.#checkLater(target, renewal.kind === "failed" ? readWait(renewal.failure) : {});

@@ -53,7 +53,7 @@ export class TargetFailures {
         logRefusal(outcome, target, turn);
         return this.#writer.end(target, { status: "failed", code: outcome.code, message });
       case "unauthorized": {
-        const renewal = await this.renew(target);
+        const renewal = await this.renew(target, turn);
         if (renewal.kind === "reconnect") return this.endUnrenewed(target, renewal.message);
         if (renewal.kind === "failed") return this.tryAgain(target, renewal.failure);
         const end = { ...needsReconnect, message };
@@ -100,12 +100,11 @@ export class TargetFailures {
     return this.#writer.end(target, buildTooLate({ message }));
   }
 
-  async renew({ connectionId }: HeldTarget): Promise<Renewal> {
-    const { connections } = this.#settings;
-    const connection = await connections.open(connectionId);
-    return connection
-      ? connections.refresh(connectionId, connection.tokenVersion)
-      : { kind: "reconnect", message: needsReconnect.message };
+  /** Renews the tokens that were refused, unless another task has renewed them meanwhile. */
+  async renew({ connectionId }: HeldTarget, { tokenVersion }: TargetTaskRun): Promise<Renewal> {
+    return tokenVersion === null
+      ? { kind: "reconnect", message: needsReconnect.message }
+      : this.#settings.connections.refresh(connectionId, tokenVersion);
   }
 
   /** Repeats the step. The first repetition in a task run is immediate; later repetitions follow after a delay. */

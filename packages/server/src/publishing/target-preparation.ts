@@ -78,7 +78,7 @@ export class TargetPreparation {
         return await this.#writer.change(target, { files: JSON.stringify(files) });
       }
       if (!connector.isPreparedEarly && this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
-      const step = await connector.prepare(await this.#runs.build(target, signal));
+      const step = await connector.prepare(await this.#runs.build(target, turn));
       const checkpoint = JSON.stringify(step.checkpoint);
       if (step.kind === "ready") {
         return await this.#writer.change(target, { checkpoint, status: "ready" });
@@ -97,7 +97,7 @@ export class TargetPreparation {
     const connector = this.#settings.findConnector(target.network);
     if (!connector.withdraw || target.checkpoint === unprocessedTarget.checkpoint) return "ended";
     try {
-      await connector.withdraw(await this.#runs.build(target, turn.task.signal));
+      await connector.withdraw(await this.#runs.build(target, turn));
     } catch (error) {
       this.#failures.readFault(error, turn);
     }

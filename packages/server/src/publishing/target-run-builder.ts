@@ -28,7 +28,7 @@ import {
   readPosts,
   type StoredFile,
 } from "./target-state.ts";
-import type { HeldTarget } from "./target-task-run.ts";
+import type { HeldTarget, TargetTaskRun } from "./target-task-run.ts";
 
 const excerptCharacters = 500;
 
@@ -75,16 +75,21 @@ export class TargetRunBuilder {
     return files.draw(target.id, content, signal);
   }
 
-  /** @throws {StepFailure} if the connection can't be used. */
+  /**
+   * Notes the version of the tokens in `turn`.
+   * @throws {StepFailure} if the connection can't be used.
+   */
   async build(
     target: HeldTarget,
-    signal: AbortSignal,
+    turn: TargetTaskRun,
     { isPublishing = false } = {},
   ): Promise<PreparingRun> {
     const { database, files, now } = this.#settings;
+    const { signal } = turn.task;
     const { connectionId, publicationId } = target;
     const connection = await this.#open(target);
     const { account } = connection;
+    turn.tokenVersion = connection.tokenVersion;
     const draft = isPublishing ? await this.#findDraft(target) : null;
     if (draft !== null) refuseVideos(draft);
     const publication = await findPublication(database.queries, publicationId);

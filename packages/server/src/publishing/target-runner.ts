@@ -58,7 +58,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   async run(task: TaskRun<TargetTask>): Promise<void> {
     const { database } = this.#settings;
     const held = { id: task.payload.targetId, token: task.token };
-    const turn: TargetTaskRun = { task, hasRepeated: false };
+    const turn: TargetTaskRun = { task, hasRepeated: false, tokenVersion: null };
     let target = await acquireTarget(database.queries, held);
     while (target) {
       task.signal.throwIfAborted();

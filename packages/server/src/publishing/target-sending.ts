@@ -53,7 +53,7 @@ export class TargetSending {
       return writer.end(target, buildMissed(target));
     }
     const run = await runs
-      .build(target, signal, { isPublishing: true })
+      .build(target, turn, { isPublishing: true })
       .catch((error: unknown) => failures.readFault(error, turn));
     if ("kind" in run) return failures.handle(target, run, turn);
     const sendId = randomUUID();

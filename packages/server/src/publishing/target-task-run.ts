@@ -9,10 +9,13 @@ export type Next = "go" | "ended" | { untilMs: number };
 /** A target assigned to this task, with a connection that wasn't removed. */
 export type HeldTarget = PublicationTargetRow & { connectionId: string };
 
-/** State of one task run. An immediate repetition is allowed once per run, so errors can't cause a tight loop. */
+/** State of one task run. */
 export interface TargetTaskRun {
   task: TaskRun<TargetTask>;
+  /** An immediate repetition is allowed once per run, so errors can't cause a tight loop. */
   hasRepeated: boolean;
+  /** Version of the tokens that the latest calls used; null before the first call. */
+  tokenVersion: number | null;
 }
 
 /** Whether a thread's first posts are published. */
