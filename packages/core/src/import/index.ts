@@ -8,5 +8,5 @@ export type { ImportedPost, ImportFormat, ImportNote, ImportResult } from "./imp
 export { cleanMarkdown } from "./clean-markdown.ts";
 export { readPostWithin } from "./read-post-text.ts";
 export { readSentPost, type SentPost } from "./read-sent-post.ts";
-export { findBalancedEnd, parseLoosely } from "./loose-json.ts";
+export { BracketScanner, findInObjects, parseLoosely, readJsonPlaces } from "./loose-json.ts";
 export { isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";

@@ -7,7 +7,7 @@ import { cleanMarkdown, hasMarkdown } from "./clean-markdown.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportNote, ImportResult } from "./imported.ts";
 import { isObject, type JsonObject, readTextField } from "./json-values.ts";
-import { findBalancedEnd, parseLoosely } from "./loose-json.ts";
+import { parseLoosely, readJsonPlaces } from "./loose-json.ts";
 import { createTextItem, PostBuilder, shorten } from "./post-builder.ts";
 import { findSlideList, isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";
 
@@ -19,8 +19,6 @@ export interface FoundJson {
   around: string;
 }
 
-/** Maximum number of places in a text at which reading JSON is tried. */
-const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
 /**
@@ -29,17 +27,15 @@ const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "o
  */
 export function findPostJson(text: string, parse: (json: string) => unknown): FoundJson | null {
   let best: (FoundJson & { slides: number }) | null = null;
-  let start = findOpener(text, 0);
-  for (let tries = 0; start >= 0 && tries < triesMax; tries++) {
-    const end = findBalancedEnd(text, start);
-    const json = end === null ? "" : text.slice(start, end);
-    const value = json === "" ? undefined : parse(json);
+  readJsonPlaces(text, /[{[]/, ({ start, end, json }) => {
+    if (end === null) return "inside";
+    const value = parse(json);
     const slides = findSlideList(value)?.list.length ?? 0;
-    if (end !== null && slides > (best?.slides ?? 0)) {
+    if (slides > (best?.slides ?? 0)) {
       best = { value, json, slides, around: dropFences(text.slice(0, start), text.slice(end)) };
     }
-    start = findOpener(text, end !== null && slides > 0 ? end : start + 1);
-  }
+    return slides > 0 ? "after" : "inside";
+  });
   return best;
 }
 
@@ -222,12 +218,6 @@ export function listTexts({ title, content }: Post): string[] {
  */
 const isOwnShape = (list: readonly unknown[]) =>
   list.some((slide) => isObject(slide) && Array.isArray(slide["description"]) && "header" in slide);
-
-function findOpener(text: string, from: number): number {
-  const brace = text.indexOf("{", from);
-  const bracket = text.indexOf("[", from);
-  return brace < 0 || bracket < 0 ? Math.max(brace, bracket) : Math.min(brace, bracket);
-}
 
 const dropFences = (before: string, after: string) =>
   `${before}\n${after}`

@@ -93,14 +93,19 @@ const noModel =
 
 /** Maximum length of a reply that is shown while it grows, in UTF-16 units. Longer replies are shown when complete. */
 const shownCharactersMax = 20_000;
+/** A growing reply is read anew each time that at least this fraction of it is new. */
+const growthShare = 0.01;
 
 /** Reports the slides of a growing reply. A second reply, after an unusable one, isn't shown. */
 function readWords(report: (slides: Slide[]) => void): (piece: string) => void {
   let reply = "";
+  let readCharacters = 0;
   let shown = "[]";
   return (piece) => {
     reply += piece;
-    if (reply.length > shownCharactersMax) return;
+    const isGrown = reply.length - readCharacters >= reply.length * growthShare;
+    if (reply.length > shownCharactersMax || !isGrown) return;
+    readCharacters = reply.length;
     const slides = readPartialSlides(reply);
     const words = JSON.stringify(slides);
     if (words === shown) return;

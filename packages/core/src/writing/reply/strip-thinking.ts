@@ -1,9 +1,15 @@
+const closing = /<\/(?:think|thinking|reasoning)>/gi;
+const opening = /\s*<(?:think|thinking|reasoning)>/iy;
+
 /** Removes a model's visible reasoning. Returns an empty text while the reasoning isn't complete. */
 export function stripThinking(text: string): string {
-  const closed = /<\/(?:think|thinking|reasoning)>/i.exec(text);
-  const opened = /^\s*<(?:think|thinking|reasoning)>/i.test(text);
-  // Some chat templates drop the opening tag. Inside JSON, a closing tag is part of the post's text.
-  const isOutside = closed && (opened || !/[{[]\s*"/.test(text.slice(0, closed.index)));
-  if (closed && isOutside) return stripThinking(text.slice(closed.index + closed[0].length));
-  return opened ? "" : text;
+  for (let from = 0; ; from = closing.lastIndex) {
+    opening.lastIndex = from;
+    const isOpened = opening.test(text);
+    closing.lastIndex = from;
+    const closed = closing.exec(text);
+    // Some chat templates drop the opening tag. Inside JSON, a closing tag is part of the post's text.
+    const isOutside = closed && (isOpened || !/[{[]\s*"/.test(text.slice(from, closed.index)));
+    if (!isOutside) return isOpened ? "" : text.slice(from);
+  }
 }

@@ -1,5 +1,5 @@
 import { carouselLayoutNames } from "@slideloom/core/slide";
-import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
+import { findInObjects } from "@slideloom/core/import";
 import {
   hookKinds,
   outlineRoles,
@@ -11,8 +11,6 @@ import {
 import { z } from "zod";
 import { stripThinking } from "@slideloom/core/writing";
 
-/** How many possible starts of an object are tried before a reply counts as empty. */
-const triesMax = 50;
 /** Maximum length of a text in UTF-16 units. Longer texts come from a model that repeats itself. */
 const textMax = 600;
 
@@ -62,17 +60,11 @@ const hookSchema = z.object({
  * Finds the first JSON object with at least one of these keys. Ignores text around the JSON, and repairs broken JSON.
  */
 export function readObject(reply: string, keys: readonly string[]): Record<string, unknown> | null {
-  const found = stripThinking(reply);
-  let start = found.indexOf("{");
-  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
-    const end = findBalancedEnd(found, start);
-    const value = parseLoosely(found.slice(start, end ?? found.length));
-    if (typeof value === "object" && value !== null && keys.some((key) => key in value)) {
-      return { ...value };
-    }
-    start = found.indexOf("{", start + 1);
-  }
-  return null;
+  return findInObjects(stripThinking(reply), (value) =>
+    typeof value === "object" && value !== null && keys.some((key) => key in value)
+      ? { ...value }
+      : null,
+  );
 }
 
 /** Reads facts; those without evidence or passage are left out. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReply } from "./read-reply.ts";
 import { SlideScanner } from "./slide-scanner.ts";
@@ -106,6 +107,35 @@ test("control characters and lone surrogates are removed, and texts are limited"
     header: "ab c",
     description: [{ type: "text", value: "x".repeat(1499) }],
   });
+});
+
+test("slides and title are the same in whichever pieces a reply arrives", () => {
+  const reply = `<think>I could use {this}</think>\n\`\`\`json\n${json}\n\`\`\``;
+  fc.assert(
+    fc.property(fc.array(fc.nat(reply.length)), (cuts) => {
+      const scanner = new SlideScanner();
+      const slides: unknown[] = [];
+      const titles = new Set<string | null>();
+      const ends = [...cuts.toSorted((one, other) => one - other), reply.length];
+      for (const [index, end] of ends.entries()) {
+        slides.push(...scanner.push(reply.slice(ends[index - 1] ?? 0, end)));
+        titles.add(scanner.findTitle());
+      }
+      expect(slides).toEqual(post.content);
+      expect([...titles].filter((title) => title !== null)).toEqual([post.title]);
+    }),
+  );
+});
+
+test("a title or a list that comes late in a long reply is found", () => {
+  const scanner = new SlideScanner();
+  const slides = [..."[}]".repeat(1000), ...json].flatMap((piece) => scanner.push(piece));
+  expect(slides).toHaveLength(post.content.length);
+  expect(scanner.findTitle()).toBe(post.title);
+});
+
+test("a reply of nothing but ends of thoughts is read", () => {
+  expect(readReply("</think>".repeat(50_000) + json)?.draft).toEqual(draft);
 });
 
 describe("a reply cut off anywhere", () => {

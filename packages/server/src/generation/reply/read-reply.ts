@@ -1,4 +1,4 @@
-import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
+import { parseLoosely, readJsonPlaces } from "@slideloom/core/import";
 import { type ReplyDraft, readReplyDraft, stripThinking } from "@slideloom/core/writing";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
 
@@ -9,9 +9,6 @@ export interface ReadReply {
   isCut: boolean;
 }
 
-/** How many possible starts of an object are tried before a reply counts as having no post. */
-const triesMax = 100;
-
 /**
  * Finds the post in a reply. Ignores text around the JSON, repairs broken JSON, and keeps the complete slides of a cut
  * reply.
@@ -21,14 +18,12 @@ export function readReply(reply: string): ReadReply | null {
   if (clean) return { draft: clean, isClean: true, isCut: false };
   const text = stripThinking(reply);
   let best: ReadReply | null = null;
-  let start = findOpener(text, 0);
-  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
-    const end = findBalancedEnd(text, start);
-    const found = end === null ? readCut(text.slice(start)) : readWhole(text.slice(start, end));
+  readJsonPlaces(text, /[{[]/, ({ end, json }) => {
+    const found = end === null ? readCut(json) : readWhole(json);
     if (found && found.draft.slides.length > (best?.draft.slides.length ?? 0)) best = found;
-    if (found?.isCut) break;
-    start = findOpener(text, found && end !== null ? end : start + 1);
-  }
+    if (found?.isCut) return "nowhere";
+    return found && end !== null ? "after" : "inside";
+  });
   return best;
 }
 
@@ -53,9 +48,4 @@ function readCut(text: string): ReadReply | null {
   const head = text.slice(0, listStart);
   const draft = readReplyDraft(parseLoosely(`${head}${JSON.stringify(slides).slice(1)}}`));
   return draft && { draft, isClean: false, isCut: true };
-}
-
-function findOpener(text: string, from: number): number {
-  const offset = text.slice(from).search(/[{[]/);
-  return offset === -1 ? -1 : from + offset;
 }

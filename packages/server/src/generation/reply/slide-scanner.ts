@@ -1,9 +1,13 @@
 import type { Slide } from "@slideloom/core/document";
-import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
+import { BracketScanner, parseLoosely } from "@slideloom/core/import";
 import { readReplySlide, stripThinking } from "@slideloom/core/writing";
 
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;
+
+/** A growing reply is searched at its first brackets, then each time that it is longer by this factor. */
+const eagerSearches = 200;
+const growth = 1.1;
 
 /** Returns the position after the bracket that opens the list of slides; null if the list has not started. */
 export function findListStart(text: string): number | null {
@@ -11,41 +15,73 @@ export function findListStart(text: string): number | null {
   return start && start.index + start[0].length;
 }
 
-/** Incremental parser: finds the slides of a growing reply, and returns each as soon as it is complete. */
+function readTitle(text: string): string | null {
+  const title = parseLoosely(titleString.exec(text)?.[1] ?? "");
+  return typeof title === "string" && title.trim() !== "" ? title : null;
+}
+
+/**
+ * Incremental parser: finds the slides of a growing reply, and returns each as soon as it is complete. Takes linear time
+ * however small the pieces are.
+ */
 export class SlideScanner {
-  #reply = "";
-  /**
-   * Position of the next slide in the reply without the model's thinking; null until the list of slides has started.
-   */
-  #position: number | null = null;
+  /** The reply before its list of slides. */
+  #head = "";
+  #searches = 0;
+  #searchAt = 0;
+  #hasList = false;
+  #title: string | null = null;
   #isDone = false;
+  /** The slide that has begun. */
+  #slide = "";
+  #brackets: BracketScanner | null = null;
 
   /** Appends a chunk of the reply and returns the slides that it completed. */
   push(piece: string): Slide[] {
-    this.#reply += piece;
-    if (this.#isDone || !/[}\]]/.test(piece)) return [];
-    const text = stripThinking(this.#reply);
-    this.#position ??= findListStart(text);
-    let position = this.#position;
-    const slides: Slide[] = [];
-    while (position !== null) {
-      const from: number = position + (/^[\s,]*/.exec(text.slice(position))?.[0].length ?? 0);
-      if (text[from] === "]") this.#isDone = true;
-      position = text[from] === "{" ? findBalancedEnd(text, from) : null;
-      if (position === null) break;
-      this.#position = position;
-      const slide = readReplySlide(parseLoosely(text.slice(from, position)));
-      if (slide) slides.push(slide);
-    }
-    return slides;
+    if (this.#isDone) return [];
+    if (this.#hasList) return this.#scan(piece);
+    this.#head += piece;
+    if (!/[{}\]]/.test(piece) || !this.#takesSearch()) return [];
+    const text = stripThinking(this.#head);
+    const start = findListStart(text);
+    if (start === null) return [];
+    this.#hasList = true;
+    this.#title = readTitle(text.slice(0, start));
+    return this.#scan(text.slice(start));
   }
 
   /** Returns null until the title is complete. Also null if the title comes after the slides. */
   findTitle(): string | null {
-    const text = stripThinking(this.#reply);
-    const title = parseLoosely(
-      titleString.exec(text.slice(0, findListStart(text) ?? undefined))?.[1] ?? "",
-    );
-    return typeof title === "string" && title.trim() !== "" ? title : null;
+    if (this.#hasList || !this.#takesSearch()) return this.#title;
+    return readTitle(stripThinking(this.#head));
+  }
+
+  #takesSearch(): boolean {
+    const { length } = this.#head;
+    if (this.#searches >= eagerSearches && length < this.#searchAt) return false;
+    this.#searches += 1;
+    this.#searchAt = length * growth;
+    return true;
+  }
+
+  #scan(piece: string): Slide[] {
+    const slides: Slide[] = [];
+    let from = 0;
+    for (let index = 0; index < piece.length && !this.#isDone; index += 1) {
+      const character = piece[index] ?? "";
+      if (!this.#brackets) {
+        if (/[\s,]/.test(character)) continue;
+        this.#isDone = character !== "{";
+        this.#brackets = new BracketScanner();
+        from = index;
+      }
+      if (!this.#brackets.closes(character)) continue;
+      const slide = readReplySlide(parseLoosely(this.#slide + piece.slice(from, index + 1)));
+      if (slide) slides.push(slide);
+      this.#slide = "";
+      this.#brackets = null;
+    }
+    if (this.#brackets) this.#slide += piece.slice(from);
+    return slides;
   }
 }
