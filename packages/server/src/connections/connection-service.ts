@@ -162,6 +162,16 @@ export class ConnectionService {
   }
 
   /**
+   * Reads again whether the connection's grant can publish to its account, e.g. after a bridge refused a post. A failure
+   * changes nothing.
+   */
+  async recheck(id: string): Promise<void> {
+    const { channels, database } = this.#settings;
+    const row = await findConnectionRow(database.queries, id);
+    if (row?.grantId != null) await channels.sync(row.grantId).catch(() => undefined);
+  }
+
+  /**
    * Deletes the connection, and also the grant if no connection uses it any more. Tries to revoke unused access at the
    * network.
    */

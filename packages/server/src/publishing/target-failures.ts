@@ -22,6 +22,8 @@ export interface TargetFailuresSettings {
     open(connectionId: string): Promise<OpenConnection | null>;
     /** Refreshes the tokens unless their version has changed meanwhile. */
     refresh(connectionId: string, tokenVersion: number): Promise<Renewal>;
+    /** Reads again whether the connection's account can be published to. Does nothing if the network can't say so. */
+    recheck(connectionId: string): Promise<void>;
   };
 }
 
@@ -56,6 +58,8 @@ export class TargetFailures {
         const renewal = await this.renew(target, turn);
         if (renewal.kind === "reconnect") return this.endUnrenewed(target, renewal.message);
         if (renewal.kind === "failed") return this.tryAgain(target, renewal.failure);
+        // The access is valid, so a bridge may have lost the account.
+        if (turn.hasRepeated) await this.#settings.connections.recheck(target.connectionId);
         const end = { ...needsReconnect, message };
         return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
       }

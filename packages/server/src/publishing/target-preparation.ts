@@ -42,12 +42,20 @@ export class TargetPreparation {
     const dueAtMs = target.dueAtMs ?? 0;
     if (this.#nowMs > dueAtMs + latestMs) return this.#writer.end(target, buildMissed(target));
     if (this.#nowMs < dueAtMs - earlyMs) return { untilMs: dueAtMs - earlyMs };
-    const connection = await this.#settings.connections.open(target.connectionId);
-    if (!connection || !isUsable(connection.state)) {
-      return this.#writer.end(target, needsReconnect);
-    }
+    const connection = await this.#openUsable(target);
+    if (!connection) return this.#writer.end(target, needsReconnect);
     const next = await this.#renewAhead(target, connection);
     return next === "go" ? this.#writer.change(target, { status: "preparing" }) : next;
+  }
+
+  /** Returns the connection; null if it can't be used, even after another look at its account. */
+  async #openUsable({ connectionId }: HeldTarget): Promise<OpenConnection | null> {
+    const { connections } = this.#settings;
+    const known = await connections.open(connectionId);
+    if (!known || isUsable(known.state)) return known;
+    await connections.recheck(connectionId);
+    const connection = await connections.open(connectionId);
+    return connection && isUsable(connection.state) ? connection : null;
   }
 
   /**
@@ -81,6 +89,8 @@ export class TargetPreparation {
       const step = await connector.prepare(await this.#runs.build(target, turn));
       const checkpoint = JSON.stringify(step.checkpoint);
       if (step.kind === "ready") {
+        // The account may have been the reason for the earlier tries.
+        if (target.attempts > 0) await this.#settings.connections.recheck(target.connectionId);
         return await this.#writer.change(target, { checkpoint, status: "ready" });
       }
       const next = await this.#writer.change(target, { checkpoint });

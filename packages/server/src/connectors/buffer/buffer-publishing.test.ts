@@ -48,6 +48,10 @@ async function connect(
   return { grantId, ...chosen.json<{ connections: Connection[] }>() };
 }
 
+const listConnections = async ({ server, token }: Publisher) =>
+  (await server.send("GET", "/api/connections", { token })).json<{ connections: Connection[] }>()
+    .connections;
+
 const statusesOf = ({ targets }: Publication) => targets.map(({ status }) => status);
 
 describeOnEngine("sqlite", "through Buffer", (shared) => {
@@ -106,10 +110,29 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     );
     await pass(publisher, 5 * minuteMs);
     expect(statusesOf(await readPublication(publisher, id))).toEqual(["preparing"]);
+    expect(await listConnections(publisher)).toMatchObject([
+      { state: "reconnect", message: "Reconnect this account in Buffer." },
+    ]);
     fake.findChannel("instagram").isDisconnected = false;
     await pass(publisher, 20 * minuteMs);
     expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
+    expect(await listConnections(publisher)).toMatchObject([{ state: "active", message: null }]);
     expect(fake.delivered).toHaveLength(1);
+  });
+
+  test("a scheduled post goes out if its channel is back in Buffer when it is prepared", async () => {
+    const publisher = await setUp(shared.settings, 2);
+    const { connections } = await connect(publisher, ["instagram"]);
+    const [connectionId = ""] = connections.map(({ id }) => id);
+    const at = new Date(clock.nowMs + 60 * minuteMs).toISOString();
+    const { id } = await publish(publisher, [connectionId], { when: { kind: "time", at } });
+    fake.findChannel("instagram").isDisconnected = true;
+    await publisher.server.context.connections.recheck(connectionId);
+    expect(await listConnections(publisher)).toMatchObject([{ state: "reconnect" }]);
+    await pass(publisher, 30 * minuteMs);
+    fake.findChannel("instagram").isDisconnected = false;
+    await pass(publisher, 32 * minuteMs);
+    expect(statusesOf(await readPublication(publisher, id))).toEqual(["published"]);
   });
 
   test("a canceled post leaves no draft", async () => {
