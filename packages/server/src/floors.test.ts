@@ -25,6 +25,7 @@ const ground = [
   "storage",
   "mail",
   "outbound",
+  "processes",
   "version.ts",
 ];
 /** Folders and files that may import everything. */

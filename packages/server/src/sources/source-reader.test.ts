@@ -150,7 +150,7 @@ test("refusals and missing pages are explained", async () => {
 });
 
 test("an account's sources are read in order, in processes that are replaced", async () => {
-  const reader = limited({ maxReads: 2 });
+  const reader = limited({ maxWorks: 2 });
   const read = async (text: string) => (await reader.read({ text }, waiting)).passages[0]?.text;
   const texts = ["One.", "Two.", "Three.", "Four.", "Five."];
   expect(await Promise.all(texts.map(read))).toEqual(texts);

@@ -1,10 +1,21 @@
+import { createRequire } from "node:module";
 import { countNoun } from "@slideloom/core/text";
 import { DeadlineError } from "../../deadlines/deadline.ts";
+import { Child } from "../../processes/child.ts";
 import { WorkerPool } from "../../threads/worker-pool.ts";
 import type { FoundSource } from "../readers/read-file.ts";
 import { SourceError } from "../source-error.ts";
-import { ChildHandle } from "./child-handle.ts";
-import { type ReaderJob, type ReaderLimits, readerLimits } from "./protocol.ts";
+import {
+  heapMb,
+  type ReaderJob,
+  type ReaderLimits,
+  type ReaderReply,
+  readerLimits,
+} from "./protocol.ts";
+
+type ReaderChild = Child<ReaderJob, ReaderReply>;
+
+const findFile = () => createRequire(import.meta.url).resolve("#source-reader");
 
 const messages = {
   busy: "The server is still reading your other sources. Try again in a minute.",
@@ -16,12 +27,12 @@ const messages = {
 /** Reads sources in child processes with limits on time and memory. */
 export class ReaderProcesses {
   readonly #limits: ReaderLimits;
-  readonly #pool: WorkerPool<ChildHandle>;
+  readonly #pool: WorkerPool<ReaderChild>;
 
   constructor(limits: Partial<ReaderLimits> = {}) {
     this.#limits = { ...readerLimits, ...limits };
     this.#pool = new WorkerPool({
-      create: () => new ChildHandle(this.#limits),
+      create: (): ReaderChild => new Child({ findFile, heapMb, ...this.#limits }),
       idleMs: this.#limits.idleMs,
       maxWaiting: this.#limits.maxWaiting,
       refuse: () => new SourceError("source-busy", messages.busy),
@@ -38,16 +49,15 @@ export class ReaderProcesses {
     await this.#pool.dispose();
   }
 
-  async #readIn(child: ChildHandle, job: ReaderJob, signal: AbortSignal): Promise<FoundSource> {
+  async #readIn(child: ReaderChild, job: ReaderJob, signal: AbortSignal): Promise<FoundSource> {
     const { timeoutMs } = this.#limits;
     try {
-      const reply = await child.ask(job, { callers: [signal], timeoutMs });
+      const limit = { callers: [signal], timeoutMs };
+      const reply = await child.run(job, limit, (report) => report);
       if (!reply) throw new SourceError("source-too-heavy", messages.memory);
       if (!reply.ok) throw new SourceError(reply.code, reply.message);
       return reply.found;
     } catch (error) {
-      if (error instanceof SourceError) throw error;
-      child.kill();
       if (!(error instanceof DeadlineError)) throw error;
       throw new SourceError("source-too-heavy", messages.time(timeoutMs), { cause: error });
     }
