@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
 import { listSlideJobs } from "@slideloom/renderer";
-import { DrawPool } from "@slideloom/renderer/node";
+import { DrawWorker } from "@slideloom/renderer/node";
 import { chromium } from "playwright-core";
 import { chromiumArgs, getChromium } from "../../scripts/find-chromium.mjs";
 import { fontFaces, toHtml } from "../dom-slide.mjs";
@@ -24,15 +24,18 @@ export async function startContenders() {
 }
 
 function startSlideloom() {
-  const pool = new DrawPool({ fetchBytes: () => Promise.reject(new Error("No media here.")) });
+  const workers = Array.from({ length: cores }, () => new DrawWorker());
+  const noMedia = () => Promise.reject(new Error("No media here."));
   return {
     name: "Slideloom",
-    async draw(number) {
-      const jobs = listSlideJobs(buildPost(Math.floor(number / 15)));
-      const [slide] = await pool.draw([jobs[number % 15]], { type: "png", scale: 2 });
-      return slide.bytes;
-    },
-    stop: () => pool.dispose(),
+    draw: takeTurns(
+      workers.map((worker) => async (number) => {
+        const jobs = listSlideJobs(buildPost(Math.floor(number / 15)));
+        const slide = await worker.draw(jobs[number % 15], { type: "png", scale: 2 }, noMedia);
+        return slide.bytes;
+      }),
+    ),
+    stop: () => Promise.all(workers.map((worker) => worker.kill())),
   };
 }
 

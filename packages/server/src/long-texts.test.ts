@@ -26,8 +26,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     writeFileSync(join(webDir, "share.html"), "<head></head><body></body>");
     // Drawing is refused, because it runs in other threads, where `meterSegments` can't count.
     const refuse = () => Promise.reject(new Error("Nothing is drawn here."));
-    const createDrawPool = async () =>
-      ({ draw: refuse, join: refuse, dispose: async () => undefined }) as never;
+    const createDrawPool = async () => ({ use: refuse, dispose: async () => undefined });
     server = await openTestApp(shared.settings, { createDrawPool, webDir, networkTimeoutMs: 500 });
     await signUp();
   });

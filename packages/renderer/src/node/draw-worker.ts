@@ -14,6 +14,8 @@ export interface DrawLimits {
   heapMb: number;
 }
 
+const drawLimits: DrawLimits = { slideTimeoutMs: 15_000, heapMb: 256 };
+
 type Result = Extract<DrawReport, { kind: "drawn" | "joined" }>;
 
 /** A worker's current task. */
@@ -36,14 +38,14 @@ export class DrawWorker {
   /** Reads media for the current slide. */
   #fetchBytes: FetchBytes | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #hasEnded = false;
+  #isSpent = false;
 
-  constructor(limits: DrawLimits) {
-    this.#limits = limits;
+  constructor(limits: Partial<DrawLimits> = {}) {
+    this.#limits = { ...drawLimits, ...limits };
     this.#worker = new Worker(threadFile, {
       // The worker runs a built file, so it doesn't inherit the main thread's flags for TypeScript sources.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb },
     });
     this.#worker.on("message", (report: DrawReport) => this.#read(report));
     this.#worker.on("error", (cause: NodeJS.ErrnoException) => {
@@ -62,8 +64,8 @@ export class DrawWorker {
     this.#worker.unref();
   }
 
-  get hasEnded(): boolean {
-    return this.#hasEnded;
+  get isSpent(): boolean {
+    return this.#isSpent;
   }
 
   /**
@@ -92,7 +94,7 @@ export class DrawWorker {
     return result.bytes;
   }
 
-  async dispose(): Promise<void> {
+  async kill(): Promise<void> {
     this.#end(new RenderError("Drawing was stopped"));
     await this.#worker.terminate();
   }
@@ -146,8 +148,8 @@ export class DrawWorker {
   }
 
   #end(error: Error): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
+    if (this.#isSpent) return;
+    this.#isSpent = true;
     this.#work?.reject(error);
     void this.#worker.terminate();
   }

@@ -1,10 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
+import { Turns } from "../turns/turns.ts";
 
 /** OWASP's Password Storage Cheat Sheet recommends this configuration of Argon2id, the default variant of `hash`. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Maximum number of hashes computed at once. Limits memory (19 MiB each) and CPU contention. */
+/**
+ * Maximum number of hashes computed at once. Limits memory (19 MiB each) and CPU contention. Hashes have one line,
+ * because each takes 50 ms and log-ins are limited by address.
+ */
 const maxAtOnce = 2;
+const line = "passwords";
 
 /** If there is no account, this hash is verified, so the response time doesn't reveal whether an account exists. */
 const dummyHash =
@@ -12,15 +16,15 @@ const dummyHash =
 
 /** Hashes and verifies passwords with limited concurrency. */
 export class PasswordHasher {
-  readonly #limit = new ConcurrencyLimit(maxAtOnce);
+  readonly #turns = new Turns({ places: maxAtOnce });
 
   async hash(password: string): Promise<string> {
-    return this.#limit.run(() => hash(normalize(password), cost));
+    return this.#turns.run(line, () => hash(normalize(password), cost));
   }
 
   /** Returns whether the password matches the hash. Without a hash it takes equally long and returns false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.#limit.run(() =>
+    const isRight = await this.#turns.run(line, () =>
       verify(passwordHash ?? dummyHash, normalize(password)),
     );
     return isRight && passwordHash !== null;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { listErrorStatuses, type AuthResponse } from "@slideloom/core/contract";
-import type { DrawPool, DrawPoolSettings, DrawThreads } from "@slideloom/renderer/node";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
@@ -10,6 +9,9 @@ import { parseConfig } from "../config/config.ts";
 import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+import { untilAborted } from "../deadlines/until-aborted.ts";
+import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
+import { ServerClosingError } from "../http/server-closing.ts";
 
 /** Any endpoint may return these statuses: body too large, unknown media type, aborted by the client, shutting down. */
 const passingStatuses = [413, 415, 499, 503];
@@ -32,16 +34,16 @@ export interface TestApp {
   ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
 }
 
-let drawThreads: DrawThreads | undefined;
+let drawPool: Promise<DrawPool> | undefined;
 
-/**
- * Creates the drawing threads that all servers of a test worker share, because each thread takes half a second to
- * start.
- */
-async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
-  const renderer = await import("@slideloom/renderer/node");
-  drawThreads ??= new renderer.DrawThreads();
-  return new renderer.DrawPool({ ...settings, threads: drawThreads });
+/** Returns the workers that all servers of a test worker share, because each takes half a second to start. */
+async function getSharedDrawPool(): Promise<DrawPool> {
+  const pool = await (drawPool ??= createDrawPool());
+  const closing = new AbortController();
+  return {
+    use: (by, work, signal) => untilAborted(pool.use(by, work, signal), closing.signal),
+    dispose: async () => closing.abort(new ServerClosingError("server-closing")),
+  };
 }
 
 /** Parts that replace those of the real environment. `environment` contains environment variables. */
@@ -69,7 +71,7 @@ export async function openTestApp(
   const context = await createContext(result.config, {
     logStream,
     webDir: null,
-    createDrawPool: createSharedDrawPool,
+    createDrawPool: getSharedDrawPool,
     ...parts,
   });
   const app = await createApp(context);

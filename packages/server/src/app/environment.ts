@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { readAsset } from "@slideloom/renderer/node/asset-files";
 import { createNetworkClients } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
-import { createDrawPool } from "../drawing/draw-service.ts";
+import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
 import type { ProviderAddresses } from "../generation/writers/own-model-settings.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { type OutboundPolicy, publicWebPolicy } from "../outbound/outbound-policy.ts";
@@ -25,7 +25,7 @@ export interface Environment extends StaticFiles {
   providerAddresses: ProviderAddresses;
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;
-  createDrawPool: typeof createDrawPool;
+  createDrawPool: () => Promise<DrawPool>;
   createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */
   logStream: { write: (line: string) => void };

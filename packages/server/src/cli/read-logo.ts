@@ -13,7 +13,7 @@ export async function readLogo(folder: string, path: string): Promise<string> {
   const bytes = await readLocalImage(folder, path);
   const { reencodeImage } = await import("../media/reencode-image.ts");
   for (const as of ["png", "webp"] as const) {
-    const image = await reencodeImage(bytes, "the file", { as, maxEdgePx });
+    const image = await reencodeImage(bytes, "the file", { by: "command", as, maxEdgePx });
     const url = `data:image/${as};base64,${Buffer.from(image.bytes).toString("base64")}`;
     if (url.length <= maxAvatarLength) return url;
   }

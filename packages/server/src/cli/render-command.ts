@@ -14,7 +14,7 @@ import {
 } from "@slideloom/renderer";
 import { createNodeSlideRenderer, fetchMediaBytes } from "@slideloom/renderer/node";
 import { countNoun } from "@slideloom/core/text";
-import { convertImage } from "../drawing/convert-image.ts";
+import { createImageConverter } from "../drawing/convert-image.ts";
 import { requireMedia } from "../drawing/missing-media.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
@@ -89,7 +89,9 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
 function createRenderer(folder: string) {
   const read: FetchBytes = (address) =>
     isImagePath(address) ? readPath(folder, address) : fetchMediaBytes(address);
-  return createNodeSlideRenderer({ fetchBytes: convertImages(read, convertImage) });
+  return createNodeSlideRenderer({
+    fetchBytes: convertImages(read, createImageConverter("command")),
+  });
 }
 
 async function readPath(folder: string, path: string): Promise<Uint8Array> {

@@ -1,9 +1,14 @@
 import type { ConvertImage } from "@slideloom/renderer";
 
-/** Converts an image to PNG with fast compression, because the copy is only drawn once. */
-export const convertImage: ConvertImage = async (bytes, maxEdgePx) => {
-  // Imported with the first image: the library takes a tenth of an idle server's memory.
-  const { reencodeImage } = await import("../media/reencode-image.ts");
-  const { bytes: converted } = await reencodeImage(bytes, "The file", { as: "png", maxEdgePx });
-  return converted;
-};
+/**
+ * Returns a function that converts a party's image to PNG, with fast compression, because the copy is only drawn once.
+ */
+export const createImageConverter =
+  (by: string): ConvertImage =>
+  async (bytes, maxEdgePx) => {
+    // Imported with the first image: the library takes a tenth of an idle server's memory.
+    const { reencodeImage } = await import("../media/reencode-image.ts");
+    const options = { by, as: "png", maxEdgePx } as const;
+    const { bytes: converted } = await reencodeImage(bytes, "The file", options);
+    return converted;
+  };

@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { SlideLayout } from "@slideloom/renderer";
+import type { DrawTurn } from "./draw-pool.ts";
 import type { DrawService } from "./draw-service.ts";
 import {
   buildFileOptions,
@@ -19,20 +20,20 @@ export interface DrawnFile {
 }
 
 /**
- * Renders one file. An image shows the slide that the plan names, or else the first slide. Throws like `DrawPool` and
- * `requireMedia`.
+ * Renders one file. An image shows the slide that the plan names, or else the first slide. Throws like
+ * `drawSlides` and `requireMedia`.
  */
 export async function drawFile(
   drawing: DrawService,
   { post, plan }: { post: Post; plan: RenderPlan },
-  signal?: AbortSignal,
+  turn: DrawTurn,
 ): Promise<DrawnFile> {
   const { type } = plan;
   const slide = plan.slide ?? 1;
   const slides = await drawing.drawSlides(
     listPlannedSlides(isImageType(type) ? { ...plan, slide } : plan, post),
     buildRenderOptions(plan),
-    signal,
+    turn,
   );
   const layouts = slides.map(({ layout }) => layout);
   requireMedia(layouts, plan.onMissingMedia);
@@ -40,7 +41,7 @@ export async function drawFile(
   const order = { slides, job: buildPlanJob(plan, post), options: buildFileOptions(plan) };
   const bytes = isImageType(type)
     ? first?.bytes
-    : await drawing.joinSlides({ ...order, type }, signal);
+    : await drawing.joinSlides({ ...order, type }, turn);
   if (!bytes) throw new Error("The post has no slides.");
   return {
     bytes,

@@ -5,10 +5,11 @@ import {
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
-import type { DrawPool, DrawPoolSettings, FileOrder } from "@slideloom/renderer/node";
+import type { DrawWorker, FileOrder } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
+import { createDrawPool, drawInTurns, type DrawPool, type DrawTurn } from "./draw-pool.ts";
 import { createMediumReader } from "./read-medium.ts";
 
 /** Cache size in bytes, about ten posts. */
@@ -16,12 +17,12 @@ const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
   /** Called when the first slide is rendered; defaults to `createDrawPool`. */
-  createDrawPool?: typeof createDrawPool;
+  createDrawPool?: () => Promise<DrawPool>;
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }
 
-/** Renders in threads shared by the process, with an LRU cache of slides. */
+/** Renders in workers shared by the process, with an LRU cache of slides. */
 export class DrawService {
   readonly #settings: DrawServiceSettings;
   readonly #drawn = new LRUCache<string, RenderedSlide>({
@@ -35,48 +36,45 @@ export class DrawService {
     this.#settings = settings;
   }
 
-  /** Renders one slide. Throws like `DrawPool`. */
-  async drawSlide(
-    job: SlideJob,
-    options: RenderOptions,
-    signal?: AbortSignal,
-  ): Promise<RenderedSlide> {
-    const [slide] = await this.drawSlides([job], options, signal);
+  /** Renders one slide. Rejects like `drawSlides`. */
+  async drawSlide(job: SlideJob, options: RenderOptions, turn: DrawTurn): Promise<RenderedSlide> {
+    const [slide] = await this.drawSlides([job], options, turn);
     if (!slide) throw new Error("A rendered slide is missing.");
     return slide;
   }
 
-  /** Renders slides of one post, in their order. Throws like `DrawPool`. */
+  /**
+   * Renders slides of one post, in their order. Rejects with the abort reason, a ServerClosingError or a `RenderError`,
+   * with code `render-busy` if too many posts of the party wait.
+   */
   async drawSlides(
     jobs: readonly SlideJob[],
     options: RenderOptions,
-    signal?: AbortSignal,
+    turn: DrawTurn,
   ): Promise<RenderedSlide[]> {
     const keys = buildKeys(jobs, options);
     const drawn = keys.map((key) => this.#drawn.get(key));
-    const missing = [...jobs.keys()].filter((index) => !drawn[index]);
-    const pool = missing.length > 0 ? await this.#getPool() : null;
-    await pool?.draw(
-      missing.flatMap((index) => jobs[index] ?? []),
-      options,
-      {
-        signal,
-        onSlide: (slide, place) => {
-          const index = missing[place] ?? -1;
-          drawn[index] = slide;
-          // Slides with media aren't cached, because the content of a URL may change.
-          if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
-        },
-      },
-    );
+    const fetchBytes = createMediumReader({ ...this.#settings, by: turn.by, images: this.#images });
+    const works = [...jobs.entries()]
+      .filter(([index]) => !drawn[index])
+      .map(([index, job]) => async (worker: DrawWorker) => {
+        const slide = await worker.draw(job, options, fetchBytes);
+        drawn[index] = slide;
+        // Slides with media aren't cached, because the content of a URL may change.
+        if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
+      });
+    if (works.length > 0) await drawInTurns(await this.#getPool(), works, turn);
     return drawn.filter((slide) => slide !== undefined);
   }
 
-  /** Joins rendered slides into one file. A text file has no slides and needs no thread. Throws like `DrawPool`. */
-  async joinSlides(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array> {
+  /** Joins rendered slides into one file. A text file has no slides and needs no worker. Rejects like `drawSlides`. */
+  async joinSlides(file: FileOrder, turn: DrawTurn): Promise<Uint8Array> {
     const { type, slides, job, options } = file;
     if (slides.length === 0) return joinSlides(type, slides, job, options);
-    return (await this.#getPool()).join(file, signal);
+    const join = (worker: DrawWorker) => worker.join(file);
+    const [bytes] = await drawInTurns(await this.#getPool(), [join], turn);
+    if (!bytes) throw new Error("The joined file is missing.");
+    return bytes;
   }
 
   /** Makes images available while `work` draws slides. `images` maps short addresses in posts to `data:` URLs. */
@@ -97,18 +95,8 @@ export class DrawService {
   }
 
   #getPool(): Promise<DrawPool> {
-    const create = this.#settings.createDrawPool ?? createDrawPool;
-    this.#pool ??= create({
-      fetchBytes: createMediumReader({ ...this.#settings, images: this.#images }),
-    });
-    return this.#pool;
+    return (this.#pool ??= (this.#settings.createDrawPool ?? createDrawPool)());
   }
-}
-
-/** Loads the rendering engine. */
-export async function createDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
-  const renderer = await import("@slideloom/renderer/node");
-  return new renderer.DrawPool(settings);
 }
 
 /** Returns cache keys that cover everything that decides the slides' bytes. */

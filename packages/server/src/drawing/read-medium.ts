@@ -5,7 +5,7 @@ import { findMediaId } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
-import { convertImage } from "./convert-image.ts";
+import { createImageConverter } from "./convert-image.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 
 /** Timeout. Shorter than for a single image that a person waits for, because a post may have many images. */
@@ -15,10 +15,13 @@ const timeoutMs = 5000;
 export function createMediumReader({
   mediaFetches,
   uploads,
+  by,
   images = new Map(),
 }: {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
+  /** The party whose turns the images' conversions take. */
+  by: string;
   /** Maps the short addresses of embedded images to their `data:` URLs. */
   images?: ReadonlyMap<string, string>;
 }): FetchBytes {
@@ -32,10 +35,10 @@ export function createMediumReader({
     }
     // The brand's image, embedded in the draft.
     if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
-    const { bytes, note } = await mediaFetches.read(url, { timeoutMs });
+    const { bytes, note } = await mediaFetches.read(url, { by, timeoutMs });
     return note === null ? bytes : { bytes, note };
   };
-  const readConverted = convertImages(read, convertImage);
+  const readConverted = convertImages(read, createImageConverter(by));
   return async (url) => {
     try {
       return await readConverted(url);

@@ -14,6 +14,7 @@ import {
 } from "../drawing/outputs.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { parseJson } from "../db/parse-json.ts";
+import { nameAccount } from "../turns/party.ts";
 import { JobError } from "./job-error.ts";
 import {
   findPost,
@@ -118,7 +119,10 @@ export class JobDrawing {
     try {
       const { drawing } = this.#settings;
       const kept = { ...plan, compression: plan.compression ?? "small" };
-      const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(kept), signal);
+      const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(kept), {
+        by: nameAccount(run.accountId),
+        signal,
+      });
       const missingMedia = plan.onMissingMedia === "fail" ? listMissingMedia([layout]) : [];
       if (missingMedia.length > 0) {
         const message = describeMissingMedia(missingMedia);
@@ -159,7 +163,8 @@ export class JobDrawing {
     }
     run.sizeBytes = 0;
     const file = { type, slides, job: buildPlanJob(plan, post), options: buildFileOptions(plan) };
-    await this.#put(run, resultParts.file, await this.#settings.drawing.joinSlides(file, signal));
+    const turn = { by: nameAccount(run.accountId), signal };
+    await this.#put(run, resultParts.file, await this.#settings.drawing.joinSlides(file, turn));
   }
 
   /** Returns the finished slides; those laid out by another version are rendered again. */

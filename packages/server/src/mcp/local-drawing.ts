@@ -19,7 +19,7 @@ export function createLocalDrawing(): ToolHost["draw"] {
       form,
     );
     const { layouts, ...file } = await drawing.withImages(images, () =>
-      drawFile(drawing, order, signal),
+      drawFile(drawing, order, { by: "command", signal }),
     );
     return { file: { ...file, warnings: [...listLayoutWarnings(layouts), ...warnings] } };
   };

@@ -25,19 +25,20 @@ export class MediaFetchService {
   /** Returns the image at the URL, re-encoded as WebP. Throws MediaError, OutboundError and RateLimitError. */
   async fetch(
     url: string,
-    { who, signal }: { who: string; signal: AbortSignal },
+    { by, signal }: { by: string; signal: AbortSignal },
   ): Promise<ReencodedImage> {
-    await this.#settings.rateLimit.count(who);
-    return this.read(url, { signal });
+    await this.#settings.rateLimit.count(by);
+    return this.read(url, { by, signal });
   }
 
   /** Fetches an image for server-side rendering, without rate limit. Throws MediaError and OutboundError. */
   async read(
     url: string,
     {
+      by,
       signal = new AbortController().signal,
       timeoutMs = this.#settings.timeoutMs ?? defaultTimeoutMs,
-    }: { signal?: AbortSignal; timeoutMs?: number } = {},
+    }: { by: string; signal?: AbortSignal; timeoutMs?: number },
   ): Promise<ReencodedImage> {
     const { outbound, version } = this.#settings;
     const { fetchFile, reencodeImage } = await loadTools();
@@ -51,7 +52,7 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return reencodeImage(bytes, `The file from ${found.hostname}`);
+    return reencodeImage(bytes, `The file from ${found.hostname}`, { by });
   }
 }
 

@@ -272,7 +272,7 @@ describe("the fetch service", () => {
   ] satisfies [string, RequestListener][])("gives a server up that %s", async (_kind, listener) => {
     const { service, url } = await setUp(listener, { timeoutMs: 300 });
     const { signal } = new AbortController();
-    await expect(service.fetch(url, { who: "ada", signal })).rejects.toMatchObject({
+    await expect(service.fetch(url, { by: "ada", signal })).rejects.toMatchObject({
       code: "timed-out",
       message: "pictures.test did not send the file within 0.3 seconds.",
     });
@@ -282,17 +282,17 @@ describe("the fetch service", () => {
     const clientAbort = new AbortController();
     const { service, url } = await setUp(() => clientAbort.abort(new Error("gone")));
     const { signal } = clientAbort;
-    await expect(service.fetch(url, { who: "ada", signal })).rejects.toThrow("gone");
+    await expect(service.fetch(url, { by: "ada", signal })).rejects.toThrow("gone");
   });
 
   test("has a global concurrency limit", async () => {
     const { service, url } = await setUp((_request, response) => response.end(photo), { limit: 1 });
     const { signal } = new AbortController();
-    await service.fetch(url, { who: "ada", signal });
-    await expect(service.fetch(url, { who: "ada", signal })).rejects.toMatchObject({
+    await service.fetch(url, { by: "ada", signal });
+    await expect(service.fetch(url, { by: "ada", signal })).rejects.toMatchObject({
       code: "too-many-requests",
     });
-    await service.fetch(url, { who: "bob", signal });
+    await service.fetch(url, { by: "bob", signal });
   });
 });
 

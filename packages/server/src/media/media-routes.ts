@@ -1,7 +1,7 @@
-import type { FastifyRequest, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { buildAddressKey } from "../rate-limits/address-key.ts";
+import { nameParty } from "../turns/party.ts";
 import type { MediaFetchService } from "./media-fetch-service.ts";
 
 /** `GET /api/media/fetch`: proxies an image of another site, since CORS keeps the browser from reading it. */
@@ -11,7 +11,7 @@ export function registerMedia(
 ): void {
   addRoute(app, "fetchMedium", async (request, reply) => {
     const { bytes, note } = await mediaFetches.fetch(request.query.url, {
-      who: findWho(request),
+      by: nameParty(request.party),
       signal: createClientAbortSignal(reply),
     });
     if (note !== null) reply.header("x-media-note", note);
@@ -24,8 +24,4 @@ export function registerMedia(
         .send(bytes)
     );
   });
-}
-
-function findWho({ signedIn, ip }: FastifyRequest): string {
-  return signedIn ? `account:${signedIn.account.id}` : `address:${buildAddressKey(ip)}`;
 }

@@ -1,10 +1,12 @@
 import { detectFileType, isCutOff, maxImagePixels } from "@slideloom/core/media";
 import { describeShrunk } from "@slideloom/renderer";
 import sharp, { type Sharp } from "sharp";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
+import { Turns } from "../turns/turns.ts";
 import { MediaError } from "./media-error.ts";
 
 interface ReencodingOptions {
+  /** The party whose turn the image takes. */
+  by: string;
   /** `webp`: lossy and small, to be stored. `png`: lossless and fast to encode, to be drawn once. */
   as?: "webp" | "png";
   /** Maximum width and height of the result, in px. The default is 2160. */
@@ -16,9 +18,8 @@ const encoders = {
   png: (image: Sharp) => image.png({ compressionLevel: 1 }),
 };
 const timeoutSeconds = 10;
-/** Maximum number of images decoded at once. A decoded image can take 200 MB. */
-const decodedAtOnce = 2;
-const decoding = new ConcurrencyLimit(decodedAtOnce);
+/** Images are decoded two at once, of different parties. A decoded image can take 200 MB. */
+const decoding = new Turns({ places: 2, share: 1 });
 
 /** SVG is missing, because decoding an SVG can't be aborted. */
 const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
@@ -38,7 +39,7 @@ export interface ReencodedImage {
 export async function reencodeImage(
   bytes: Uint8Array,
   source: string,
-  options: ReencodingOptions = {},
+  { by, ...options }: ReencodingOptions,
 ): Promise<ReencodedImage> {
   const type = detectFileType(bytes);
   if (type === "svg") {
@@ -54,7 +55,7 @@ export async function reencodeImage(
     throw new MediaError("no-picture", `${source} is incomplete: its end is missing.`);
   }
   try {
-    return await decoding.run(() => reencode(bytes, options));
+    return await decoding.run(by, () => reencode(bytes, options));
   } catch (error) {
     throw readDecodingError(error, source);
   }
@@ -77,7 +78,7 @@ export function readDecodingError(cause: unknown, source: string): MediaError {
 
 async function reencode(
   bytes: Uint8Array,
-  { as = "webp", maxEdgePx = 2160 }: ReencodingOptions,
+  { as = "webp", maxEdgePx = 2160 }: Omit<ReencodingOptions, "by">,
 ): Promise<ReencodedImage> {
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", pages: 1 });
   const { width, height } = await image.metadata();

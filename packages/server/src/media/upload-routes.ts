@@ -2,6 +2,7 @@ import { buildUrl } from "@slideloom/core/contract";
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
 import type { UploadService } from "./upload-service.ts";
 import { addRoute } from "../http/add-route.ts";
+import { nameParty } from "../turns/party.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { findMediaId } from "./media-address.ts";
@@ -29,7 +30,9 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
     });
     addRoute(scope, "convertMedium", async (request, reply) => {
       const { reencodeImage } = await import("./reencode-image.ts");
-      const { bytes } = await reencodeImage(requireFile(request), "Your file");
+      const { bytes } = await reencodeImage(requireFile(request), "Your file", {
+        by: nameParty(request.party),
+      });
       return sendImage(reply, "image/webp", bytes, "no-store");
     });
   });

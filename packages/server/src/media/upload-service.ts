@@ -6,6 +6,7 @@ import type { MediaFileRow } from "../db/library-tables.ts";
 import { createToken } from "../secrets/secret-token.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { buildMediaUrl } from "./media-address.ts";
+import { nameAccount } from "../turns/party.ts";
 import { MediaError } from "./media-error.ts";
 import {
   buildBlobKey,
@@ -47,7 +48,7 @@ export class UploadService {
     requireImage(bytes);
     // Imported with the first image, because the image library takes much memory.
     const { reencodeImage } = await import("./reencode-image.ts");
-    const picture = await reencodeImage(bytes, "Your file");
+    const picture = await reencodeImage(bytes, "Your file", { by: nameAccount(accountId) });
     const row = await this.#register(accountId, picture);
     // Writes the file even if the row exists, because an earlier process may have ended after it wrote the row.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);

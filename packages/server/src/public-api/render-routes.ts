@@ -12,6 +12,7 @@ import { listPlannedSlides } from "../drawing/outputs.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { nameAccount } from "../turns/party.ts";
 import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { StoreResponse } from "./idempotency-store.ts";
@@ -70,8 +71,9 @@ async function prepareRender(
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
   const clientAbort = createClientAbortSignal(reply, context.closing.signal);
+  const by = nameAccount(accountId);
   return async (store) => {
-    const file = isPreferred ? null : await drawInTime(context, planned, clientAbort);
+    const file = isPreferred ? null : await drawInTime(context, planned, { by, clientAbort });
     if (file) return { file, warnings };
     const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
     const stored = await storeImages(context, accountId, planned);
@@ -107,12 +109,12 @@ async function storeImages(
 async function drawInTime(
   { drawing, config, closing }: Pick<RenderParts, "drawing" | "config" | "closing">,
   { images, ...order }: PlannedRender,
-  clientAbort: AbortSignal,
+  { by, clientAbort }: { by: string; clientAbort: AbortSignal },
 ): Promise<DrawnFile | null> {
   const limit = { timeoutMs: config.renderTimeoutMs, callers: [clientAbort] };
   try {
     return await withDeadline(limit, (signal) =>
-      drawing.withImages(images, () => drawFile(drawing, order, signal)),
+      drawing.withImages(images, () => drawFile(drawing, order, { by, signal })),
     );
   } catch (error) {
     if (error instanceof DeadlineError || error === closing.signal.reason) return null;

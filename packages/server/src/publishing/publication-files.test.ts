@@ -28,7 +28,7 @@ describeOnEngine("sqlite", "files of a post", (shared) => {
     const { signal } = new AbortController();
     const drawAs = async (size: SizePresetId | null, ...wishes: FileWish[]) => {
       const stored = await publicationFiles.draw(
-        targetId,
+        { id: targetId, accountId: "a" },
         { findSize: (own) => size ?? own, draft, wishes },
         signal,
       );

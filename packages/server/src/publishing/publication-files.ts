@@ -11,6 +11,7 @@ import {
 } from "@slideloom/renderer";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import { StepFailure, type FileWish, type PublishedFile } from "../connectors/connector.ts";
+import type { DrawTurn } from "../drawing/draw-pool.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
 import { findMediaType } from "../drawing/outputs.ts";
@@ -18,6 +19,7 @@ import { findMediaId } from "../media/media-address.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { LinkSigner } from "../secrets/link-signer.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { nameAccount } from "../turns/party.ts";
 import { PublishingError } from "./publishing-error.ts";
 import type { StoredFile } from "./target-state.ts";
 
@@ -68,15 +70,16 @@ export class PublicationFiles {
    * @throws {StepFailure} if a slide can't be rendered correctly.
    */
   async draw(
-    targetId: string,
+    { id: targetId, accountId }: { id: string; accountId: string },
     { draft, wishes, findSize }: DrawnContent,
     signal: AbortSignal,
   ): Promise<StoredFile[]> {
     this.#draws += 1;
     const job = withMediaAttempt(readSlideJob(draft, findSize), this.#draws);
+    const turn = { by: nameAccount(accountId), signal };
     const files: StoredFile[] = [];
     for (const wish of wishes) {
-      const drawn = await this.#drawWish(job, wish, signal);
+      const drawn = await this.#drawWish(job, wish, turn);
       for (const { bytes, ...file } of drawn) {
         await this.#settings.blobs.put(buildKey(targetId, file.name), bytes);
         files.push({ ...file, sizeBytes: bytes.byteLength });
@@ -109,20 +112,20 @@ export class PublicationFiles {
     for (const { name } of files) await this.#settings.blobs.delete(buildKey(targetId, name));
   }
 
-  async #drawWish(job: SlideJob, wish: FileWish, signal: AbortSignal): Promise<DrawnFile[]> {
+  async #drawWish(job: SlideJob, wish: FileWish, turn: DrawTurn): Promise<DrawnFile[]> {
     switch (wish.type) {
       case "pdf":
-        return [await this.#drawDocument(job, wish, signal)];
+        return [await this.#drawDocument(job, wish, turn)];
       case "thumbnail": {
         const jobs = listOutputJobs("jpeg", job).slice(0, 1);
-        const pictures = await this.#drawPictures(jobs, { ...wish, type: "jpeg" }, signal);
+        const pictures = await this.#drawPictures(jobs, { ...wish, type: "jpeg" }, turn);
         return pictures.map((picture) => ({ ...picture, name: thumbnailName }));
       }
       default:
         return this.#drawPictures(
           listOutputJobs(wish.type, job),
           { ...wish, type: wish.type },
-          signal,
+          turn,
         );
     }
   }
@@ -130,12 +133,12 @@ export class PublicationFiles {
   async #drawPictures(
     jobs: readonly SlideJob[],
     wish: PictureWish,
-    signal: AbortSignal,
+    turn: DrawTurn,
   ): Promise<DrawnFile[]> {
     const { type } = wish;
     const pictures = [];
     for (const [index, slide] of jobs.entries()) {
-      const { bytes, layout, scale } = await this.#drawWithin(slide, wish, signal);
+      const { bytes, layout, scale } = await this.#drawWithin(slide, wish, turn);
       pictures.push({
         slide: index + 1,
         bytes,
@@ -151,12 +154,12 @@ export class PublicationFiles {
   async #drawWithin(
     slide: SlideJob,
     { type, maxBytes = Infinity, widthPx }: PictureWish,
-    signal: AbortSignal,
+    turn: DrawTurn,
   ) {
     const scale =
       widthPx === undefined ? usualScale : widthPx / getSizePreset(slide.format).widthPx;
     for (const quality of qualities) {
-      const [drawn] = await this.#draw([slide], { type, quality, scale }, signal);
+      const [drawn] = await this.#draw([slide], { type, quality, scale }, turn);
       if (drawn && drawn.bytes.byteLength <= maxBytes) return { ...drawn, scale };
       if (type === "png") break;
     }
@@ -166,13 +169,13 @@ export class PublicationFiles {
   async #drawDocument(
     job: SlideJob,
     { maxBytes = Infinity }: FileWish,
-    signal: AbortSignal,
+    turn: DrawTurn,
   ): Promise<DrawnFile> {
     const options = { type: getImageType("pdf"), scale: usualScale };
-    const slides = await this.#draw(listOutputJobs("pdf", job), options, signal);
+    const slides = await this.#draw(listOutputJobs("pdf", job), options, turn);
     const bytes = await this.#settings.drawing.joinSlides(
       { type: "pdf", slides, job, options: { scale: usualScale } },
-      signal,
+      turn,
     );
     if (bytes.byteLength > maxBytes) throw refuseSize("The PDF", maxBytes);
     const [first] = slides;
@@ -188,10 +191,10 @@ export class PublicationFiles {
   async #draw(
     jobs: readonly SlideJob[],
     options: { type: ImageType; quality?: number; scale: number },
-    signal: AbortSignal,
+    turn: DrawTurn,
   ) {
     const kept = { ...options, compression: "small" } as const;
-    const slides = await this.#settings.drawing.drawSlides(jobs, kept, signal);
+    const slides = await this.#settings.drawing.drawSlides(jobs, kept, turn);
     const layouts = slides.map(({ layout }) => layout);
     const missing = listMissingMedia(layouts);
     if (missing.length === 0) return slides;

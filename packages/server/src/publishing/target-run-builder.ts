@@ -72,7 +72,7 @@ export class TargetRunBuilder {
       findSize: (own: SizePresetId) =>
         findSlideSize({ network: target.network, ...channel }, payload, own),
     };
-    return files.draw(target.id, content, signal);
+    return files.draw(target, content, signal);
   }
 
   /**

@@ -119,10 +119,10 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     let release = () => undefined as void;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     const drawn: string[] = [];
-    context.drawing.drawSlide = async (job, options) => {
+    context.drawing.drawSlide = async (job, ...rest) => {
       drawn.push(job.post.title);
       await isReleased;
-      return drawSlide(job, options);
+      return drawSlide(job, ...rest);
     };
     // Rendering starts when the link is created.
     const { url } = await share("Tea");

@@ -3,7 +3,7 @@ import type { ShareService } from "./share-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { sendImage } from "../media/upload-routes.ts";
-import { buildAddressKey } from "../rate-limits/address-key.ts";
+import { nameParty } from "../turns/party.ts";
 import type { SharedMediaService } from "./shared-media-service.ts";
 
 export interface ShareParts {
@@ -30,7 +30,7 @@ export function registerShares(app: FastifyInstance, context: ShareParts): void 
 
   addRoute(app, "getSharedMedium", async (request, reply) => {
     const { token, medium } = request.params;
-    const image = await sharedMedia.read(token, medium, `address:${buildAddressKey(request.ip)}`);
+    const image = await sharedMedia.read(token, medium, nameParty(request.party));
     return sendImage(reply, "image/webp", image, "private, max-age=3600");
   });
 }

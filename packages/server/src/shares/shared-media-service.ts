@@ -22,7 +22,7 @@ export interface SharedMediaSettings {
 export class SharedMediaService {
   readonly #shares: SharedMediaSettings["shares"];
   /** Images by URL; concurrent requests for an image share one fetch. */
-  readonly #images: LRUCache<string, Uint8Array, { who: string }>;
+  readonly #images: LRUCache<string, Uint8Array, { by: string }>;
 
   constructor({ shares, mediaFetches }: SharedMediaSettings) {
     this.#shares = shares;
@@ -32,21 +32,21 @@ export class SharedMediaService {
       ttl: keptMs,
       // An image evicted during its fetch is still sent.
       ignoreFetchAbort: true,
-      fetchMethod: async (url, _stale, { context: { who } }) =>
-        (await mediaFetches.fetch(url, { who, signal })).bytes,
+      fetchMethod: async (url, _stale, { context: { by } }) =>
+        (await mediaFetches.fetch(url, { by, signal })).bytes,
     });
   }
 
   /**
-   * Returns a share's image as WebP. If the image isn't cached, the fetch counts against the rate limit of `who`.
+   * Returns a share's image as WebP. If the image isn't cached, the fetch counts against the rate limit of `by`.
    * @throws {ShareError} if the link doesn't exist.
    * @throws {MediaError} if the carousel doesn't use the image, or as `MediaFetchService.fetch` does.
    */
-  async read(token: string, medium: string, who: string): Promise<Uint8Array> {
+  async read(token: string, medium: string, by: string): Promise<Uint8Array> {
     const shared = await this.#shares.find(token);
     if (!shared) throw new ShareError("share-not-found");
     const url = findProxiedUrl(shared.draft, medium);
-    const image = url === null ? undefined : await this.#images.fetch(url, { context: { who } });
+    const image = url === null ? undefined : await this.#images.fetch(url, { context: { by } });
     if (!image) throw new MediaError("media-not-found", "There is no such image.");
     return image;
   }

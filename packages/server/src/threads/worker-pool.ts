@@ -1,3 +1,4 @@
+import { untilAborted } from "../deadlines/until-aborted.ts";
 import { ServerClosingError } from "../http/server-closing.ts";
 import { Turns, type TurnsSettings } from "../turns/turns.ts";
 
@@ -23,7 +24,8 @@ export class WorkerPool<Worker extends PooledWorker> {
   readonly #create: () => Worker;
   readonly #idleMs: number;
   readonly #turns: Turns;
-  readonly #running = new Map<AbortController, Promise<unknown>>();
+  /** The busy workers; each signal aborts the worker's work. */
+  readonly #busy = new Map<Worker, AbortController>();
   /** The last used worker is last. The timers end the workers. */
   readonly #idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
 
@@ -33,44 +35,42 @@ export class WorkerPool<Worker extends PooledWorker> {
     this.#turns = new Turns({ places: size, share: Math.max(1, size - 1), ...turns });
   }
 
+  /** Number of workers that run. */
+  get count(): number {
+    return this.#busy.size + this.#idle.length;
+  }
+
   /**
-   * Runs work of a party with a worker. Rejects with the work's error, and if aborted while waiting, with the signal's
-   * reason. The work's own signal also aborts if the pool is disposed of.
+   * Runs work of a party with a worker. Rejects with the work's error, or at once with the signal's reason; the worker
+   * stays busy until the work settles. The work's own signal also aborts if the pool is disposed of.
    */
   async use<Result>(by: string, work: Work<Worker, Result>, signal: AbortSignal): Promise<Result> {
-    const start = async () => {
-      const abort = new AbortController();
-      const cancel = () => abort.abort(signal.reason);
-      if (signal.aborted) cancel();
-      signal.addEventListener("abort", cancel, { once: true });
-      const running = this.#run(work, abort.signal);
-      this.#running.set(abort, running);
-      try {
-        return await running;
-      } finally {
-        this.#running.delete(abort);
-        signal.removeEventListener("abort", cancel);
-      }
-    };
-    return this.#turns.run(by, start, { signal });
+    const turn = await this.#turns.enter(by, { signal });
+    if (signal.aborted) turn.leave();
+    signal.throwIfAborted();
+    const abort = new AbortController();
+    const cancel = () => abort.abort(signal.reason);
+    signal.addEventListener("abort", cancel, { once: true });
+    const worker = this.#take();
+    const running = work(worker, abort.signal).finally(async () => {
+      signal.removeEventListener("abort", cancel);
+      this.#busy.delete(worker);
+      await this.#release(worker);
+      turn.leave();
+    });
+    running.catch(() => undefined);
+    this.#busy.set(worker, abort);
+    return untilAborted(running, abort.signal);
   }
 
   /** Ends the workers; running and waiting works reject with a ServerClosingError. */
   async dispose(): Promise<void> {
     const error = new ServerClosingError("server-closing");
     this.#turns.close(error);
-    for (const abort of this.#running.keys()) abort.abort(error);
-    await Promise.allSettled(this.#running.values());
+    const busy = [...this.#busy];
+    for (const [, abort] of busy) abort.abort(error);
+    await Promise.all(busy.map(async ([worker]) => worker.kill()));
     await Promise.all(this.#idle.map(({ worker }) => this.#end(worker)));
-  }
-
-  async #run<Result>(work: Work<Worker, Result>, signal: AbortSignal): Promise<Result> {
-    const worker = this.#take();
-    try {
-      return await work(worker, signal);
-    } finally {
-      await this.#release(worker);
-    }
   }
 
   #take(): Worker {

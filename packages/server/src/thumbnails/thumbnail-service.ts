@@ -6,13 +6,14 @@ import { readCarousel } from "../carousels/carousel-content.ts";
 import type { Database } from "../db/database.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { MediaError } from "../media/media-error.ts";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { findSharedCarousel } from "../shares/share-repository.ts";
+import { nameAccount } from "../turns/party.ts";
+import { Turns } from "../turns/turns.ts";
 import { ThumbnailCache } from "./thumbnail-cache.ts";
 import { findDrawnVersion } from "./thumbnail-repository.ts";
 import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** Maximum number of thumbnails rendered at once, so long lists leave capacity for other work. */
+/** Maximum number of an account's thumbnails that are rendered at once, so long lists leave room for its other work. */
 const concurrency = 4;
 /** JPEG quality. A thumbnail has two thirds of the bytes that it would have at the quality of exported files. */
 const thumbnailQuality = 75;
@@ -41,7 +42,7 @@ export interface DrawnImage {
 export class ThumbnailService {
   readonly #settings: ThumbnailServiceSettings;
   readonly #cache: ThumbnailCache;
-  readonly #drawing = new ConcurrencyLimit(concurrency);
+  readonly #drawing = new Turns({ places: Infinity, share: concurrency });
   /** Running renders by cache key; concurrent requests share them. */
   readonly #running = new Map<string, Promise<DrawnImage>>();
   readonly #prepared = new Set<Promise<void>>();
@@ -109,11 +110,12 @@ export class ThumbnailService {
     const known = await this.#cache.find(accountId, name);
     if (known) return { bytes: known, isComplete: true };
     const place = `${accountId}/${name}`;
+    const by = nameAccount(accountId);
     const drawn =
       this.#running.get(place) ??
       this.#drawing
-        .run(async () => {
-          const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options);
+        .run(by, async () => {
+          const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options, { by });
           const isComplete = layout.media.every(({ kind }) => kind !== "failed");
           if (isComplete) await this.#cache.put(accountId, name, bytes);
           return { bytes, isComplete };

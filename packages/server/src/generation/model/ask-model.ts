@@ -6,6 +6,7 @@ import {
   type ModelMessage,
   type Schema,
 } from "ai";
+import { untilAborted } from "../../deadlines/until-aborted.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
 import type { ReplyMode } from "./reply-mode.ts";
@@ -75,6 +76,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
     providerOptions: { openai: { store: false } },
     abortSignal: signal,
   });
+  // An aborted stream may never end.
   const { text, finishReason, usage } = await untilAborted(response, signal);
   return {
     text,
@@ -129,24 +131,6 @@ function createStreamReader({
  * part of the prompt.
  */
 const isOwnError = (error: unknown) => error instanceof GenerationError;
-
-/** Settles like the promise, or rejects at once if the signal aborts: an aborted stream may never end. */
-async function untilAborted<Value>(
-  promise: PromiseLike<Value>,
-  signal: AbortSignal,
-): Promise<Value> {
-  let abort = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    if (signal.aborted) abort();
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
-}
 
 /**
  * Returns an output that asks the endpoint for JSON if the mode does, but leaves the reply as text. The reply is parsed

@@ -171,6 +171,23 @@ describeOnEngine("sqlite", "a chat with Ollama", (shared) => {
     expect(fake.busiest()).toBe(1);
   });
 
+  test("goes to another account after the running one, however many the first account sent", async () => {
+    const gate = createGate();
+    const { fake, server, generate } = await setUp(shared.settings, { gate: () => gate.opened });
+    const other = await registerSomebody(server);
+    const sent = [generate({ topic: "A1" })];
+    await expect.poll(() => fake.chats.length).toBe(1);
+    for (const topic of ["A2", "A3", "A4"]) sent.push(generate({ topic }));
+    await expect.poll(() => server.context.ollama.waiting).toBe(4);
+    const body = { ...form, topic: "B1" };
+    sent.push(server.send("POST", "/api/generate-carousel", { token: other.token, body }));
+    await expect.poll(() => server.context.ollama.waiting).toBe(5);
+    gate.open();
+    for (const each of sent) expect((await each).json()).toMatchObject({ credits: 0 });
+    const topics = fake.chats.map(({ messages }) => /[AB]\d/.exec(JSON.stringify(messages))?.[0]);
+    expect(topics.slice(0, 3)).toEqual(["A1", "B1", "A2"]);
+  });
+
   test("is one of a few that may wait; the outline is written instead of the next", async () => {
     const gate = createGate();
     const { fake, server, generate } = await setUp(shared.settings, { gate: () => gate.opened });
