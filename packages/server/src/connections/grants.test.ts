@@ -16,7 +16,9 @@ import {
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+import { createGate } from "../gate.fixture.ts";
 import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
+import { lockOf } from "./token-keeper.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const startMs = Date.parse("2026-12-01T12:00:00Z");
@@ -433,6 +435,36 @@ describeOnBothEngines("a grant", (shared) => {
     expect(await refreshed).toEqual({ kind: "renewed" });
     expect((await connections.open(ids[0] ?? ""))?.account.tokens.access).toBe("access-new");
     expect(await readGrant(somebody, grantId)).toMatchObject({ refreshingUntilMs: null });
+  });
+
+  test("that is being changed gets another key only afterwards", async () => {
+    const somebody = await setUp(shared.settings);
+    const { grantId } = await connect(somebody, ["ana"]);
+    const { database } = somebody.server.context;
+    const [held, changed] = [createGate(), createGate()];
+    const change = database.transaction(
+      lockOf({ table: "connectionGrants", id: grantId }),
+      async () => {
+        held.open();
+        await changed.opened;
+      },
+    );
+    await held.opened;
+    getAna().access = "access-new";
+    const asked = hub.whenAsked("/open");
+    let isReplaced = false;
+    const replacing = somebody
+      .send("PATCH", `grants/${grantId}`, { key: "key-of-ana" })
+      .then((response) => {
+        isReplaced = true;
+        return response;
+      });
+    (await asked).answer();
+    for (let read = 0; read < 20; read++) await listGrants(somebody);
+    expect(isReplaced).toBe(false);
+    changed.open();
+    await change;
+    expect((await replacing).statusCode).toBe(200);
   });
 
   test("that is removed during a refresh stays removed", async () => {

@@ -237,6 +237,30 @@ for (const engine of ["sqlite", "postgres"] as const) {
       },
     );
 
+    test("is of the caller's own carousel, on the caller's own connections", async () => {
+      const somebody = await setUp(shared.settings);
+      const other = await setUp(shared.settings);
+      const [own, theirs] = [await connectService(somebody), await connectService(other)];
+      const { server, token, carouselId } = somebody;
+      const build = (carousel_id: string, connection_id: string) => ({
+        carousel_id,
+        when: { kind: "unscheduled" },
+        targets: [{ connection_id, caption: "Tea" }],
+      });
+      for (const [body, status] of [
+        [build(other.carouselId, own.id), 404],
+        [build(carouselId, theirs.id), 422],
+      ] as const) {
+        const response = await ask(server, token, "POST", "/api/publications", body);
+        expect(response.statusCode, response.body).toBe(status);
+      }
+      const when = { kind: "unscheduled" } as const;
+      const { id } = await publish(somebody, own.id, { when });
+      const { targets } = build(carouselId, theirs.id);
+      const moved = await ask(server, token, "PATCH", `/api/publications/${id}`, { targets });
+      expect(moved.statusCode, moved.body).toBe(422);
+    });
+
     test("is created once for repeated requests with the same id", async () => {
       const somebody = await setUp(shared.settings);
       const connection = await connectAna(somebody);

@@ -134,6 +134,23 @@ test("addresses of sites that are closed to servers aren't fetched", async () =>
   }
 });
 
+test("a page that leads to a closed site is refused, although it was fetched", async () => {
+  const port = await serve((request, response) => {
+    if (request.url === "/") response.writeHead(302, { location: closed }).end();
+    else response.writeHead(200, { "content-type": "text/html" }).end(page);
+  });
+  const closed = `http://www.linkedin.com:${port}/posts/1`;
+  const policy = allow(port);
+  const resolve: typeof policy.resolve = async (hostname) =>
+    policy.resolve(hostname === "www.linkedin.com" ? "pictures.test" : hostname);
+  const reader = createReader({ outbound: { ...policy, resolve } });
+  const url = `http://pictures.test:${port}/`;
+  await expect(reader.read({ url }, waiting)).rejects.toMatchObject({
+    code: "source-elsewhere",
+    message: expect.stringContaining("LinkedIn") as string,
+  });
+});
+
 test("refusals and missing pages are explained", async () => {
   for (const [status, code, words] of [
     [403, "source-elsewhere", "copy its text"],

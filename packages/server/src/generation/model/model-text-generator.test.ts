@@ -1,5 +1,6 @@
 import { parsePost } from "@slideloom/core/document";
 import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { GenerationError } from "../generation-error.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
@@ -392,6 +393,30 @@ test.each([
   const events = [{ id: "1", created: 1, model: "m", choices }, { error: { code, message: "No" } }];
   fake.answer({ rawBody: events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("") });
   expect((await failureOf(generate())).code).toBe(expected);
+});
+
+test("a reply without an end is cut, and its call is cancelled", async () => {
+  const { fake, generator, controller } = await setUp("openai-compatible");
+  fake.answer({ text: "word ".repeat(400_000) });
+  const lengths: number[] = [];
+  await generator.answer(
+    {
+      system: "",
+      user: "Say something.",
+      schema: z.object({}),
+      noun: "text",
+      slides: 1,
+      read: (reply) => {
+        lengths.push(reply.length);
+        return { answer: reply, problems: [] };
+      },
+    },
+    { signal: controller.signal },
+  );
+  expect(lengths).toHaveLength(1);
+  expect(lengths[0]).toBeGreaterThanOrEqual(400_000);
+  expect(lengths[0]).toBeLessThan(500_000);
+  await expect.poll(() => fake.cancelled()).toBe(1);
 });
 
 test("openai is asked not to store anything", async () => {

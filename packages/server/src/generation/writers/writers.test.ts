@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
+import { createGate } from "../../gate.fixture.ts";
 import { unrestrictedPolicy, publicWebPolicy } from "../../outbound/outbound-policy.ts";
 import { startFakeWriters } from "../fake-writers.fixture.ts";
 import { writeOllamaChoice } from "../ollama/operator-choice-repository.ts";
@@ -207,6 +208,22 @@ describeOnBothEngines("an account's own model", (shared) => {
     expect(response.statusCode).toBe(422);
     expect(response.json<{ message: string }>().message).toContain("up to 10 models");
     expect(fake.calls).toHaveLength(10);
+  });
+
+  test("isn't an eleventh, although two are added at the same moment", async () => {
+    const { add, addFake, send } = await setUp(shared.settings);
+    const fake = await startFake();
+    for (let count = 0; count < 9; count++) await addFake(fake, `m${count}`);
+    const gate = createGate();
+    fake.answer({ text: reply, gate: () => gate.opened });
+    const body = { provider: "openai-compatible", model: "m", address: fake.baseUrl };
+    const added = [add(body), add(body)];
+    await expect.poll(() => fake.calls.length).toBe(11);
+    gate.open();
+    const statuses = (await Promise.all(added)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([201, 422]);
+    const { writers } = (await send("GET", "/api/writers")).json<{ writers: unknown[] }>();
+    expect(writers).toHaveLength(10);
   });
 });
 
