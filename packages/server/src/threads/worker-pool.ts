@@ -35,11 +35,6 @@ export class WorkerPool<Worker extends PooledWorker> {
     this.#turns = new Turns({ places: size, share: Math.max(1, size - 1), ...turns });
   }
 
-  /** Number of workers that run. */
-  get count(): number {
-    return this.#busy.size + this.#idle.length;
-  }
-
   /**
    * Runs work of a party with a worker. Rejects with the work's error, or at once with the signal's reason; the worker
    * stays busy until the work settles. The work's own signal also aborts if the pool is disposed of.
