@@ -26,7 +26,8 @@ export async function drawMarks(
     const { node } = text;
     if (!node.ref || listMarked(node).length === 0 || options.isHidden?.(node)) continue;
     const key = textRefKey(node.ref);
-    const boxes = await findBoxes(text, engine, options);
+    const freeBelowPx = findFreeBelow(text, texts);
+    const boxes = await findBoxes(text, freeBelowPx, engine, options);
     groups.set(key, [...(groups.get(key) ?? []), { text, boxes }]);
   }
   return [...groups.values()].reduce(
@@ -35,16 +36,26 @@ export async function drawMarks(
   );
 }
 
+/** Returns the distance from a text to the next one under it, CSS px. */
+function findFreeBelow({ rect }: MeasuredText, texts: readonly MeasuredText[]): number {
+  const bottomPx = rect.yPx + rect.heightPx;
+  const below = texts.filter(
+    ({ rect: { xPx, yPx, widthPx } }) =>
+      yPx >= bottomPx - 1 && xPx < rect.xPx + rect.widthPx && xPx + widthPx > rect.xPx,
+  );
+  return Math.max(0, Math.min(...below.map((other) => other.rect.yPx - bottomPx)));
+}
+
 async function findBoxes(
   text: MeasuredText,
+  freeBelowPx: number,
   engine: Engine,
   options: EngineNodeOptions,
 ): Promise<MarkBox[]> {
-  const { node, rect, lineHeightPx, lineCount } = text;
+  const { node, rect } = text;
   const ink = await readInk(text, engine, options);
   const marks = listMarked(node).flatMap(({ mark }) => mark ?? []);
-  const lines = { fontSizePx: Number(node.style.fontSize), lineHeightPx, lineCount };
-  return placeMarks(ink, marks, lines).map((box) => ({
+  return placeMarks(ink, marks, { fontSizePx: Number(node.style.fontSize), freeBelowPx }).map((box) => ({
     ...box,
     xPx: rect.xPx + box.xPx,
     yPx: rect.yPx + box.yPx,

@@ -10,13 +10,6 @@ export interface MarkBox extends Rect {
   endsLine: boolean;
 }
 
-/** A text's lines, CSS px. */
-interface Lines {
-  fontSizePx: number;
-  lineHeightPx: number;
-  lineCount: number;
-}
-
 /** How far bars and blocks reach over the ink at the sides, em. */
 const sideEm = 0.08;
 /** How far a block reaches over and under the ink, em. */
@@ -34,13 +27,25 @@ const leastRuleEm = 0.14;
 /** If less of a rule is left between letters, it is drawn under them. */
 const leastLeft = 0.5;
 
-/** Places the boxes of a mark at the ink of its words. */
-export function placeMarks(ink: Ink, marks: readonly TextMark[], lines: Lines): MarkBox[] {
+/** A text's font size, and the free space under it, CSS px. */
+interface TextPlace {
+  fontSizePx: number;
+  freeBelowPx: number;
+}
+
+/** Places the boxes of a text's marks at the ink of the words. */
+export function placeMarks(
+  ink: Ink,
+  marks: readonly TextMark[],
+  { fontSizePx, freeBelowPx }: TextPlace,
+): MarkBox[] {
   const foot = findFoot(ink.words);
   return ink.words.flatMap((words) => {
     const mark = marks[words.mark];
     if (!mark) return [];
-    const place = { ink, words, lines, em: lines.fontSizePx * ink.scale, foot };
+    const isLast = words.line === ink.middlesPx.length - 1;
+    const freeBelow = isLast ? freeBelowPx * ink.scale : Number.POSITIVE_INFINITY;
+    const place = { ink, words, em: fontSizePx * ink.scale, foot, freeBelow };
     return edgesOf(mark.shape, place).map((edges) => toBox(edges, place, mark));
   });
 }
@@ -51,11 +56,12 @@ type Edges = Pick<InkedWords, "left" | "right" | "top" | "bottom">;
 interface Place {
   ink: Ink;
   words: InkedWords;
-  lines: Lines;
   /** The font size, in pixels of the bitmap. */
   em: number;
   /** The row at which most letters end: the baseline of Latin letters. */
   foot: number;
+  /** Height under the line that no other text takes. */
+  freeBelow: number;
 }
 
 /** Returns the median of the lowest ink of all columns. Tails and dots below are fewer. */
@@ -81,14 +87,17 @@ function edgesOf(shape: TextMark["shape"], place: Place): Edges[] {
   }
 }
 
-/** Returns the parts of a rule between the letters that cross it. */
+/** Returns the parts of a rule between the letters that cross it, or if they are short, a rule under the letters. */
 function ruleEdges(place: Place, thickness: number): Edges[] {
-  const { words, em, foot } = place;
-  const at = (top: number) => skipInk(place, { ...words, top, bottom: top + thickness });
-  const near = at(foot + ruleGapEm * em);
-  const drawn = near.reduce((sum, { left, right }) => sum + right - left, 0);
-  const isWhole = drawn >= leastLeft * (words.right - words.left);
-  return isWhole ? near : at(words.bottom + skipEm * em);
+  const { ink, words, em, foot, freeBelow } = place;
+  const last = ink.lineHeight / 2 + freeBelow / 2 - thickness;
+  const at = (top: number) => ({ ...words, top, bottom: top + thickness });
+  const near = skipInk(place, at(Math.min(last, foot + ruleGapEm * em)));
+  const lengthPx = near.reduce((sum, { left, right }) => sum + right - left, 0);
+  if (lengthPx >= leastLeft * (words.right - words.left)) return near;
+  const top = words.bottom + skipEm * em;
+  const under = top <= last ? skipInk(place, at(top)) : [];
+  return [under, near].find((parts) => parts.length > 0) ?? [at(Math.min(last, top))];
 }
 
 function skipInk(place: Place, rule: Edges): Edges[] {
@@ -146,26 +155,27 @@ function steps(most: number): number[] {
 }
 
 /** Whether an area of the text has ink of one of the kinds, with its lines as close together as on the slide. */
-function hasInk({ ink, words, lines }: Place, area: Edges, kinds: readonly InkKind[]): boolean {
-  const lineHeight = lines.lineHeightPx * ink.scale;
-  for (let y = Math.floor(area.top); y < area.bottom; y += 1) {
-    for (let x = Math.floor(area.left); x < area.right; x += 1) {
-      const isFound = [-1, 0, 1].some((step) =>
-        kinds.includes(ink.inkAt(words.line + step, x, y - step * lineHeight)),
-      );
-      if (isFound) return true;
+function hasInk({ ink, words }: Place, area: Edges, kinds: readonly InkKind[]): boolean {
+  const { middlesPx, scale } = ink;
+  const own = middlesPx[words.line] ?? 0;
+  return [words.line - 1, words.line, words.line + 1].some((line) => {
+    const shift = ((middlesPx[line] ?? own) - own) * scale;
+    for (let y = Math.floor(area.top); y < area.bottom; y += 1) {
+      for (let x = Math.floor(area.left); x < area.right; x += 1) {
+        if (kinds.includes(ink.inkAt(line, x, y - shift))) return true;
+      }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 function toBox(
   { left, right, top, bottom }: Edges,
-  { ink, words, lines, em }: Place,
+  { ink, words, em }: Place,
   { shape, color }: TextMark,
 ): MarkBox {
   const { scale, margin } = ink;
-  const middlePx = (words.line + 0.5) * lines.lineHeightPx;
+  const middlePx = ink.middlesPx[words.line] ?? 0;
   const plain = ink.plain.filter(({ line }) => line === words.line);
   return {
     xPx: (left - margin) / scale,

@@ -1,7 +1,7 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
-import type { Engine, EngineContainer } from "../engine/engine.ts";
-import type { MeasuredText } from "../text/measured-slide.ts";
+import type { Engine, EngineContainer, MeasuredNode } from "../engine/engine.ts";
+import { groupRuns, type MeasuredText } from "../text/measured-slide.ts";
 import { pickTypeStyle } from "../text/type-style.ts";
 
 /** Line height at which no letter of any script reaches the next line, as a multiple of the font size. */
@@ -33,9 +33,12 @@ export interface InkedWords {
 export interface Ink {
   /** Pixels per CSS px. */
   scale: number;
-  /** Distance of the text's box from the bitmap's left edge, and the height of a line's band; pixels. */
+  /** Distance of the text's box from the bitmap's left edge, pixels. */
   margin: number;
-  lineStep: number;
+  /** The middle of each line on the slide, CSS px below the top of the text's box. */
+  middlesPx: number[];
+  /** The usual height of a line on the slide, in pixels of the bitmap. */
+  lineHeight: number;
   /** Words with a mark, and words without one. */
   words: InkedWords[];
   plain: InkedWords[];
@@ -67,8 +70,32 @@ export async function readInk(
   const leading = lineStep / scale / fontSizePx;
   const node = buildTree(text, { ...options, leading, leftPx: margin / scale, widthPx, heightPx });
   const size = { widthPx, heightPx, scale };
-  const pixels = await engine.render(node, { ...size, type: "raw", images: [] });
-  return findWords(pixels, { width: Math.round(widthPx * scale), scale, margin, lineStep });
+  const [pixels, measured] = await Promise.all([
+    engine.render(node, { ...size, type: "raw", images: [] }),
+    engine.measure(node, widthPx, []),
+  ]);
+  const middlesPx = findMiddles(text, measured.children[0], lineStep / scale);
+  const width = Math.round(widthPx * scale);
+  const lineHeight = text.lineHeightPx * scale;
+  return { scale, margin, middlesPx, lineHeight, ...findWords(pixels, width, lineStep) };
+}
+
+/** Finds where the lines are on the slide. An emoji can make a line higher, so they are compared with the lines apart. */
+function findMiddles(
+  text: MeasuredText,
+  apart: MeasuredNode | undefined,
+  lineStepPx: number,
+): number[] {
+  const { lineHeightPx, lineCount } = text;
+  const rows = new Map(groupRuns(text));
+  return Array.from({ length: lineCount }, (_, line) => {
+    const own = rows.get(line)?.[0];
+    const other = apart?.runs.find(({ y, height }) => Math.floor((y + height / 2) / lineStepPx) === line);
+    const usual = (line + 0.5) * lineHeightPx;
+    return own && other && own.height === other.height
+      ? (line + 0.5) * lineStepPx + own.y - other.y
+      : usual;
+  });
 }
 
 interface Room {
@@ -111,9 +138,9 @@ function buildTree(
 
 function findWords(
   pixels: Uint8Array,
-  { width, ...sizes }: { width: number; scale: number; margin: number; lineStep: number },
-): Ink {
-  const { lineStep } = sizes;
+  width: number,
+  lineStep: number,
+): Pick<Ink, "words" | "plain" | "inkAt"> {
   const height = Math.floor(pixels.length / 4 / width);
   const bitmap = new Uint8Array(width * height);
   const found = new Map<number, InkedWords>();
@@ -129,7 +156,6 @@ function findWords(
     }
   }
   return {
-    ...sizes,
     words: [...found.values()].filter(({ mark }) => mark >= 0),
     plain: [...found.values()].filter(({ mark }) => mark < 0),
     inkAt: (line, x, y) => {

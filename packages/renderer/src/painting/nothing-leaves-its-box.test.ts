@@ -16,6 +16,7 @@ import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 import { createEngine, type EngineNode, type MeasuredNode } from "../engine/engine.ts";
 import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
+import { listTextOverlaps, rectOf, type Rect } from "./text-overlaps.fixture.ts";
 import type { SlideJob, SlideLayout } from "../slide-job.ts";
 
 const engine = createEngine(new Renderer());
@@ -102,13 +103,6 @@ const jobs = fc
 /** The narrowest margin of all templates, as a fraction of the slide's shorter side. */
 const marginShare = 0.035;
 
-interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 const isInside = (one: Rect, other: Rect): boolean =>
   one.left >= other.left &&
   one.right <= other.right &&
@@ -193,11 +187,6 @@ function listOutOfCards(root: EngineNode, measured: MeasuredNode): string[] {
   return found;
 }
 
-function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode): Rect {
-  const left = scaleX < 0 ? x - width : x;
-  return { left, top: y, right: left + width, bottom: y + height };
-}
-
 const overlap = (one: Rect, other: Rect): Rect => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),
@@ -233,6 +222,7 @@ test(
         expect(listTooSmall(layout)).toEqual([]);
         const measured = await engine.measure(foreground, widthPx, images);
         expect(listOutOfCards(foreground, measured)).toEqual([]);
+        expect(listTextOverlaps(layout, foreground, measured)).toEqual([]);
       }),
       { numRuns: sampleRuns(1000) },
     );

@@ -4,7 +4,7 @@ import { fitNode } from "../composition/fit.ts";
 import { codeWindow } from "../composition/flow-blocks.ts";
 import { blockFrame } from "../composition/frame.ts";
 import { boxAt, column, moveUp } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
+import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
@@ -62,6 +62,12 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
       { flexDirection: "column", justifyContent: isCentered ? "center" : "flex-start" },
       window,
     ),
-    ...under.map((words) => moveUp(words, Math.max(0, spare))),
+    ...under.map((words) => (isInColumn(words, room) ? moveUp(words, Math.max(0, spare)) : words)),
   ];
+}
+
+/** Whether a node is above or below an area, rather than beside it. */
+function isInColumn({ style }: SlideNode, { x, width }: Area): boolean {
+  const left = Number(style.left);
+  return left < x + width && left + Number(style.width) > x;
 }

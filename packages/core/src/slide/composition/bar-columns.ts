@@ -34,8 +34,8 @@ export interface ColumnsLook {
   value: ColumnWords;
   label: ColumnWords;
   draw: (column: Area, bar: DrawnBar) => SlideNode;
-  /** Draws lines at the foot of the columns and behind them. */
-  grid?: (columns: Area) => SlideNode[];
+  /** Draws lines at the foot of the columns and behind them, but not behind the areas of the values. */
+  grid?: (columns: Area, values: readonly Area[]) => SlideNode[];
 }
 
 /**
@@ -98,30 +98,29 @@ export function* drawColumns(
   const base = room.y + room.height - labels.heightPx - label.gapPx;
   const takenPx = values.heightPx + value.gapPx;
   const highest = Math.max(1, base - room.y - takenPx);
+  const places = drawn.map((bar, index) => {
+    const x = startX + index * (placePx + gapPx);
+    const height = highest * bar.share;
+    const across = ({ widthPx }: ColumnWords) => ({
+      x: align === "start" ? x : x + (placePx - widthPx) / 2,
+      width: widthPx,
+    });
+    return {
+      bar,
+      column: { x: x + (placePx - columnPx) / 2, y: base - height, width: columnPx, height },
+      value: { ...across(value), y: base - height - takenPx, height: values.heightPx },
+      label: { ...across(label), y: base + label.gapPx, height: labels.heightPx },
+    };
+  });
+  const columns = { ...room, y: base - highest, height: highest };
+  const valueAreas = places.map((place) => place.value);
   return [
-    ...(grid?.({ ...room, y: base - highest, height: highest }) ?? []),
-    ...drawn.flatMap((bar, index) => {
-      const x = startX + index * (placePx + gapPx);
-      const height = highest * bar.share;
-      const column = { x: x + (placePx - columnPx) / 2, y: base - height, width: columnPx, height };
-      const place = (setting: ColumnWords) => ({
-        x: align === "start" ? x : x + (placePx - setting.widthPx) / 2,
-        width: setting.widthPx,
-      });
-      return [
-        boxAt(
-          { ...place(value), y: base - height - takenPx, height: values.heightPx },
-          {},
-          values.nodes[index] ?? null,
-        ),
-        draw(column, bar),
-        boxAt(
-          { ...place(label), y: base + label.gapPx, height: labels.heightPx },
-          {},
-          labels.nodes[index] ?? null,
-        ),
-      ];
-    }),
+    ...(grid?.(columns, valueAreas) ?? []),
+    ...places.flatMap((place, index) => [
+      boxAt(place.value, {}, values.nodes[index] ?? null),
+      draw(place.column, place.bar),
+      boxAt(place.label, {}, labels.nodes[index] ?? null),
+    ]),
   ];
 }
 

@@ -33,7 +33,7 @@ const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => 
 /** Draws a block behind highlighted words, or behind all words if none are highlighted. */
 function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const marking = blockMarking(setting.sheet);
-  const letters = withBlockRoom(setting.letters);
+  const letters = withBlockRoom(setting.letters, words.text);
   const node = keepWords(paragraph(scene, words, { ...setting, letters, marking }), setting);
   if (node.spans.some(({ mark }) => mark)) return node;
   const spans = node.spans.map(({ text }) => markedSpan(marking, text, letters.weight));

@@ -65,9 +65,14 @@ export function isEastAsian(content: string): boolean {
   return eastAsianScript.test(content);
 }
 
+/** Capitals with a mark above, as Å, and with two marks above each other, as the Vietnamese Ế; of decomposed text. */
+const markedCapital = /\p{Lu}\p{M}/u;
+const stackedCapital = /\p{Lu}\p{M}{2}/u;
+
 /** Returns the minimum line height for the text's script, as a multiple of the font size; 0 if it needs none. */
 function leastLeading(content: string): number {
   if (western.test(content)) return 0;
+  if (stackedCapital.test(content.normalize("NFD"))) return 1.26;
   if (stackedScript.test(content)) return 1.6;
   if (joinedScript.test(content)) return 1.34;
   return isEastAsian(content) ? 1.24 : 0;
@@ -120,7 +125,7 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   const hasBlock = spans.some(({ mark }) => mark?.shape === "block");
   const style = letterStyle(scene, content, {
     ...setting,
-    letters: hasBlock ? withBlockRoom(letters) : letters,
+    letters: hasBlock ? withBlockRoom(letters, content) : letters,
   });
   return { ...text(style, spans, words.ref), keepWords: true };
 }
@@ -133,10 +138,14 @@ export function drawSymbol(scene: Scene, content: string, setting: Setting): Tex
   );
 }
 
-/** Smallest line height, as a multiple of the font size, at which a block leaves room for the lines around it. */
-const blockLeading = 1.14;
+/**
+ * Smallest line height, as a multiple of the font size, at which a block doesn't reach letters of other lines. `marked`
+ * is for text with marked capitals.
+ */
+const blockLeading = { usual: 1.14, marked: 1.34 } as const;
 
-/** Returns the letters with enough line height for blocks behind words. */
-export function withBlockRoom(letters: Letters): Letters {
-  return { ...letters, leading: Math.max(letters.leading, blockLeading) };
+/** Returns the letters with enough line height for blocks behind words of the text. */
+export function withBlockRoom(letters: Letters, content: string): Letters {
+  const least = blockLeading[markedCapital.test(content.normalize("NFD")) ? "marked" : "usual"];
+  return { ...letters, leading: Math.max(letters.leading, least) };
 }

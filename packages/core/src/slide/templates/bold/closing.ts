@@ -109,8 +109,9 @@ function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   }
   const usual = photo ? 0 : heightPx * (hasBrand ? footShare.brand : footShare.bare);
   const who = hasBrand ? px(whoHeight[photo ? "underPhoto" : "usual"]) : px(barePx);
-  const hasCall = hasBrand || photo !== null;
-  const least = (hasCall ? who + callPx / 2 : 0) + furnitureEdges(scene).bottomPx + px(50);
+  const isBare = !hasBrand && photo === null;
+  const leastPx = isBare ? smallPx(scene) * 1.4 + px(24) : who + px(50);
+  const least = leastPx + callPx / 2 + furnitureEdges(scene).bottomPx;
   const height = Math.max(usual + (shape === "tall" ? px(60) : 0), least);
   return { x: 0, y: heightPx - height, width: widthPx, height };
 }

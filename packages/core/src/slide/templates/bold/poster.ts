@@ -1,3 +1,4 @@
+import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
 import { placeTextAtFoot } from "../../composition/around.ts";
@@ -42,7 +43,7 @@ export function* fitPoster(
   const letters = headlineLetters(scene, skin.letters.headline);
   const hasBlocks = isOnBlocks || (marking.mark !== undefined && isMarked);
   const poster = yield* fitPosterLines(scene, words, {
-    letters: hasBlocks ? withBlockRoom(letters) : letters,
+    letters: hasBlocks ? withBlockRoom(letters, words.text) : letters,
     area,
   });
   if (!poster) return null;
@@ -82,13 +83,22 @@ export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<Slid
 /** Draws a disc at the slide's edge, in the space beside the shortest line; nothing if the space is too small. */
 function drawDisc(scene: Scene, place: Area, lines: readonly PosterLine[]): SlideNode[] {
   const { px, context, widthPx } = scene;
-  if (!context.design.cornerAccent || !hasFields(scene)) return [];
-  const free = ({ widthPx: line }: PosterLine) => place.width - line;
-  const [line] = lines.toSorted((one, other) => free(other) - free(one));
-  if (!line) return [];
+  const [first] = lines;
+  const isAligned = first && getDirection(first.words.text) === context.direction;
+  if (!context.design.cornerAccent || !hasFields(scene) || !isAligned) return [];
   const marginPx = widthPx - place.x - place.width;
-  const radius = Math.min(px(discRadius.most), free(line) + marginPx - px(discGap));
+  const mostBeside = (line: PosterLine) => place.width - line.widthPx + marginPx - px(discGap);
+  const [line] = lines.toSorted((one, other) => mostBeside(other) - mostBeside(one));
+  if (!line) return [];
+  const radius = Math.min(px(discRadius.most), mostBeside(line));
   if (radius < px(discRadius.least)) return [];
-  const y = place.y + Math.max(radius, line.y + line.heightPx / 2);
-  return [disc({ x: widthPx, y, radius }, { backgroundColor: ornamentOnPrimary(scene) })];
+  const middle = Math.max(radius, line.y + line.heightPx / 2);
+  // The disc is narrower at the height of the lines above and below.
+  const reachAt = ({ y, heightPx }: PosterLine) => {
+    const apartPx = Math.max(0, y + heightPx * 0.2 - middle, middle - y - heightPx * 0.8);
+    return apartPx < radius ? Math.sqrt(radius * radius - apartPx * apartPx) : 0;
+  };
+  if (lines.some((other) => reachAt(other) > mostBeside(other) + px(discGap / 2))) return [];
+  const circle = { x: widthPx, y: place.y + middle, radius };
+  return [disc(circle, { backgroundColor: ornamentOnPrimary(scene) })];
 }

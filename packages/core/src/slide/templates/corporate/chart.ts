@@ -60,17 +60,29 @@ function columnsLook(
       const fill = columnFill(scene, isMost);
       return withChartMark(boxAt(column, { backgroundImage: fill }), "column", { bar, fill });
     },
-    grid: (columns) => drawGrid(scene, columns),
+    grid: (columns, values) => drawGrid(scene, columns, values),
   };
 }
 
-/** Draws a line at every quarter of the height. The line at zero is thicker. */
-function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNode[] {
+/** Draws a line at every quarter of the height, with gaps at values. The line at zero is thicker. */
+function drawGrid(
+  { px, colors }: Scene,
+  { x, y, width, height }: Area,
+  values: readonly Area[],
+): SlideNode[] {
   const { paper } = colors;
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => {
+  return [0, 0.25, 0.5, 0.75, 1].flatMap((share) => {
     const linePx = share === 0 ? Math.max(1.5, px(4)) : Math.max(1, px(2));
     const backgroundColor = share === 0 ? paper.muted : paper.line;
-    return boxAt({ x, y: y + height * (1 - share), width, height: linePx }, { backgroundColor });
+    const top = y + height * (1 - share);
+    const crossed = values.filter((value) => top > value.y && top < value.y + value.height);
+    const starts = [x, ...crossed.map((value) => value.x + value.width)];
+    const ends = [...crossed.map((value) => value.x), x + width];
+    return starts.map((start, index) => {
+      const end = ends[index] ?? start;
+      const place = { x: start, y: top, width: Math.max(0, end - start), height: linePx };
+      return boxAt(place, { backgroundColor });
+    });
   });
 }
 
