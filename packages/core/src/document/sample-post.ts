@@ -1,7 +1,7 @@
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Post } from "./post.ts";
 
-/** The sample post: every item type, inline markup, five hashtags, and two slides that fit every size preset. */
+/** The sample post: inline markup, five hashtags, a cover and a comparison that fit every size preset. */
 export const samplePost: Post = {
   title: "Find any ::old post:: fast",
   hashtags: ["#ContentCreators", "#Workflow", "#CreatorTips", "#Carousel", "#Design"],
@@ -19,14 +19,10 @@ export const samplePost: Post = {
       header: "Date, ::topic::, version",
       description: [
         {
-          type: "code",
-          value: "2026-03-14_hook-tests_v2.png\n2026-03-21_pricing_v1.png",
-        },
-        {
           type: "two-columns",
           value: serializeColumns({
-            leftColumn: ["Before", "final-2.png", "really-final.png"],
-            rightColumn: ["After", "Sorted by date", "Newest version last"],
+            leftColumn: ["Before", "final-2.png", "really-final.png", "Which one was it?"],
+            rightColumn: ["After", "Sorted by date", "Newest version last", "Found in a second"],
           }),
         },
       ],

@@ -42,7 +42,12 @@ test("sources are neither exported to Markdown nor imported from it", () => {
 });
 
 test("a post is exported as Markdown", () => {
-  expect(exportMarkdown(samplePost, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
+  const code = { type: "code", value: "2026-03-14_hook-tests_v2.png\n2026-03-21_pricing_v1.png" };
+  const content = samplePost.content.map((slide, index) =>
+    index === 1 ? { ...slide, description: [code, ...slide.description] } : slide,
+  );
+  const post = { ...samplePost, content };
+  expect(exportMarkdown(post, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
     `# Find any **old post** fast
 
 ## A file name that sorts **itself**
@@ -65,6 +70,7 @@ Your folder becomes your archive.
 | --- | --- |
 | final-2.png | Sorted by date |
 | really-final.png | Newest version last |
+| Which one was it? | Found in a second |
 
 > Name the file when you export it. Next week you won’t remember.
 

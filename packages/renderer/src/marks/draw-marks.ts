@@ -55,11 +55,13 @@ async function findBoxes(
   const { node, rect } = text;
   const ink = await readInk(text, engine, options);
   const marks = listMarked(node).flatMap(({ mark }) => mark ?? []);
-  return placeMarks(ink, marks, { fontSizePx: Number(node.style.fontSize), freeBelowPx }).map((box) => ({
-    ...box,
-    xPx: rect.xPx + box.xPx,
-    yPx: rect.yPx + box.yPx,
-  }));
+  return placeMarks(ink, marks, { fontSizePx: Number(node.style.fontSize), freeBelowPx }).map(
+    (box) => ({
+      ...box,
+      xPx: rect.xPx + box.xPx,
+      yPx: rect.yPx + box.yPx,
+    }),
+  );
 }
 
 /** Aligns the ends of marks that start or end their lines. */

@@ -95,7 +95,11 @@ async function draw(template: TemplateId, look: Partial<Design>, title: string):
   const { widthPx, heightPx, images, foreground } = slide;
   const paint = (changed: EngineNode) =>
     painter.paint({ ...slide, foreground: changed as EngineContainer }, { scale: 1, type: "raw" });
-  const isHidden = { color: "transparent", textShadow: "none", WebkitTextStroke: "0px transparent" };
+  const isHidden = {
+    color: "transparent",
+    textShadow: "none",
+    WebkitTextStroke: "0px transparent",
+  };
   const bare = restyle(foreground, {
     letters: { ...nothing, color: "#000000" },
     box: nothing,

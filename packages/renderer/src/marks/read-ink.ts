@@ -90,7 +90,9 @@ function findMiddles(
   const rows = new Map(groupRuns(text));
   return Array.from({ length: lineCount }, (_, line) => {
     const own = rows.get(line)?.[0];
-    const other = apart?.runs.find(({ y, height }) => Math.floor((y + height / 2) / lineStepPx) === line);
+    const other = apart?.runs.find(
+      ({ y, height }) => Math.floor((y + height / 2) / lineStepPx) === line,
+    );
     const usual = (line + 0.5) * lineHeightPx;
     return own && other && own.height === other.height
       ? (line + 0.5) * lineStepPx + own.y - other.y

@@ -7,7 +7,7 @@ import {
   sizePresetIds,
   templateIds,
 } from "@slideloom/core/design";
-import { type Post, samplePost, type Slide } from "@slideloom/core/document";
+import type { Post, Slide } from "@slideloom/core/document";
 import { openComposition } from "@slideloom/core/slide";
 import { describe, expect, test } from "vitest";
 import { avatarDataUrl, photoDataUrl } from "../golden/photo.fixture.ts";
@@ -66,7 +66,20 @@ const post: Post = {
       ),
       summary: "Start with the one you would miss least.",
     },
-    ...samplePost.content.slice(1),
+    {
+      header: "Date, ::topic::, version",
+      description: [
+        { type: "code", value: "2026-03-14_hook-tests_v2.png\n2026-03-21_pricing_v1.png" },
+        {
+          type: "two-columns",
+          value: JSON.stringify({
+            leftColumn: "Before\nfinal-2.png\nreally-final.png",
+            rightColumn: "After\nSorted by date\nNewest version last",
+          }),
+        },
+      ],
+      summary: "Name the file when you export it. Next week you won’t remember.",
+    },
     { header: "What is in your queue?", description: [], summary: "Follow for one report a week" },
   ],
 };

@@ -24,7 +24,8 @@ const textOf = (value: string): Item => ({ type: "text", value });
 const blocks: Readonly<Record<string, Item>> = {
   code: {
     type: "code",
-    value: "const key = hash(lockfile)\nif (cache.has(key)) {\n  restore(key)\n} else {\n  install()\n}",
+    value:
+      "const key = hash(lockfile)\nif (cache.has(key)) {\n  restore(key)\n} else {\n  install()\n}",
   },
   command: { type: "code", value: "npm ci" },
   list: textOf("- Caffeine after lunch\n- Late dinners\n- Alcohol\n- Bright lamps"),

@@ -43,7 +43,9 @@ export function listTextOverlaps(
   );
   const rules = listRules(foreground, measured);
   const onRule = lines.flatMap(({ name, words }) =>
-    rules.filter((rule) => isOver(words, rule, 0.5)).map((rule) => `${name} on a rule at ${rule.top}`),
+    rules
+      .filter((rule) => isOver(words, rule, 0.5))
+      .map((rule) => `${name} on a rule at ${rule.top}`),
   );
   return [...onText, ...onRule];
 }
