@@ -13,7 +13,6 @@ const paintProperties = new Set([
   "color",
   "filter",
   "opacity",
-  "textDecorationColor",
   "textShadow",
   "WebkitTextStroke",
 ]);

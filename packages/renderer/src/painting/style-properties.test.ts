@@ -97,18 +97,12 @@ async function expectDifference(
 }
 
 describe("the engine supports", () => {
-  const line = { textDecoration: "underline" };
   test.for<Case>([
     [{ fontStyle: "italic" }],
     [{ fontFeatureSettings: '"lnum"' }],
     [{ fontFeatureSettings: '"tnum"' }, { fontFamily: "Inter" }],
     [{ textTransform: "uppercase" }],
     [{ textShadow: "0 0 8px #f0f" }],
-    [{ textDecoration: "underline" }],
-    [{ textDecorationColor: "#f00" }, line],
-    [{ textDecorationThickness: 6 }, line],
-    [{ textUnderlineOffset: 8 }, line],
-    [{ textDecorationSkipInk: "none" }, line],
   ])("%o in texts", (style) => expectDifference(drawText, style));
 
   test.for<Case>([
