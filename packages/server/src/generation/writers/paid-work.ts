@@ -15,7 +15,7 @@ export interface PaidWorkSettings {
 }
 
 /** Who wrote a result, and what the account has left. */
-export interface WrittenBy {
+interface WrittenBy {
   writer: Writer;
   failures: readonly WriterFailure[];
   remainingCredits: number;
