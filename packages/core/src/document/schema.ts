@@ -1,2 +1,2 @@
-export { findJsonLimits, isWithin, limitJson } from "./limit-json.ts";
+export { findJsonLimits, isWithin } from "./limit-json.ts";
 export { buildStrictJsonSchema, postSchema, slideMediaSchema } from "./post-schema.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { StatusText, Tone } from "./describe-target.ts";
 
-export const toneClassNames: Readonly<Record<Tone, string>> = {
+const toneClassNames: Readonly<Record<Tone, string>> = {
   quiet: "bg-sunken text-muted",
   busy: "bg-accent-soft text-accent-ink",
   good: "bg-success-soft text-success",
