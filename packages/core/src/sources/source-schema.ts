@@ -60,6 +60,7 @@ export const passageSchema: z.ZodType<Passage> = z
     text: passageText,
     level: count.exactOptional(),
     ordered: z.boolean().exactOptional(),
+    number: count.exactOptional(),
     cells: cells.exactOptional(),
     columns: cells.exactOptional(),
     place: z.object({

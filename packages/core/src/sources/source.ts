@@ -108,6 +108,8 @@ export interface Passage {
   level?: number;
   /** True for an item of a numbered list. */
   ordered?: boolean;
+  /** The number of a list item, or of a heading in a series such as `Step 1`, as far as the text tells. */
+  number?: number;
   /** A table row's cells, in the order of `columns`. */
   cells?: string[];
   /** Names of the table's columns; the same in each row. */

@@ -1,5 +1,6 @@
 import { countWords } from "../../document/count-words.ts";
 import { foldText, listStems } from "../../facts/fold.ts";
+import { areLabelled } from "../read/label.ts";
 import type { Passage } from "../source.ts";
 import {
   findSubject,
@@ -8,6 +9,7 @@ import {
   isCourtesy,
   listFarewell,
 } from "./boilerplate.ts";
+import { dropMarks, listSeries, type Series } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 
@@ -24,10 +26,11 @@ export interface DraftBlock {
   lead?: { text: string; passage: string };
 }
 
-interface Section {
+/** A part of the text below one heading. */
+export interface Section {
   index: number;
-  /** Null above the first heading, and in a text without headings. */
-  heading: { text: string; passage: string } | null;
+  /** Null above the first heading, and in a text without headings. `number` is set by readers, for a series. */
+  heading: { text: string; passage: string; number: number | undefined } | null;
 }
 
 export interface SourceText {
@@ -38,6 +41,8 @@ export interface SourceText {
   frames: Passage[];
   /** Lines below the title that aren't sentences, e.g. a date, an institute or a course. */
   subtitles: Passage[];
+  /** Sections that are numbered in order. Their headings are without the numbers. */
+  series: Series[];
 }
 
 /** If the items of a list have more words than this on average, each item becomes a paragraph. */
@@ -51,6 +56,7 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     sections: [],
     frames: [],
     subtitles: [],
+    series: [],
   };
   const isMail = findSubject(passages) !== null;
   const farewell = listFarewell(passages);
@@ -71,7 +77,8 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
       addPassage(text, passage, { section, previous: passages[index - 1] });
     }
   }
-  dropNumbers(text.sections);
+  text.series.push(...listSeries(text.sections));
+  for (const series of text.series) dropMarks(series);
   text.blocks = text.blocks.flatMap(splitLongItems);
   if (!text.sections.some(({ heading }) => heading)) readRunIns(text);
   const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
@@ -107,25 +114,14 @@ const isSubtitle = (passage: Passage, { blocks }: SourceText) =>
   !/[.!?…:。！？؟]["'”»」)]*$/u.test(passage.text);
 
 function openSection({ sections }: SourceText, passage: Passage | null): Section {
-  const heading = passage && { text: passage.text.trim(), passage: passage.id };
+  const heading = passage && {
+    text: passage.text.trim(),
+    passage: passage.id,
+    number: passage.number,
+  };
   const section = { index: sections.length, heading };
   sections.push(section);
   return section;
-}
-
-const headingNumber = /^(?:#|no\.?|nr\.?|n[°º])?\s?(\d{1,2})(?:\s?[.):–—-]+)?\s+(?=\p{L})/iu;
-
-/** Removes the numbers from headings, because a draft may leave sections out: `3. Wait` becomes `Wait`. */
-function dropNumbers(sections: readonly Section[]): void {
-  const numbered = sections.flatMap(({ heading }) => {
-    const number = heading ? headingNumber.exec(heading.text)?.[1] : undefined;
-    return heading && number !== undefined ? [{ heading, number: Number(number) }] : [];
-  });
-  const isSeries = numbered.every(
-    ({ number }, index) => index === 0 || number === (numbered[index - 1]?.number ?? 0) + 1,
-  );
-  if (numbered.length < 2 || !isSeries) return;
-  for (const { heading } of numbered) heading.text = heading.text.replace(headingNumber, "");
 }
 
 const isTitle = ({ text, speaker }: Passage, title: string) =>
@@ -184,10 +180,11 @@ function continues({ kind, passages, speaker }: DraftBlock, passage: Passage): b
   }
 }
 
-/** Turns the items of a list into paragraphs if they are long. */
+/** Turns the items of a list into paragraphs if they are long, but not if each says what a person does. */
 function splitLongItems(block: DraftBlock): DraftBlock[] {
   if (block.kind !== "list") return [block];
   const texts = block.passages.map(({ text }) => text);
+  if (areLabelled(texts)) return [block];
   const count = texts.reduce((sum, text) => sum + countWords(text), 0);
   if (count / texts.length <= maxItemWords) return [block];
   return block.passages.map((passage) => ({

@@ -21,11 +21,15 @@ interface CaptionParts {
  * Writes a caption: the title, the cover's sentences, the best sentences that no slide shows, and the source's credits.
  */
 export function writeCaption(
-  { said, subtitles }: JudgedText,
+  { said, subtitles, blocks }: JudgedText,
   { source, title, used, shown }: CaptionParts,
 ): string {
+  // One item of a list says little without the others.
+  const items = new Set(
+    blocks.flatMap(({ kind, sentences }) => (kind === "list" ? sentences : [])),
+  );
   const further = said
-    .filter((sentence) => !used.includes(sentence) && !shown.has(sentence))
+    .filter((sentence) => !items.has(sentence) && !used.includes(sentence) && !shown.has(sentence))
     .filter(({ score }) => score > goodScore)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxFurther);

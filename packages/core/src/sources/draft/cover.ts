@@ -15,6 +15,7 @@ import { type Hook, labelPattern, type RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { takeOpening } from "./series.ts";
 
 export interface Cover {
   /** The post's title, which the cover shows above its header. */
@@ -43,8 +44,25 @@ interface CoverParts {
   source: Source;
 }
 
-/** Chooses the post's title, the cover's header and the line below the header. */
+/**
+ * Chooses the post's title, the cover's header and the line below the header. A source with a title shows no member of
+ * a series on its cover.
+ */
 export function buildCover(text: JudgedText, parts: CoverParts): Cover {
+  const { title, hooks } = parts;
+  return title === null
+    ? chooseCover(text, parts)
+    : chooseCover(takeOpening(text), { ...parts, hooks: listOpeningHooks(text, hooks) });
+}
+
+/** Returns the hooks that the cover may show. */
+export function listOpeningHooks(text: JudgedText, hooks: readonly RatedHook[]): RatedHook[] {
+  const { sentences } = takeOpening(text);
+  const outside = new Set(sentences);
+  return hooks.filter(({ sentence }) => outside.has(sentence));
+}
+
+function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   const { words, host } = text;
   const { title, hooks } = parts;
   if (title === null) {
@@ -53,8 +71,9 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
     return cover.title === "" ? openWithName(text, parts.source) : cover;
   }
   const [subtitle] = text.subtitles;
-  // The list gets its own slide, so the cover shows the subtitle instead of the list's first items.
-  if (text.blocks[0]?.kind === "list" && subtitle && isLine(subtitle.text)) {
+  const [block] = text.blocks;
+  // A first list or part gets its own slide, so the cover shows the subtitle instead of its first items.
+  if ((block === undefined || block.kind === "list") && subtitle && isLine(subtitle.text)) {
     return { title, header: subtitle.text.trim(), lines: [], passages: [subtitle.id], used: [] };
   }
   const opening = findOpening(text);

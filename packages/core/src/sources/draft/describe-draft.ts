@@ -5,6 +5,7 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 import type { JudgedText } from "./judge-text.ts";
 import { maxWords } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
+import type { Series } from "./series.ts";
 
 /** Label of a draft, shown with it everywhere. */
 export const draftLabel = "Made from your text without AI. Every sentence is yours.";
@@ -13,6 +14,8 @@ const shownCharacters = 80;
 
 interface DraftUse {
   unused: readonly string[];
+  /** Series that no slide shows. */
+  left: readonly Series[];
   /** Sentences of all slides. */
   shown: readonly DraftSentence[];
   /** Tells why a line isn't the title. */
@@ -23,7 +26,7 @@ interface DraftUse {
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,
-  { unused, shown, title }: DraftUse,
+  { unused, left, shown, title }: DraftUse,
 ): string[] {
   const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
@@ -42,6 +45,7 @@ export function describeDraft(
     }),
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
+    ...left.map(describeSeries),
     ...(title === undefined ? [] : [title]),
     ...[...text.corrected]
       .filter((sentence) => !shown.includes(sentence))
@@ -50,6 +54,11 @@ export function describeDraft(
       ),
     ...listTexts("Left out, because it is around the text, not part of it", text.frames),
   ];
+}
+
+function describeSeries({ sections }: Series): string {
+  const names = sections.flatMap(({ heading }) => (heading ? [quote(heading.text)] : []));
+  return `Left out, because not all ${names.length} fit: ${names.join(", ")}. Ask for more slides to show them.`;
 }
 
 /** Says how many rows of a table a slide shows if it shows several, but not all. */

@@ -51,7 +51,7 @@ export function draftOutline(
   const [first, ...others] = outline.items;
   const isCover = first?.role === "cover" && opening.header !== "";
   const items = isCover ? others : outline.items;
-  const chooser = new SlideChooser(text, opening.used);
+  const chooser = new SlideChooser(text, opening);
   const passagesById = new Map(facts.map(({ id, passages: ids }) => [id, ids]));
   const listPassages = (item: OutlineItem) =>
     item.facts.flatMap((id) => passagesById.get(id) ?? []);
@@ -77,7 +77,7 @@ export function draftOutline(
     index === content.length - 1 ? addCall(slide, callToAction.trim()) : slide,
   );
   const slides = followLayouts(setLayouts(cover.title, ended), outline.items);
-  return finishDraft(text, { source, title, note, cover, content: slides, shown, hooks });
+  return finishDraft(text, { source, title, note, cover, content: slides, shown, hooks, left: [] });
 }
 
 /** Lists the point of each slide; null for the cover and for slides with a question. */

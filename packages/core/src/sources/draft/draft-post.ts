@@ -1,6 +1,6 @@
 import type { Passage, Source } from "../source.ts";
 import { buildSlides } from "./build-slides.ts";
-import { addLine, buildCover } from "./cover.ts";
+import { addLine, buildCover, listOpeningHooks } from "./cover.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
@@ -42,11 +42,11 @@ export function draftJudged(
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { title, note } = readTitle(source, passages, text.language);
   const opening = buildCover(text, { title, hooks, source });
-  const { middle, ending } = new SlideChooser(text, opening.used).choose(slides);
+  const { middle, ending, left } = new SlideChooser(text, opening).choose(slides);
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
-  const cover = addLine(opening, hooks, shown);
+  const cover = addLine(opening, listOpeningHooks(text, hooks), shown);
   const content = buildSlides({ slides, cover, middle, ending, templateType, callToAction });
-  return finishDraft(text, { source, title, note, cover, content, shown, hooks });
+  return finishDraft(text, { source, title, note, cover, content, shown, hooks, left });
 }

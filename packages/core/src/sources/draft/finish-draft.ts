@@ -7,6 +7,7 @@ import type { Draft } from "./draft.ts";
 import type { RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judge-text.ts";
 import type { DraftSentence } from "./sentences.ts";
+import type { Series } from "./series.ts";
 
 const maxHooks = 5;
 
@@ -21,12 +22,14 @@ interface DraftParts {
   /** Sentences of the slides after the cover. */
   shown: ReadonlySet<DraftSentence>;
   hooks: readonly RatedHook[];
+  /** Series that no slide shows. */
+  left: readonly Series[];
 }
 
 /** Adds caption, hooks and notes to a draft's slides. */
 export function finishDraft(
   text: JudgedText,
-  { source, title, note, cover, content, shown, hooks }: DraftParts,
+  { source, title, note, cover, content, shown, hooks, left }: DraftParts,
 ): Draft {
   const cited = new Set(content.flatMap(({ sources = [] }) => sources));
   const unused = text.blocks
@@ -43,6 +46,7 @@ export function finishDraft(
     hooks: hooks.slice(0, maxHooks).map(({ hook }) => hook),
     notes: describeDraft(content, text, {
       unused,
+      left,
       shown: [...cover.used, ...shown],
       ...(note !== undefined && { title: note }),
     }),

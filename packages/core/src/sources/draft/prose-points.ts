@@ -260,8 +260,10 @@ const general =
   /^(?:summary|abstract|introduction|background|overview|methods?|results?|discussion|conclusions?|limits|limitations|notes?|details|einleitung|zusammenfassung|methode|ergebnisse|fazit|résumé|introduction|méthode|résultats|conclusion|resumen|introducción|método|resultados|conclusiones?|resumo|introdução|conclusão|はじめに|まとめ|概要|結論)(?!\p{L})/iu;
 
 /** Whether a heading says something about its section's content. */
-const isTelling = (heading: string) =>
-  !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
+export const isTelling = (heading: string) =>
+  heading !== "" &&
+  !general.test(heading) &&
+  (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
 
 /** Added to the score of a slide whose heading the author wrote, if the heading says something about the content. */
 const ownHeading = 0.6;

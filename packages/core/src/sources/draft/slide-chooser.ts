@@ -5,6 +5,8 @@ import type { JudgedText } from "./judge-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { listHeaded, type Series } from "./series.ts";
+import { countLists, listSeriesPoints, shareSlides } from "./series-points.ts";
 import type { DraftWords } from "./words.ts";
 
 /**
@@ -16,6 +18,8 @@ const limits = [maxWords, 34, 29, 24, 19, 14];
 interface ChosenPoints {
   middle: DraftPoint[];
   ending: DraftPoint | null;
+  /** Series that no slide shows, because not all of their members fit. */
+  left: Series[];
 }
 
 /** Maximum number of extra points, chosen to replace points that are joined to the slide before. */
@@ -42,54 +46,157 @@ function chooseJoined(
   return most;
 }
 
-/** Chooses points of a text for any number of slides. `cover`: the cover's sentences. */
+interface ChooserCover {
+  /** The post's title, the header of a slide that lists a series. */
+  title: string;
+  /** The cover's sentences. */
+  used: readonly DraftSentence[];
+}
+
+/** Chooses points of a text for any number of slides. */
 export class SlideChooser {
   readonly #text: JudgedText;
-  readonly #cover: readonly DraftSentence[];
+  readonly #cover: ChooserCover;
+  readonly #series: readonly SeriesPoints[];
+  /** A slide for each section with a heading of its own. They are shown if all of them fit. */
+  readonly #headed: readonly DraftPoint[];
   readonly #points = new Map<number, DraftPoint[]>();
 
-  constructor(text: JudgedText, cover: readonly DraftSentence[]) {
+  constructor(text: JudgedText, cover: ChooserCover) {
     this.#text = text;
     this.#cover = cover;
+    const parts = { text, points: this.#list(maxWords) };
+    this.#series = text.series.map((series) => ({
+      series,
+      members: listSeriesPoints(series, parts),
+      lists: cover.title === "" ? Infinity : countLists(series),
+    }));
+    this.#headed = listSeriesPoints({ sections: listHeaded(text) }, parts);
   }
 
   choose(slides: number): ChosenPoints {
-    const cover = this.#cover;
     let full: ChosenPoints | null = null;
     let ending: DraftPoint | null = null;
     for (const limit of limits) {
       const points = this.#list(limit);
-      if (slides > 1) ending ??= chooseEnding(points, this.#text.blocks.at(-1));
-      const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-      const middle = chooseJoined(points, this.#text.words, { slides: room, ending, cover });
-      if (middle.length >= room) return { middle, ending };
-      full ??= { middle, ending };
+      if (slides > 1) ending ??= this.#chooseEnding(points);
+      const found = this.#chooseMiddle(points, slides, ending);
+      if (found.middle.length >= countRoom(slides, ending)) return found;
+      full ??= found;
     }
-    return this.#fill(slides, full ?? { middle: [], ending: null });
+    return this.#fill(slides, full ?? { middle: [], ending: null, left: [] });
   }
 
   /** Chooses from the points of all word limits if no single limit gives enough slides. */
   #fill(slides: number, full: ChosenPoints): ChosenPoints {
-    const { ending } = full;
-    const room = Math.max(0, slides - 1 - (ending ? 1 : 0));
-    const middle = chooseJoined(this.listAll(), this.#text.words, {
-      slides: room,
+    const points = limits.flatMap((limit) => this.#list(limit));
+    const found = this.#chooseMiddle(points, slides, full.ending);
+    return found.middle.length > full.middle.length ? found : full;
+  }
+
+  /** Chooses the ending after all series, because the members of a series keep their order. */
+  #chooseEnding(points: readonly DraftPoint[]): DraftPoint | null {
+    const after = Math.max(
+      -1,
+      ...this.#series.flatMap(({ series }) => series.sections.map(({ index }) => index)),
+    );
+    const late = points.filter(({ block }) => block.section.index > after);
+    return chooseEnding(late, this.#text.blocks.at(-1));
+  }
+
+  /** Chooses whole series first, then points of other sections, and then what is left of the series. */
+  #chooseMiddle(
+    points: readonly DraftPoint[],
+    slides: number,
+    ending: DraftPoint | null,
+  ): ChosenPoints {
+    const room = countRoom(slides, ending);
+    const { fixed, listed, left } = fitSeries(this.#series, room);
+    const headed = this.#headed.filter(({ block }) => block.section !== ending?.block.section);
+    const least = listed.reduce((sum, { lists }) => sum + lists, 0);
+    if (headed.length <= room - fixed.length - least) fixed.push(...headed);
+    const free = room - fixed.length - least;
+    const chooseFrom = (some: readonly DraftPoint[]) =>
+      chooseJoined(some, this.#text.words, { slides: free, ending, cover: this.#cover.used });
+    const whole = new Set(fixed.map(({ block }) => block.section));
+    const series = new Set(this.#text.series.flatMap(({ sections }) => sections));
+    const taken = new Set(fixed.flatMap(({ sentences }) => sentences));
+    const isOther = ({ block: { section } }: DraftPoint) =>
+      !whole.has(section) && !series.has(section);
+    const isRest = (point: DraftPoint) =>
+      whole.has(point.block.section) && !point.sentences.some((one) => taken.has(one));
+    const outside = chooseFrom(points.filter(isOther));
+    const isEnough = listed.length > 0 || fixed.length === 0 || outside.length >= free;
+    const others = isEnough
+      ? outside
+      : chooseFrom(points.filter((point) => isOther(point) || isRest(point)));
+    const lists = shareRoom(listed, room - fixed.length - others.length, this.#cover.title);
+    const middle = [...fixed, ...lists, ...others];
+    return {
+      middle: middle.length > others.length ? middle.toSorted(byPlace) : others,
       ending,
-      cover: this.#cover,
-    });
-    return middle.length > full.middle.length ? { middle, ending } : full;
+      left,
+    };
   }
 
   /** Lists the points of all slides that the text can have. */
   listAll(): DraftPoint[] {
-    return limits.flatMap((limit) => this.#list(limit));
+    return [
+      ...this.#series.flatMap(({ members }) => members),
+      ...limits.flatMap((limit) => this.#list(limit)),
+    ];
   }
 
   #list(limit: number): DraftPoint[] {
     const known = this.#points.get(limit);
     if (known) return known;
-    const points = listAllPoints(this.#text, { used: this.#cover, limit });
+    const points = listAllPoints(this.#text, { used: this.#cover.used, limit });
     this.#points.set(limit, points);
     return points;
   }
 }
+
+/** Returns the number of slides between the cover and the ending. */
+const countRoom = (slides: number, ending: DraftPoint | null) =>
+  Math.max(0, slides - 1 - (ending ? 1 : 0));
+
+interface SeriesPoints {
+  series: Series;
+  /** A slide for each member. */
+  members: readonly DraftPoint[];
+  /** Minimum number of slides that list the members; infinite without a title to put above them. */
+  lists: number;
+}
+
+/**
+ * Fits series into slides: `fixed` has a slide for each member, `listed` are shown with several members on a slide, and
+ * `left` fit neither way.
+ */
+function fitSeries(all: readonly SeriesPoints[], room: number) {
+  const fixed: DraftPoint[] = [];
+  const listed: SeriesPoints[] = [];
+  const left: Series[] = [];
+  let free = room;
+  for (const one of all) {
+    if (one.members.length <= free) fixed.push(...one.members);
+    else if (one.lists <= free) listed.push(one);
+    else left.push(one.series);
+    free = room - fixed.length - listed.reduce((sum, { lists }) => sum + lists, 0);
+  }
+  return { fixed, listed, left };
+}
+
+/** Shares the slides that are left between the series that are listed, in order. */
+function shareRoom(listed: readonly SeriesPoints[], room: number, title: string): DraftPoint[] {
+  let free = room - listed.reduce((sum, { lists }) => sum + lists, 0);
+  return listed.flatMap(({ members, lists }) => {
+    const count = Math.min(members.length, lists + free);
+    free -= count - lists;
+    return shareSlides(members, count, title);
+  });
+}
+
+const byPlace = (one: DraftPoint, other: DraftPoint) => placeOf(one) - placeOf(other);
+
+const placeOf = ({ sentences, block }: DraftPoint) =>
+  (sentences[0] ?? block.sentences[0])?.index ?? 0;

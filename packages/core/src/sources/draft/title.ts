@@ -1,6 +1,7 @@
 import { readDates } from "../../facts/dates/read-dates.ts";
 import { foldText, hasHanOrKana } from "../../facts/fold.ts";
 import type { FactLanguage } from "../../facts/language.ts";
+import { isTimeLabel } from "../../layouts/reading/time-scale.ts";
 import { listSentences } from "../../facts/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./boilerplate.ts";
@@ -68,7 +69,7 @@ export const isRunningText = ({ kind, text }: Passage) =>
 /** The title of a draft, null if its source has none. */
 export interface DraftTitle {
   title: string | null;
-  /** Tells the author why a line of the text isn't the title, although it looks like one. */
+  /** Tells the author why a line of the text isn't the title, or what is left out of it. */
   note?: string;
 }
 
@@ -78,30 +79,57 @@ export function readTitle(
   passages: readonly Passage[],
   language: FactLanguage,
 ): DraftTitle {
-  const subject = findSubject(passages);
-  if (subject === null && isNamedByFile(source, passages)) return { title: null };
-  const title = subject ?? source.title;
+  const mailSubject = findSubject(passages);
+  if (mailSubject === null && isNamedByFile(source, passages)) return { title: null };
+  const title = mailSubject ?? source.title;
   const [first] = passages;
   // If the title is the start of the first paragraph, the text had no title, so the parser took the paragraph's first
   // words.
-  const isText = first?.kind === "paragraph" || first?.kind === "cue";
+  const isProse = first?.kind === "paragraph" || first?.kind === "cue";
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   const isTitle = isWhole && passages.length > 1 && !isRunningText(first);
-  if (isText && first.text.startsWith(title) && !isTitle) return { title: null };
-  const clean = dropMarks(title.trim());
+  if (isProse && first.text.startsWith(title) && !isTitle) return { title: null };
+  const typed = title.trim();
+  const isText = source.kind === "text";
+  const clean = dropMarks(isText ? dropRecord(typed, language) : typed);
   const isLine = passages.some(({ text }) => foldText(text) === foldText(title));
-  const isWorking = source.kind === "text" && isWorkingTitle(title.trim(), language);
+  const isCut = clean !== typed.replace(/[\s,:–—-]+$/u, "");
+  const isWorking = isText && (isWorkingTitle(clean, language) || (isCut && lastWord.test(clean)));
   const fault = isWorking ? "names the kind of text" : findFault(clean, { isLine });
-  if (fault === null) return { title: raiseFirst(dropPoint(clean)) };
-  return { title: null, ...(isLine && { note: `Left out, because it ${fault}: “${title}”.` }) };
+  if (fault !== null) {
+    return { title: null, ...(isLine && { note: `Left out, because it ${fault}: “${title}”.` }) };
+  }
+  const note = `The title is shorter than in your text, without its mark of a draft, its label or date: “${typed}”.`;
+  return { title: raiseFirst(dropPoint(clean)), ...(isCut && { note }) };
 }
 
-/** Removes a draft's mark after a dash or in brackets, and punctuation at the end. */
+/** Matches the label of a record: `Meeting notes: `. */
+const recordLabel = new RegExp(String.raw`^(?:\p{L}+\s)?(?:${draftWords})\s?[:：]\s*`, "iu");
+const timeAtEnd =
+  /^[\s,;·(-]*(?:(?:at|um|à|a las)\s)?(?:\p{Nd}{1,2}[:.h時]\p{Nd}{0,2}(?:\s?[–—-]\s?\p{Nd}{1,2}[:.h時]\p{Nd}{0,2})?)?(?:\s?(?:Uhr|h|[ap]m))?[\s)]*$/iu;
+
+/** Removes the label and the date of a record: `Meeting notes: pricing review, 12 May` is `pricing review`. */
+function dropRecord(title: string, language: FactLanguage): string {
+  const date = readDates(title, language).at(-1);
+  if (!date || !recordLabel.test(title) || !timeAtEnd.test(title.slice(date.end))) return title;
+  const subject = title
+    .slice(0, date.start)
+    .replace(recordLabel, "")
+    .replace(/[\s,;·(–—-]+$/u, "");
+  const words = subject.split(/[\s,]+/);
+  const rest = isTimeLabel(words.at(-1) ?? "")
+    ? subject.slice(0, -(words.at(-1) ?? "").length)
+    : subject;
+  return rest.replace(/[\s,;·(–—-]+$/u, "") || title;
+}
+
+/** Removes a draft's mark after a dash or in brackets, a remark in brackets after it, and punctuation at the end. */
 function dropMarks(title: string): string {
   const isMark = (part: string | undefined) => part !== undefined && draftMark.test(part.trim());
-  let clean = title;
-  if (isMark(brackets.exec(clean)?.[1])) clean = clean.replace(brackets, "");
-  if (isMark(lastPart.exec(clean)?.[1])) clean = clean.replace(lastPart, "");
+  const plain = title.replace(brackets, "");
+  const isRemark = isMark(brackets.exec(title)?.[1]) || isMark(lastPart.exec(plain)?.[1]);
+  const open = isRemark ? plain : title;
+  const clean = isMark(lastPart.exec(open)?.[1]) ? open.replace(lastPart, "") : open;
   return clean.replace(/[\s,:–—-]+$/u, "");
 }
 

@@ -107,8 +107,28 @@ function addParagraph(
     reading.leave("code import", token.raw);
     return;
   }
-  const text = token.tokens ? readInlineText(token.tokens, reading) : decodeEntities(token.text);
-  reading.add({ kind, text, place });
+  const { tokens = [] } = token;
+  const isHeaded = kind === "paragraph" && isBoldLine(tokens);
+  if (isHeaded) {
+    const text = readInlineText(tokens.slice(0, 1), reading);
+    reading.add({ kind: "heading", text, level: boldLevel, place });
+  }
+  const rest = isHeaded ? tokens.slice(1) : tokens;
+  const text = token.tokens ? readInlineText(rest, reading) : decodeEntities(token.text);
+  if (!isHeaded || text.trim() !== "") reading.add({ kind, text, place });
+}
+
+/** Maximum length of a bold line that counts as a heading, in UTF-16 units. */
+const maxBoldUnits = 90;
+/** Level of headings that are bold lines. */
+const boldLevel = 3;
+
+/** Whether a paragraph's first line is bold and isn't a sentence, so it is a heading. */
+function isBoldLine([first, next]: readonly Token[]): boolean {
+  if (first?.type !== "strong") return false;
+  const words = (first as Tokens.Strong).text.trim();
+  if (words.length > maxBoldUnits || /[.。,;]$/u.test(words)) return false;
+  return next === undefined || next.type === "br" || /^[^\S\n]*\n/.test(next.raw);
 }
 
 function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
@@ -128,9 +148,10 @@ function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
   }
 }
 
-function addList({ items, ordered }: Tokens.List, context: Context, level: number): void {
+function addList(list: Tokens.List, context: Context, level: number): void {
   const { reading, place } = context;
-  for (const item of items) {
+  const { items, ordered, start } = list;
+  for (const [index, item] of items.entries()) {
     const tick = item.task ? (item.checked ? "[x] " : "[ ] ") : "";
     const own: string[] = [];
     const others: Token[] = [];
@@ -140,7 +161,10 @@ function addList({ items, ordered }: Tokens.List, context: Context, level: numbe
       } else if (token.type !== "checkbox") others.push(token);
     }
     const text = own.filter((line) => line.trim() !== "").join(" ");
-    if (text !== "") reading.add({ kind: "list", text: tick + text, level, ordered, place });
+    if (text !== "") {
+      const number = ordered ? { number: Number(start) + index } : {};
+      reading.add({ kind: "list", text: tick + text, level, ordered, ...number, place });
+    }
     for (const token of others) {
       if (token.type === "list") addList(token as Tokens.List, context, level + 1);
       else addBlock(token, context);

@@ -1,6 +1,8 @@
 import { parseTextLines, parseTextPieces, type TextPiece } from "../../blocks/text/text-pieces.ts";
+import { listSentences } from "../../facts/sentences.ts";
 import { isMarkedWish } from "../../generation/outline/read-instructions.ts";
 import type { PassagePlace, ReadSource } from "../source.ts";
+import { areLabelled } from "./label.ts";
 import { joinLines } from "./join-lines.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
@@ -39,18 +41,41 @@ export function addPlain(
   const blocks = splitBlocks(text, reading);
   const hasSubtitle = hasHeadings && separateTitle(blocks);
   if (hasHeadings) separateHeadings(blocks);
+  const ended = hasHeadings ? listEndedHeadings(blocks) : new Set();
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
     const isHeading =
       hasHeadings &&
       !(hasSubtitle && index === 1) &&
-      isShortLine(block) &&
       next !== undefined &&
-      (index === 0 || !isShortLine(next));
+      (ended.has(index) || (isShortLine(block) && (index === 0 || !isShortLine(next))));
     if (isHeading) reading.add({ kind: "heading", text: block, level: index === 0 ? 1 : 2, place });
     else addBlock(block, reading, place);
   }
 }
+
+/** Matches the end of a heading that is a question, an exclamation or an announcement. */
+const headingEnd = /[?!:…？！：؟]["'”’»」)]*$/u;
+/** At least this many headings of a text end in the same way. One such line is often only a short paragraph. */
+const minAlike = 2;
+
+/** Lists the indexes of lines above a text that end in e.g. a question mark, if several lines of the text do. */
+function listEndedHeadings(blocks: readonly string[]): Set<number> {
+  const found = new Map<string, number[]>();
+  for (const [index, block] of blocks.entries()) {
+    const end = headingEnd.exec(block.trim())?.[0].slice(0, 1);
+    const below = blocks[index + 1];
+    if (end === undefined || below === undefined || !isRunningText(below)) continue;
+    if (isLine(block) && listSentences(block).length === 1)
+      found.set(end, [...(found.get(end) ?? []), index]);
+  }
+  return new Set([...found.values()].filter(({ length }) => length >= minAlike).flat());
+}
+
+/** Whether a block is a paragraph that is longer than headings are. */
+const isRunningText = (block: string) =>
+  parseTextPieces(block)[0]?.kind === "paragraph" &&
+  (block.length > headingCharacters || listSentences(block).length > 1);
 
 /** Splits a text at blank lines. Leaves out lines with instructions for a writer, e.g. `Tone: friendly`. */
 function splitBlocks(text: string, reading: Reading): string[] {
@@ -80,40 +105,62 @@ function separateTitle(blocks: string[]): boolean {
   return true;
 }
 
-/** Makes a short line directly above a hard-wrapped paragraph a block, since it is the paragraph's heading. */
+/**
+ * Makes a short line directly above a paragraph a block, since it is the paragraph's heading: if the paragraph is
+ * hard-wrapped, or if several paragraphs have such a line.
+ */
 function separateHeadings(blocks: string[]): void {
-  for (let index = blocks.length - 1; index >= 0; index -= 1) {
-    const [first = "", ...others] = (blocks[index] ?? "").split("\n");
+  const split = blocks.map((block) => {
+    const [first = "", ...others] = block.split("\n");
     const longest = Math.max(0, ...others.map(({ length }) => length));
-    const isWrapped =
-      others.length > 1 &&
-      longest >= wrappedCharacters.min &&
-      longest <= wrappedCharacters.max &&
-      (others[0]?.length ?? 0) >= longest * fullLine;
-    if (isWrapped && first.length < longest * fullLine && isShortLine(first)) {
-      blocks.splice(index, 1, first, others.join("\n"));
-    }
-  }
+    const isAbove = first.length < longest * fullLine && isLine(first);
+    return { first, others, longest, isAbove };
+  });
+  const isWrapped = ({ others, longest }: (typeof split)[number]) =>
+    others.length > 1 &&
+    longest >= wrappedCharacters.min &&
+    longest <= wrappedCharacters.max &&
+    (others[0]?.length ?? 0) >= longest * fullLine;
+  const headed = split.filter(
+    ({ first, others, isAbove }) =>
+      isAbove && !/[.。;,،]$/u.test(first.trim()) && isRunningText(others.join("\n")),
+  );
+  const isSeveral = headed.length >= minAlike || headed.some(({ others }) => areLabelled(others));
+  const separated = split.flatMap((part, index) => {
+    const isHeaded =
+      (isSeveral && headed.includes(part)) ||
+      (part.isAbove && isWrapped(part) && isShortLine(part.first));
+    return isHeaded ? [part.first, part.others.join("\n")] : [blocks[index] ?? ""];
+  });
+  blocks.splice(0, blocks.length, ...separated);
 }
 
-function isShortLine(block: string): boolean {
-  return (
-    block.length <= headingCharacters &&
-    !block.includes("\n") &&
-    /\p{L}/u.test(block) &&
-    !sentenceEnd.test(block.trim()) &&
-    !dialogue.test(block) &&
-    !/^["„“«「]/u.test(block) &&
-    parseTextPieces(block)[0]?.kind === "paragraph"
-  );
-}
+/** Whether a block is one line that is no longer than a heading, outside of lists, dialogues and quotations. */
+const isLine = (block: string) =>
+  block.length <= headingCharacters &&
+  !block.includes("\n") &&
+  /\p{L}/u.test(block) &&
+  !dialogue.test(block) &&
+  !/^["„“«「]/u.test(block) &&
+  parseTextPieces(block)[0]?.kind === "paragraph";
+
+const isShortLine = (block: string) => isLine(block) && !sentenceEnd.test(block.trim());
 
 function addBlock(block: string, reading: Reading, place: PassagePlace): void {
   const pieces = parseTextPieces(block);
   const indents = listIndents(block, pieces);
+  const letters = new Set<string>();
   for (const [index, piece] of pieces.entries()) {
-    if (piece.kind === "paragraph") addParagraph(piece.text, reading, place);
+    const letter = piece.kind === "numbered" ? piece.letter : undefined;
+    const lines = piece.text.split("\n");
+    if (piece.kind === "paragraph" && areLabelled(lines)) {
+      for (const line of lines) reading.add({ kind: "list", text: line, level: 0, place });
+    } else if (piece.kind === "paragraph") addParagraph(piece.text, reading, place);
+    // A sentence about an option that the list above has: `c) is off the table`.
+    else if (letter !== undefined && letters.has(letter))
+      addParagraph(`${letter}) ${piece.text}`, reading, place);
     else {
+      if (letter !== undefined) letters.add(letter);
       const mark = piece.kind === "numbered" ? (piece.mark ?? "") : "";
       // A number with a word, e.g. `Step 1:`, stays in the text. Any other number is removed, and `ordered` replaces
       // it.
@@ -121,7 +168,8 @@ function addBlock(block: string, reading: Reading, place: PassagePlace): void {
       const ordered = piece.kind === "numbered";
       const level = indents[index] ?? 0;
       const text = kept + joinLines(piece.text.split("\n"));
-      reading.add({ kind: "list", text, level, ordered, place });
+      const number = ordered && piece.letter === undefined ? { number: piece.number } : {};
+      reading.add({ kind: "list", text, level, ordered, ...number, place });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { countNoun, cutUnits, guessLanguage } from "../../text/index.ts";
 import { PassageList, type NewPassage, type SourceHead } from "../passage-list.ts";
+import { promoteHeadings } from "./promote-headings.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { sourceLimits } from "../source.ts";
 import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
@@ -28,6 +29,8 @@ export class Reading {
   #sample = "";
   #heading = "";
   #first = "";
+  /** Whether the first line is a title, although it isn't marked as one: it is above all headings of lower levels. */
+  #isTitled = false;
 
   constructor({ left = [], isCut = false, title = "" }: ReadOptions = {}) {
     this.#name = title;
@@ -42,9 +45,13 @@ export class Reading {
 
   add(passage: NewPassage): void {
     this.#list.add(passage);
-    const { kind, text } = passage;
+    const { kind, text, level = 0 } = passage;
+    this.#isTitled ||= this.#first === "" && kind === "paragraph" && isTitleLine(text);
     this.#first ||= text.trim();
-    if (kind === "heading") this.#heading ||= text.trim();
+    if (kind === "heading" && this.#heading === "") {
+      this.#heading = text.trim();
+      if (level === 1) this.#isTitled = false;
+    }
     if (kind !== "code" && this.#sample.length < sampleCharacters) this.#sample += `${text}\n`;
   }
 
@@ -90,7 +97,7 @@ export class Reading {
       doubts: this.#doubts,
     });
     read.source.read.isCut ||= this.#isCut;
-    return read;
+    return { ...read, passages: promoteHeadings(read.passages) };
   }
 
   #listLeft(): string[] {
@@ -106,18 +113,23 @@ export class Reading {
   }
 
   /**
-   * Returns the first heading, else the title from the options, e.g. a file's name, else the start of the first
+   * Returns the first line if it is a title, else the first heading, else the title from the options, e.g. a file's name, else the start of the first
    * passage.
    */
   #findTitle(): string {
     const text = foldSpaces(
-      this.#heading || this.#name || this.#first.slice(0, 4 * titleCharacters),
+      (this.#isTitled && this.#heading !== "" ? this.#first : this.#heading) ||
+        this.#name ||
+        this.#first.slice(0, 4 * titleCharacters),
     );
     if (text.length <= titleCharacters) return text;
     const cut = cutUnits(text, titleCharacters);
     return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleCharacters / 2)).trimEnd()}…`;
   }
 }
+
+const isTitleLine = (text: string) =>
+  text.trim().length <= titleCharacters && !/\n|[.。;:：,،…]["'”’»」)]*$/u.test(text.trim());
 
 const foldSpaces = (text: string) => text.replaceAll(/[^\S\u00A0\u202F]+/gu, " ").trim();
 
