@@ -1,9 +1,8 @@
 import { textRefKey, type BoxNode, type SlideNode, type TextNode } from "@slideloom/core/slide";
 import type { EngineNodeOptions } from "../engine/engine-node.ts";
-import type { Engine } from "../engine/engine.ts";
 import type { MeasuredSlide, MeasuredText } from "../text/measured-slide.ts";
 import { placeMarks, type MarkBox } from "./place-marks.ts";
-import { listMarked, readInk } from "./read-ink.ts";
+import { type InkTools, listMarked, readInk } from "./read-ink.ts";
 
 /** Edges of marks in lines below each other are aligned if they are at most this far apart, em. */
 const alignedEm = 0.15;
@@ -18,7 +17,7 @@ interface MarkedText {
 export async function drawMarks(
   root: BoxNode,
   { texts }: MeasuredSlide,
-  engine: Engine,
+  tools: InkTools,
   options: EngineNodeOptions,
 ): Promise<BoxNode> {
   const groups = new Map<string, MarkedText[]>();
@@ -27,7 +26,7 @@ export async function drawMarks(
     if (!node.ref || listMarked(node).length === 0 || options.isHidden?.(node)) continue;
     const key = textRefKey(node.ref);
     const freeBelowPx = findFreeBelow(text, texts);
-    const boxes = await findBoxes(text, freeBelowPx, engine, options);
+    const boxes = await findBoxes(text, freeBelowPx, tools, options);
     groups.set(key, [...(groups.get(key) ?? []), { text, boxes }]);
   }
   return [...groups.values()].reduce(
@@ -49,11 +48,11 @@ function findFreeBelow({ rect }: MeasuredText, texts: readonly MeasuredText[]): 
 async function findBoxes(
   text: MeasuredText,
   freeBelowPx: number,
-  engine: Engine,
+  tools: InkTools,
   options: EngineNodeOptions,
 ): Promise<MarkBox[]> {
   const { node, rect } = text;
-  const ink = await readInk(text, engine, options);
+  const ink = await readInk(text, tools, options);
   const marks = listMarked(node).flatMap(({ mark }) => mark ?? []);
   return placeMarks(ink, marks, { fontSizePx: Number(node.style.fontSize), freeBelowPx }).map(
     (box) => ({

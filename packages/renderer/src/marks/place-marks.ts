@@ -66,7 +66,9 @@ interface Place {
 
 /** Returns the median of the lowest ink of all columns. Tails and dots below are fewer. */
 function findFoot(words: readonly InkedWords[]): number {
-  const rows = words.flatMap(({ bottoms }) => bottoms).toSorted((one, other) => one - other);
+  const rows = words
+    .flatMap(({ bottoms }) => [...bottoms.values()])
+    .toSorted((one, other) => one - other);
   return rows[rows.length >> 1] ?? 0;
 }
 

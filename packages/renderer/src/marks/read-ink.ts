@@ -1,6 +1,7 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineContainer, MeasuredNode } from "../engine/engine.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { groupRuns, type MeasuredText } from "../text/measured-slide.ts";
 import { pickTypeStyle } from "../text/type-style.ts";
 
@@ -17,7 +18,7 @@ const leastAlpha = 80;
 const greenStep = 16;
 const mostSpans = 15;
 
-/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the lowest ink of each column that has ink. */
+/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the end of each column with ink. */
 export interface InkedWords {
   line: number;
   /** Index of the span among those with a mark; negative for all words without one. */
@@ -26,7 +27,7 @@ export interface InkedWords {
   right: number;
   top: number;
   bottom: number;
-  bottoms: number[];
+  bottoms: Map<number, number>;
 }
 
 /** A text's pixels, drawn with its lines so far apart that each has a band of rows for itself. */
@@ -46,6 +47,21 @@ export interface Ink {
   inkAt: (line: number, x: number, y: number) => InkKind;
 }
 
+/** The part of a text's ink that doesn't depend on the place of its lines. */
+type DrawnInk = Pick<Ink, "words" | "plain" | "inkAt">;
+
+/** The engine, and the ink of the texts that it drew last, because a key press changes only one of a slide's texts. */
+export interface InkTools {
+  engine: Engine;
+  inks: LeastRecentlyUsed<Promise<DrawnInk>>;
+}
+
+const keptInks = 16;
+
+export function createInkTools(engine: Engine): InkTools {
+  return { engine, inks: new LeastRecentlyUsed(keptInks) };
+}
+
 /** No ink, ink of words without a mark, or ink of marked words. */
 export type InkKind = "none" | "plain" | "marked";
 const kinds: readonly InkKind[] = ["none", "plain", "marked"];
@@ -58,7 +74,7 @@ export function listMarked({ spans }: TextNode): TextSpan[] {
 /** Draws a text's letters alone, and finds the ink of its marked words in each line. */
 export async function readInk(
   text: MeasuredText,
-  engine: Engine,
+  { engine, inks }: InkTools,
   options: EngineNodeOptions,
 ): Promise<Ink> {
   const fontSizePx = Number(text.node.style.fontSize);
@@ -70,14 +86,17 @@ export async function readInk(
   const leading = lineStep / scale / fontSizePx;
   const node = buildTree(text, { ...options, leading, leftPx: margin / scale, widthPx, heightPx });
   const size = { widthPx, heightPx, scale };
-  const [pixels, measured] = await Promise.all([
-    engine.render(node, { ...size, type: "raw", images: [] }),
-    engine.measure(node, widthPx, []),
-  ]);
+  const key = JSON.stringify([node, size]);
+  const drawn =
+    inks.get(key) ??
+    engine
+      .render(node, { ...size, type: "raw", images: [] })
+      .then((pixels) => findWords(pixels, Math.round(widthPx * scale), lineStep));
+  inks.set(key, drawn);
+  drawn.catch(() => inks.delete(key));
+  const measured = await engine.measure(node, widthPx, []);
   const middlesPx = findMiddles(text, measured.children[0], lineStep / scale);
-  const width = Math.round(widthPx * scale);
-  const lineHeight = text.lineHeightPx * scale;
-  return { scale, margin, middlesPx, lineHeight, ...findWords(pixels, width, lineStep) };
+  return { scale, margin, middlesPx, lineHeight: text.lineHeightPx * scale, ...(await drawn) };
 }
 
 /** Finds where the lines are on the slide. An emoji can make a line higher, so they are compared with the lines apart. */
@@ -138,18 +157,15 @@ function buildTree(
   );
 }
 
-function findWords(
-  pixels: Uint8Array,
-  width: number,
-  lineStep: number,
-): Pick<Ink, "words" | "plain" | "inkAt"> {
+function findWords(pixels: Uint8Array, width: number, lineStep: number): DrawnInk {
   const height = Math.floor(pixels.length / 4 / width);
   const bitmap = new Uint8Array(width * height);
   const found = new Map<number, InkedWords>();
-  for (let x = 0; x < width; x += 1) {
-    for (let y = 0; y < height; y += 1) {
+  const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      if ((pixels[at * 4 + 3] ?? 0) < leastAlpha) continue;
+      if (whole[at] === 0 || (pixels[at * 4 + 3] ?? 0) < leastAlpha) continue;
       const isMarked = (pixels[at * 4] ?? 0) > 127;
       bitmap[at] = isMarked ? 2 : 1;
       const mark = isMarked ? Math.round((pixels[at * 4 + 1] ?? 0) / greenStep) : -1;
@@ -168,7 +184,7 @@ function findWords(
   };
 }
 
-/** Adds a pixel to the ink of its words. Pixels of a column are added from top to bottom, and columns from the left. */
+/** Adds a pixel to the ink of its words. Pixels are added from top to bottom. */
 function addInk(
   found: Map<number, InkedWords>,
   { line, mark, x, row }: { line: number; mark: number; x: number; row: number },
@@ -177,12 +193,11 @@ function addInk(
   const words = found.get(key);
   if (!words) {
     const edges = { left: x, right: x + 1, top: row, bottom: row + 1 };
-    found.set(key, { line, mark, ...edges, bottoms: [row + 1] });
+    found.set(key, { line, mark, ...edges, bottoms: new Map([[x, row + 1]]) });
     return;
   }
-  if (words.right <= x) words.bottoms.push(row + 1);
-  else words.bottoms[words.bottoms.length - 1] = row + 1;
-  words.right = x + 1;
-  words.top = Math.min(words.top, row);
-  words.bottom = Math.max(words.bottom, row + 1);
+  words.bottoms.set(x, row + 1);
+  words.left = Math.min(words.left, x);
+  words.right = Math.max(words.right, x + 1);
+  words.bottom = row + 1;
 }

@@ -25,6 +25,7 @@ import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
 import { drawMarks } from "../marks/draw-marks.ts";
+import { createInkTools, type InkTools } from "../marks/read-ink.ts";
 import { memoizeMeasurements } from "./measure-memory.ts";
 import { drawPatternAt, planPattern } from "./plan-pattern.ts";
 import { RenderError } from "../render-error.ts";
@@ -103,6 +104,7 @@ export class SlidePainter {
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
   readonly #fits = new FitMemory();
+  readonly #ink: InkTools;
   readonly #compositions: OpenComposition;
   #lastPalette: { key: string; palette: Palette } | null = null;
 
@@ -112,6 +114,7 @@ export class SlidePainter {
     this.#assets = assets;
     this.#compositions = compositions;
     this.#backdrops = new BackdropCache(engine);
+    this.#ink = createInkTools(this.#engine);
     this.#media = new MediaLibrary(engine, fetchBytes);
     this.#brands = new BrandImages(engine, fetchBytes);
   }
@@ -207,7 +210,7 @@ export class SlidePainter {
       baselines: left.baselines,
     });
     const options = { fontFamilies, hyphenated, breakWords };
-    const marked = await drawMarks(root, measured, this.#engine, {
+    const marked = await drawMarks(root, measured, this.#ink, {
       ...options,
       isHidden: (node) => isOf(node, job.hidden),
     });

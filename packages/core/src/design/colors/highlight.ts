@@ -7,7 +7,7 @@ import {
   type LuminanceSpan,
   type Scheme,
 } from "../ground.ts";
-import { legibleColor, isLegible, textRatio } from "../legible-color.ts";
+import { legibleColor, isLegible, largeRatio, textRatio } from "../legible-color.ts";
 import { formatHex, getRgb } from "../rgb.ts";
 import { isGrey } from "./blend.ts";
 import { hueAt } from "./hue-at.ts";
@@ -87,7 +87,8 @@ export function buildSmallHighlight(
 /** Returns the colours of a block and of the words on it: the primary as the block, or as the words on the text colour. */
 export function buildBlock(primary: string, { grounds, ink }: HighlightPlace): Block {
   if (grounds.every((ground) => isSeenOn(primary, ground))) {
-    return { color: inkOn(primary, ink), mark: primary };
+    const { span: block } = fieldOf(primary);
+    return { color: isLegible(ink, block, largeRatio) ? ink : inkOn(primary, ink), mark: primary };
   }
   const { span, scheme } = fieldOf(ink);
   return { color: legibleColor(primary, span, textRatio, scheme), mark: ink };

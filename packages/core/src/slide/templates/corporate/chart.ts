@@ -39,7 +39,7 @@ function columnsLook(
     value: {
       look: (isMost) => ({
         letters: { ...letters.number, leading: 1, tracking: -0.03 },
-        color: isMost ? paper.lead : paper.inkLarge,
+        color: isMost ? paper.highlight.color : paper.inkLarge,
       }),
       maxSize: 88,
       widthPx: Math.floor(placePx - px(8)),

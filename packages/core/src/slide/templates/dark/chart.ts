@@ -29,7 +29,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
       label: { letters: { ...letters.lead, leading: 1.2 }, color: paper.ink, share: 0.58 },
       value: {
         letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
-        color: isMost ? paper.lead : paper.inkLarge,
+        color: isMost ? paper.highlight.color : paper.inkLarge,
         share: 0.4,
         scale: isMost ? most : usual,
       },

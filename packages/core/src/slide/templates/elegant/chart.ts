@@ -46,7 +46,7 @@ function columnsLook(
     value: {
       look: (isMost) => ({
         letters: { ...letters.label, weight: isMost ? 600 : 500, leading: 1.1 },
-        color: isMost ? paper.lead : paper.ink,
+        color: isMost ? paper.highlight.color : paper.ink,
       }),
       maxSize: 72,
       widthPx,

@@ -13,7 +13,6 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   const { paper } = colors;
   // Beside a photo, rows have little height, so values are enlarged less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
-  const brightest = paper.lead;
   return drawBars(scene, bars, room, {
     gapPx: squeezedGap(scene, 26),
     row: (rowPx) => ({
@@ -25,7 +24,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
       label: { letters: { ...letters.lead, leading: 1.2 }, color: paper.ink, share: 0.6 },
       value: {
         letters: { ...letters.label, weight: 700, leading: 1.05 },
-        color: isMost ? brightest : paper.inkLarge,
+        color: isMost ? paper.highlight.color : paper.inkLarge,
         share: 0.38,
         scale: isMost ? most : usual,
       },
