@@ -84,7 +84,9 @@ export function buildSheet(
     highlight: buildHighlight(candidates, mark, place),
     smallHighlight: buildSmallHighlight({ picked: primaryColor, drawn: accent }, place),
     block: buildBlock(primaryColor, place),
-    lead: candidates.find(isKept)?.drawn ?? ink,
+    lead:
+      candidates.find(isKept)?.drawn ??
+      (isGrey(primaryColor) || inkScheme === "light" ? ink : accentLarge),
     blend: blendEnd(accentLarge, secondary, inkScheme),
     letterGradient: letters
       ? [letters, isGrey(letters) ? secondary : blendEnd(letters, secondary, inkScheme)]
