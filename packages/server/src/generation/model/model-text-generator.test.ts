@@ -395,7 +395,7 @@ test.each([
   expect((await failureOf(generate())).code).toBe(expected);
 });
 
-test("a reply without an end is cut, and its call is cancelled", async () => {
+test("a reply that is too long is cut", async () => {
   const { fake, generator, controller } = await setUp("openai-compatible");
   fake.answer({ text: "word ".repeat(400_000) });
   const lengths: number[] = [];
@@ -416,7 +416,6 @@ test("a reply without an end is cut, and its call is cancelled", async () => {
   expect(lengths).toHaveLength(1);
   expect(lengths[0]).toBeGreaterThanOrEqual(400_000);
   expect(lengths[0]).toBeLessThan(500_000);
-  await expect.poll(() => fake.cancelled()).toBe(1);
 });
 
 test("openai is asked not to store anything", async () => {
