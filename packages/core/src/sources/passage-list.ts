@@ -28,6 +28,10 @@ export class PassageList {
     return this.#isCut;
   }
 
+  get length(): number {
+    return this.#passages.length;
+  }
+
   get characters(): number {
     return this.#characters;
   }

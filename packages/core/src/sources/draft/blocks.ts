@@ -74,7 +74,9 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     else {
       // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.
       if (isNewSlide(passages[index - 1], passage)) section = openSection(text, null);
-      addPassage(text, passage, { section, previous: passages[index - 1] });
+      const previous = passages[index - 1];
+      const isBelowTitle = previous !== undefined && isTitle(previous, title);
+      addPassage(text, passage, { section, previous, isBelowTitle });
     }
   }
   text.series.push(...listSeries(text.sections));
@@ -130,7 +132,11 @@ const isTitle = ({ text, speaker }: Passage, title: string) =>
 function addPassage(
   { blocks }: SourceText,
   passage: Passage,
-  { section, previous }: { section: Section; previous: Passage | undefined },
+  {
+    section,
+    previous,
+    isBelowTitle,
+  }: { section: Section; previous: Passage | undefined; isBelowTitle: boolean },
 ): void {
   const kind = kindOf(passage);
   const last = blocks.at(-1);
@@ -140,7 +146,8 @@ function addPassage(
     return;
   }
   const { speaker } = passage;
-  const lead = kind === "list" && last?.passages.at(-1) === previous ? findLeadIn(previous) : null;
+  const isBelow = kind === "list" && (isBelowTitle || last?.passages.at(-1) === previous);
+  const lead = isBelow ? findLeadIn(previous, isBelowTitle) : null;
   blocks.push({
     kind,
     passages: [passage],
@@ -152,10 +159,12 @@ function addPassage(
 }
 
 /**
- * Returns the passage's last sentence if the sentence ends with a colon, because it introduces a list; otherwise null.
+ * Returns the passage's last sentence if the sentence ends with a colon, because it introduces a list, or the title
+ * directly above a list; otherwise null.
  */
-function findLeadIn(passage: Passage | undefined): DraftBlock["lead"] | null {
+function findLeadIn(passage: Passage | undefined, isTitleLine: boolean): DraftBlock["lead"] | null {
   const text = passage?.text.trim() ?? "";
+  if (passage && isTitleLine) return { text, passage: passage.id };
   const sentence = /(?:^|[.!?]\s+)([^.!?]{3,}[:：])$/u.exec(text)?.[1];
   return passage && sentence ? { text: sentence, passage: passage.id } : null;
 }

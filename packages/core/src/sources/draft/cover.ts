@@ -81,9 +81,7 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
   const unlisted = hooks.filter(({ sentence }) => !listed.has(sentence));
   const early = unlisted.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...unlisted, ...hooks].find(
-    ({ hook }) => splitHeader(hook.text, words) !== null,
-  );
+  const best = [...early, ...unlisted].find(({ hook }) => splitHeader(hook.text, words) !== null);
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
     const header = nameColumns(text) || title;

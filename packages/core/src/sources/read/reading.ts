@@ -31,6 +31,7 @@ export class Reading {
   #first = "";
   /** Whether the first line is a title, although it isn't marked as one: it is above all headings of lower levels. */
   #isTitled = false;
+  #isAboveList = false;
 
   constructor({ left = [], isCut = false, title = "" }: ReadOptions = {}) {
     this.#name = title;
@@ -44,8 +45,9 @@ export class Reading {
   }
 
   add(passage: NewPassage): void {
-    this.#list.add(passage);
     const { kind, text, level = 0 } = passage;
+    this.#isAboveList ||= this.#isTitled && kind === "list" && this.#list.length === 1;
+    this.#list.add(passage);
     this.#isTitled ||= this.#first === "" && kind === "paragraph" && isTitleLine(text);
     this.#first ||= text.trim();
     if (kind === "heading" && this.#heading === "") {
@@ -118,7 +120,9 @@ export class Reading {
    */
   #findTitle(): string {
     const text = foldSpaces(
-      (this.#isTitled && this.#heading !== "" ? this.#first : this.#heading) ||
+      (this.#isTitled && (this.#heading !== "" || this.#isAboveList)
+        ? this.#first
+        : this.#heading) ||
         this.#name ||
         this.#first.slice(0, 4 * titleCharacters),
     );
