@@ -151,3 +151,32 @@ describe("the letters of highlighted words and of the words around them", () => 
     },
   );
 });
+
+test.each([undefined, "pdf", "pptx"] as const)(
+  "marks are in the image, whoever sets the letters: %s",
+  async (setBy) => {
+    const { foreground, layout } = await painter.layOut({
+      post: { title: "Two ::bars:: and ::one more::", content: [{ header: "x", description: [] }] },
+      design: { ...applyTemplate(defaultDesign, "corporate"), primaryColor: "#fde68a" },
+      format: "linkedin",
+      postType: "carousel",
+      slideIndex: 0,
+      mediaUrls: {},
+      ...(setBy && { setBy }),
+    });
+    const listBars = (node: EngineNode): EngineNode[] =>
+      node.type !== "container"
+        ? []
+        : [
+            ...(node.children.length === 0 && node.style["backgroundColor"] ? [node] : []),
+            ...node.children.flatMap(listBars),
+          ];
+    const title = layout.texts.find(({ ref }) => ref.kind === "title");
+    const marks = listBars(foreground).filter(({ style }) => {
+      const width = Number(style["width"]);
+      const height = Number(style["height"]) / (title?.fontSizePx ?? 1);
+      return style["position"] === "absolute" && width > 20 && height > 0.3 && height < 0.45;
+    });
+    expect(marks.length).toBeGreaterThanOrEqual(2);
+  },
+);
