@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WrittenSlide } from "../document/index.ts";
 import { slideLayoutNames } from "../layouts/layout-names.ts";
 import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
@@ -79,7 +80,7 @@ export const generateResponseSchema = z.object({
 
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
-/** A generated slide. */
+/** A generated or rewritten slide, without its media. */
 export const writtenSlideSchema = z.object({
   header: z.string(),
   description: z.array(z.object({ type: z.string(), value: z.string() })),
@@ -87,8 +88,10 @@ export const writtenSlideSchema = z.object({
   prompt: z.string().exactOptional(),
   layout: z.enum(slideLayoutNames).exactOptional(),
   alt: z.string().exactOptional(),
+  /** Alt text of the slide's image; only in rewritten slides. */
+  mediaAlt: z.string().exactOptional(),
   sources: z.array(z.string()).exactOptional(),
-});
+} satisfies Record<keyof WrittenSlide, z.ZodType>);
 
 /**
  * Server-sent events of `POST /api/generate-carousel`. If generation restarts, title and slides are sent again from

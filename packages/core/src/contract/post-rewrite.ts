@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { captionsSchema } from "../carousel/captions-schema.ts";
 import { samplePost } from "../document/sample-post.ts";
+import { captionServices } from "../networks/service-ids.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -36,6 +38,11 @@ const actionFields = {
       examples: ["Friendly"],
     }),
   source: generationSourceSchema.nullish(),
+  captions: captionsSchema.nullish().meta({
+    description:
+      "Separate captions for some services, as in a saved carousel. `translate` and `tone` rewrite them too.",
+    examples: [{ x: "Which tea?" }],
+  }),
 };
 
 /** A requested action on a post, with the action's parameters. */
@@ -44,6 +51,7 @@ export interface PostRewriteWish {
   language?: string | null | undefined;
   style?: string | null | undefined;
   source?: z.output<typeof generationSourceSchema> | null | undefined;
+  captions?: z.output<typeof captionsSchema> | null | undefined;
 }
 
 const needs = { translate: "language", tone: "style", repair: "source" } as const;
@@ -67,7 +75,9 @@ const rewrittenSlideSchema = z.object({ index: z.int().min(0), slide: writtenSli
 /** The response of `POST /api/rewrite-post`. It has only the parts of the post with new words. */
 const postRewriteResponseSchema = z.object({
   title: z.string().exactOptional(),
-  caption: z.string().exactOptional(),
+  /** Null if the caption wasn't translated, so it no longer fits the post. */
+  caption: z.string().nullable().exactOptional(),
+  captions: z.partialRecord(z.enum(captionServices), z.string().nullable()).exactOptional(),
   slides: z.array(rewrittenSlideSchema),
   remaining_credits: z.int().nonnegative(),
   /** Number of credits charged for the rewrite. */
@@ -117,7 +127,11 @@ export const postRewriteEndpoints = {
 export const publicRewriteResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The post as JSON text, with the new words. Everything else is unchanged, including the number of slides, layouts, media and links.",
+      "The post as JSON text, with new words on the slides, in the caption and in alt texts. Everything else is unchanged, including the number of slides, layouts, images and links.",
+  }),
+  captions: captionsSchema.exactOptional().meta({
+    description:
+      "The request's `captions` with new words. A caption that couldn't be translated is left out, and a warning names it.",
   }),
   slides: z
     .array(z.int().min(1))
@@ -128,7 +142,8 @@ export const publicRewriteResponseSchema = z.object({
     description: "The AI model that rewrote the post. Null if there was nothing to repair.",
   }),
   warnings: z.array(z.string()).exactOptional().meta({
-    description: "Says which slides weren't rewritten and why. Can have other notes too.",
+    description:
+      "Says which slides, captions and alt texts weren't rewritten and why. Can have other notes too.",
   }),
   checks: z.array(checkSchema).exactOptional().meta({
     description:

@@ -60,6 +60,7 @@ export { listOpenPrompts, nameSlides } from "./prompts.ts";
 export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { pickWords, putWords, withoutMedia } from "./slide-words.ts";
+export type { WrittenSlide } from "./slide-words.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
 export { findSlideMediaUrl, listShownMedia, readSlideMedia } from "./slide-media.ts";
 export { isEmbedded, mapImages, restoreImages, takeImages } from "./embedded-images.ts";

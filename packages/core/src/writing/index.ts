@@ -7,9 +7,11 @@ export {
   avoidCliches,
   buildFence,
   buildVoice,
+  describeAlts,
   describeAuthor,
   describeSlideShape,
   dropFence,
+  explainAlts,
   explainAuthor,
   explainShape,
   list,
@@ -29,5 +31,13 @@ export {
 export { readPartialSlides } from "./reply/read-slide-reply.ts";
 export { buildRewriteQuestion, buildSplitQuestion } from "./rewrite-question.ts";
 export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewrite-question.ts";
-export type { PostRewriteAction, NewPostWords } from "./post-rewrite-request.ts";
+export {
+  buildCaptionsQuestion,
+  type CaptionKey,
+  type CaptionTexts,
+  groupCaptions,
+  settleCaptions,
+} from "./captions-question.ts";
+export type { NewPostWords, NewSlideWords, PostRewriteAction } from "./post-rewrite-request.ts";
+export { describeLostAlts, hasAltText, readAlts } from "./finish/rewritten-alts.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

@@ -1,10 +1,17 @@
 import { itemTypes } from "../blocks/index.ts";
-import { countSlideWords, nameSlides, type Post, type Slide } from "../document/index.ts";
+import {
+  countSlideWords,
+  nameSlides,
+  type Post,
+  type Slide,
+  type WrittenSlide,
+} from "../document/index.ts";
 import { countNoun } from "../text/count-noun.ts";
-import { cleanHeader, cleanText } from "./finish/clean-text.ts";
+import { cleanHeader } from "./finish/clean-text.ts";
 import { fitRewritten } from "./finish/fit-rewritten.ts";
+import { describeLostAlts, hasAltText } from "./finish/rewritten-alts.ts";
 import { buildPostRewritePrompt } from "./prompt/build-post-rewrite-prompt.ts";
-import type { PostRewriteRequest, NewPostWords } from "./post-rewrite-request.ts";
+import type { PostRewriteRequest, NewSlideWords } from "./post-rewrite-request.ts";
 import { readPostReply } from "./reply/read-slide-reply.ts";
 import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 
@@ -40,8 +47,11 @@ export function groupSlides(
   return { groups, tooLong };
 }
 
-const hasWords = ({ header, description, summary = "" }: Slide) =>
-  [header, summary, ...description.map(({ value }) => value)].some((text) => text.trim() !== "");
+const hasWords = (slide: Slide) =>
+  hasAltText(slide) ||
+  [slide.header, slide.summary ?? "", ...slide.description.map(({ value }) => value)].some(
+    (text) => text.trim() !== "",
+  );
 
 /** Returns a sentence for the person about slides that keep their words. */
 export const describeKept = (indexes: readonly number[], reason: string) =>
@@ -49,10 +59,11 @@ export const describeKept = (indexes: readonly number[], reason: string) =>
 
 /** Builds the question for new words of slides, and a function that reads the reply. */
 export function buildPostRewriteQuestion(request: PostRewriteRequest) {
-  const { hasTitle, slides } = request;
+  const { post, hasTitle, slides } = request;
+  const hasAlts = slides.some((index) => hasAltText(post.content[index]));
   return {
-    ...buildPostRewritePrompt(request),
-    schema: (hasTitle ? getWireWordsSchema : getWireSlidesSchema)(itemTypes),
+    ...buildPostRewritePrompt(request, hasAlts),
+    schema: (hasTitle ? getWireWordsSchema : getWireSlidesSchema)(itemTypes, hasAlts),
     noun: "object with all slides",
     slides: slides.length,
     read: (reply: string) => readWords(reply, request),
@@ -62,7 +73,7 @@ export function buildPostRewriteQuestion(request: PostRewriteRequest) {
 function readWords(
   reply: string,
   { post, slides: indexes, hasTitle }: PostRewriteRequest,
-): { answer: NewPostWords | null; problems: string[] } {
+): { answer: NewSlideWords | null; problems: string[] } {
   const draft = readPostReply(reply);
   const count = draft?.slides.length ?? 0;
   if (!draft || count !== indexes.length) {
@@ -71,23 +82,21 @@ function readWords(
       problems: [`It held ${countNoun(count, "slide")} instead of ${indexes.length}.`],
     };
   }
-  const slides = new Map<number, Slide>();
+  const slides = new Map<number, WrittenSlide>();
   const notes: string[] = [];
   for (const [place, index] of indexes.entries()) {
     const [before, written] = [post.content[index], draft.slides[place]];
     if (!before || !written) continue;
-    const { slide, problem } = fitRewritten(before, written);
-    if (slide) slides.set(index, slide);
-    else notes.push(describeKept([index], problem));
+    const fitted = fitRewritten(before, written);
+    if (fitted.slide === null) {
+      notes.push(describeKept([index], fitted.problem));
+      continue;
+    }
+    slides.set(index, fitted.slide);
+    notes.push(...describeLostAlts(index, before, fitted.slide));
   }
   if (slides.size === 0) return { answer: null, problems: notes };
   const title = hasTitle ? cleanHeader(draft.title, Infinity) : "";
-  const caption = post.caption ? cleanText(draft.caption ?? "") : "";
-  const words = {
-    slides,
-    notes,
-    ...(title !== "" && { title }),
-    ...(hasTitle && caption !== "" && { caption }),
-  };
+  const words = { slides, notes, ...(title !== "" && { title }) };
   return { answer: words, problems: notes };
 }

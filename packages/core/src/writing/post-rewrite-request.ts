@@ -1,4 +1,5 @@
-import type { Post, Slide } from "../document/index.ts";
+import type { CaptionService } from "../networks/index.ts";
+import type { Post, WrittenSlide } from "../document/index.ts";
 import type { VoiceText } from "../voice/index.ts";
 
 /** An action on the words of a whole post: another language, or the id of another writing style. */
@@ -12,18 +13,26 @@ export interface PostRewriteRequest {
   action: PostRewriteAction;
   /** Indexes of the slides to rewrite, ascending. */
   slides: readonly number[];
-  /** Whether title and caption are rewritten too. */
+  /** Whether the title is rewritten too. */
   hasTitle: boolean;
   seed: number;
   voice?: VoiceText;
 }
 
-/** New words of a post. Absent parts keep their words. */
-export interface NewPostWords {
+/** New words of slides. Absent parts keep their words. */
+export interface NewSlideWords {
   title?: string;
-  caption?: string;
   /** Slides with new words, by slide index. */
-  slides: ReadonlyMap<number, Slide>;
-  /** Sentences about slides that keep their words, for the person. */
+  slides: ReadonlyMap<number, WrittenSlide>;
+  /** Sentences for the person about words that weren't rewritten. */
   notes: readonly string[];
 }
+
+/** New words of a post. Null removes a caption whose words no longer fit the post; absent ones stay. */
+export interface NewPostWords extends NewSlideWords {
+  caption?: string | null;
+  /** Captions for services. */
+  captions?: NewCaptions;
+}
+
+export type NewCaptions = Readonly<Partial<Record<CaptionService, string | null>>>;

@@ -1,5 +1,4 @@
 import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
-import { pickWords } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -26,7 +25,7 @@ export function registerPostRewrites(
           start();
         },
         onTitle: (title) => send("title", { title }),
-        onSlide: (slide, index) => send("slide", { index, slide: pickWords(slide) }),
+        onSlide: (slide, index) => send("slide", { index, slide }),
       }),
     );
   });
@@ -34,11 +33,12 @@ export function registerPostRewrites(
 
 function presentRewrite(rewrite: PostRewrite): PostRewriteResponse {
   const { words, remainingCredits, credits, writer, warnings, checks } = rewrite;
-  const { title, caption, slides } = words;
+  const { title, caption, captions, slides } = words;
   return {
     ...(title !== undefined && { title }),
     ...(caption !== undefined && { caption }),
-    slides: [...slides].map(([index, slide]) => ({ index, slide: pickWords(slide) })),
+    ...(captions && { captions }),
+    slides: [...slides].map(([index, slide]) => ({ index, slide })),
     remaining_credits: remainingCredits,
     credits,
     writer,

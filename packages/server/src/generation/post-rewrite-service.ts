@@ -5,7 +5,8 @@ import {
   type PostRewriteWish,
   type PublicCheck,
 } from "@slideloom/core/contract";
-import type { Post } from "@slideloom/core/document";
+import { parseCaptions } from "@slideloom/core/carousel";
+import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { Voice } from "@slideloom/core/voice";
 import type { PostRewriteAction, NewPostWords } from "@slideloom/core/writing";
@@ -36,10 +37,8 @@ export interface PostRewrite {
   checks?: PublicCheck[];
 }
 
-export interface PostRewriteRun extends Pick<
-  GenerationRun,
-  "signal" | "onWriter" | "onTitle" | "onSlide"
-> {
+export interface PostRewriteRun extends Pick<GenerationRun, "signal" | "onWriter" | "onTitle"> {
+  onSlide?: (slide: WrittenSlide, index: number) => void;
   /** Writes further rows in the transaction that charges the account. */
   alongside?: (queries: Queries, rewrite: PostRewrite) => Promise<void>;
 }
@@ -117,7 +116,8 @@ export class PostRewriteService {
       return { work: repair, notes: repair ? [] : [nothingToRepair] };
     }
     const { action, notes } = readAction(wish);
-    return { work: (model, run) => rewriteWords(model, post, action, run), notes };
+    const captions = parseCaptions(wish.captions) ?? {};
+    return { work: (model, run) => rewriteWords(model, { post, captions }, action, run), notes };
   }
 
   async #findMaterial(

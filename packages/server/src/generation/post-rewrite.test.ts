@@ -60,7 +60,8 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
       .replace("Read on.", "German: Read on.")
       .replace(/"header": "/g, '"header": "German: ')
       .replace("- Boil\\n- Pour", "- German: Boil\\n- German: Pour")
-      .replace(', "alt": "Two steps"', "")
+      .replace("A cup", "German: A cup")
+      .replace("Two steps", "German: Two steps")
       .replace("Run it.", "German: Run it.")
       .replace("Which tea?", "German: Which tea?")
       .replace("Drink.", "German: Drink.");
@@ -78,7 +79,7 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
     const first = await rewrite(translate, headers);
     const again = await rewrite(translate, headers);
     expect(again.json()).toEqual(first.json());
-    expect(fake.calls).toHaveLength(1);
+    expect(fake.calls).toHaveLength(2);
     expect(await countCredits()).toBe(before - 1);
   });
 
@@ -104,10 +105,13 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
       description: [text(value ?? "")],
       sources: [`p${index + 1}`],
       layout: "text",
+      media: { url: "https://example.com/a.png", alt: "A kiln" },
+      alt: `What we saw, part ${index + 1}`,
     }));
     const made = { post: { title: "Kiln", content }, action: "repair", source };
     const done = publicRewriteResponseSchema.strict().parse((await rewrite(made)).json());
     expect(done).toMatchObject({ slides: [2], credits: 1 });
+    expect(done.warnings).toBeUndefined();
     const after = JSON.parse(done.content);
     expect(after.content).toEqual(
       content.with(1, { ...content[1], description: [text(report[1] ?? "")] } as never),
@@ -132,7 +136,7 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     const response = await server.send("POST", "/api/rewrite-post", {
       token,
       headers: { accept: "text/event-stream" },
-      body: { content: post, action: "tone", style: "Friendly" },
+      body: { content: post, action: "tone", style: "Friendly", captions: { x: "Tea?" } },
     });
     const events = [...response.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)];
     const names = events.map(([, name]) => name);
@@ -142,6 +146,65 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     expect(done.slides.map(({ slide: { header } }) => header)).toEqual(
       ["First", "Steps", "Code", "Bye"].map((header) => `Friendly: ${header}`),
     );
+    expect(done).toMatchObject({
+      caption: "Friendly: Read on.",
+      captions: { x: "Friendly: Tea?" },
+    });
+    expect(done.slides[1]?.slide).toMatchObject({
+      alt: "Friendly: Two steps",
+      mediaAlt: "Friendly: A cup",
+    });
+  });
+
+  const captions = { x: "Tea?", mastodon: "Tea, slowly." };
+
+  test.each([
+    [translate, "German"],
+    [{ post, action: "tone", style: "Friendly" }, "Friendly"],
+  ])("rewrites the captions for services too: %#", async (wish, word) => {
+    const { rewrite } = await setUp(shared.settings);
+    const done = publicRewriteResponseSchema
+      .strict()
+      .parse((await rewrite({ ...wish, captions })).json());
+    expect(done.captions).toEqual({ x: `${word}: Tea?`, mastodon: `${word}: Tea, slowly.` });
+    expect(done.warnings).toBeUndefined();
+  });
+
+  test("removes a caption that isn't translated, and says so", async () => {
+    const { fake, rewrite } = await setUp(shared.settings, { losesText: "x" });
+    const done = publicRewriteResponseSchema.parse(
+      (await rewrite({ ...translate, captions })).json(),
+    );
+    expect(done.captions).toEqual({ mastodon: "German: Tea, slowly." });
+    expect(done.warnings).toEqual([
+      "The caption for X wasn't translated, so we removed it. The post's caption is used there.",
+    ]);
+    expect(fake.calls.map(readQuestionKind)).toEqual(["rewrite", "captions", "captions"]);
+  });
+
+  test("removes the post's caption if the model writes no captions at all", async () => {
+    const { fake, rewrite, countCredits } = await setUp(shared.settings);
+    const before = await countCredits();
+    fake.answer((call) =>
+      readQuestionKind(call) === "captions" ? { text: "I can't." } : writeLikeModel(call),
+    );
+    const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
+    expect(JSON.parse(done.content)).not.toHaveProperty("caption");
+    expect(done.warnings).toEqual([
+      "The caption wasn't translated, so we removed it. We now suggest one from the slides.",
+    ]);
+    expect(await countCredits()).toBe(before - 1);
+  });
+
+  test("names alt texts that aren't translated", async () => {
+    const { rewrite } = await setUp(shared.settings, { losesText: "alt" });
+    const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
+    expect(done.warnings).toEqual([
+      "Slide 2: the alt text wasn't rewritten, so we removed it.",
+      "Slide 2: the image's alt text wasn't rewritten, so it is unchanged.",
+    ]);
+    expect(done.content).toContain('"alt": "A cup"');
+    expect(done.content).not.toContain("Two steps");
   });
 
   test.each([
@@ -178,6 +241,6 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     expect(done.slides).toEqual([1, 3, 4]);
     expect(done.content).toContain("- Boil");
     expect(done.warnings).toEqual(["Slide 2 wasn't rewritten: the new text was missing a link."]);
-    expect(fake.calls).toHaveLength(2);
+    expect(fake.calls).toHaveLength(3);
   });
 });

@@ -1,12 +1,19 @@
-import type { Post, Slide } from "@slideloom/core/document";
+import type { Captions } from "@slideloom/core/carousel";
+import { pickWords, type Post, type WrittenSlide } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import {
+  buildCaptionsQuestion,
   buildPostRewriteQuestion,
+  type CaptionKey,
+  type CaptionTexts,
   describeKept,
   fitRewritten,
+  groupCaptions,
   groupSlides,
+  settleCaptions,
   type PostRewriteAction,
   type NewPostWords,
+  type NewSlideWords,
 } from "@slideloom/core/writing";
 import type { VoiceText } from "@slideloom/core/voice";
 import { GenerationError } from "./generation-error.ts";
@@ -16,7 +23,7 @@ import { SlideScanner } from "./reply/slide-scanner.ts";
 /** Called with each rewritten slide and with the title, as soon as each is complete. */
 interface RewriteListeners {
   onTitle?: (title: string) => void;
-  onSlide?: (slide: Slide, index: number) => void;
+  onSlide?: (slide: WrittenSlide, index: number) => void;
 }
 
 export interface RewriteRun extends RewriteListeners {
@@ -34,22 +41,61 @@ export interface RewrittenPost extends NewPostWords {
 const questionSize = { slides: 20, words: 1500 };
 const smallQuestionSize = { slides: 4, words: 250 };
 
+/** The words to rewrite: a post and the captions that are stored with it. */
+export interface RewrittenWords {
+  post: Post;
+  captions: Captions;
+}
+
 /**
- * Asks a model to reword all slides, one group of slides at a time.
- * @throws {GenerationError} if a group has no usable words
+ * Asks a model to reword all slides and captions, one group of texts at a time.
+ * @throws {GenerationError} if a group of slides has no usable words
  */
 export async function rewriteWords(
   model: PlanModel,
-  post: Post,
+  { post, captions }: RewrittenWords,
   action: PostRewriteAction,
-  { signal, seed, voice, ...listeners }: RewriteRun,
+  run: RewriteRun,
 ): Promise<NewPostWords> {
   const size = model.owner === "ollama" ? smallQuestionSize : questionSize;
+  const { notes, ...words } = await rewriteSlides(model, post, action, { ...run, size });
+  const texts = groupCaptions(post, captions, size);
+  const written = await rewriteCaptions(model, texts, action, run);
+  const asked = new Map(texts.flatMap((group) => [...group]));
+  const { notes: captionNotes, ...settled } = settleCaptions(asked, written, action);
+  return { ...words, ...settled, notes: [...notes, ...captionNotes] };
+}
+
+/** Asks for new captions, one group at a time. Resolves to those that the model wrote. */
+async function rewriteCaptions(
+  model: PlanModel,
+  groups: readonly CaptionTexts[],
+  action: PostRewriteAction,
+  { signal, seed, voice }: RewriteRun,
+): Promise<CaptionTexts> {
+  const written = new Map<CaptionKey, string>();
+  for (const texts of groups) {
+    const question = buildCaptionsQuestion({ texts, action, seed, ...(voice && { voice }) });
+    const answer = await model.ask(question, { signal }).catch((error: unknown) => {
+      if (!(error instanceof GenerationError) || error.code !== "unusable-reply") throw error;
+      return null;
+    });
+    for (const [key, text] of answer ?? []) written.set(key, text);
+  }
+  return written;
+}
+
+async function rewriteSlides(
+  model: PlanModel,
+  post: Post,
+  action: PostRewriteAction,
+  { signal, seed, voice, size, ...listeners }: RewriteRun & { size: typeof questionSize },
+): Promise<NewSlideWords> {
   const { groups, tooLong } = groupSlides(post, size);
   if (groups.length === 0) throw new GenerationError("too-long", nothingToRewrite);
-  const slides = new Map<number, Slide>();
+  const slides = new Map<number, WrittenSlide>();
   const notes = tooLong.length > 0 ? [describeKept(tooLong, tooLongReason)] : [];
-  let head: Pick<NewPostWords, "title" | "caption"> = {};
+  let head: Pick<NewSlideWords, "title"> = {};
   for (const [place, group] of groups.entries()) {
     const hasTitle = place === 0;
     const question = buildPostRewriteQuestion({
@@ -90,7 +136,7 @@ function readArrivals(post: Post, group: readonly number[], listeners: RewriteLi
       arrived += 1;
       const before = index === undefined ? undefined : post.content[index];
       if (index === undefined || !before) return;
-      listeners.onSlide?.(fitRewritten(before, slide).slide ?? before, index);
+      listeners.onSlide?.(fitRewritten(before, slide).slide ?? pickWords(before), index);
     }
   };
 }

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Post, Slide } from "@slideloom/core/document";
+import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { VoiceService } from "../brand/voice-service.ts";
 import {
   buildRewriteQuestion,
   buildSplitQuestion,
+  describeLostAlts,
   readPartialSlides,
 } from "@slideloom/core/writing";
 import type { GenerationRun } from "./generation-service.ts";
@@ -25,9 +26,9 @@ export interface RewriteInput {
 
 /** A rewritten slide, its writer, and messages about writers that failed. */
 export interface Rewrite {
-  slide: Slide;
+  slide: WrittenSlide;
   /** The second slide, if the slide was replaced by two. */
-  second?: Slide;
+  second?: WrittenSlide;
   remainingCredits: number;
   writer: WriterName;
   warnings: string[];
@@ -35,7 +36,7 @@ export interface Rewrite {
 
 export interface RewriteSlideRun extends Pick<GenerationRun, "signal" | "onWriter"> {
   /** Called with the words so far; the last word may be incomplete. */
-  onWords?: (slides: Slide[]) => void;
+  onWords?: (slides: WrittenSlide[]) => void;
 }
 
 export interface RewriteServiceSettings {
@@ -62,7 +63,7 @@ export class RewriteService {
     const voice = await voices.findText(accountId);
     const seed = randomInt(2 ** 32);
     const asked = { ...input, writingStyle, seed, ...(voice && { voice }) };
-    const ask = async (model: TextGenerator, options: AnswerOptions): Promise<Slide[]> => {
+    const ask = async (model: TextGenerator, options: AnswerOptions): Promise<WrittenSlide[]> => {
       if (!model.answer) throw new Error(`${model.provider} has no model.`);
       if (isSplit) return model.answer(buildSplitQuestion(asked), options);
       return [await model.answer(buildRewriteQuestion(asked), options)];
@@ -81,11 +82,20 @@ export class RewriteService {
           ...(second && { second }),
           remainingCredits,
           writer: nameWriter(writer),
-          warnings: failures.map(describeFailure),
+          warnings: [...failures.map(describeFailure), ...describeLost(input, slide)],
         };
       },
     });
   }
+}
+
+/** Names alt texts that the model didn't rewrite. */
+function describeLost(
+  { post, slideIndex }: Pick<RewriteInput, "post" | "slideIndex">,
+  after: WrittenSlide,
+): string[] {
+  const before = post.content[slideIndex];
+  return before ? describeLostAlts(slideIndex, before, after) : [];
 }
 
 const noModel =
@@ -97,7 +107,7 @@ const shownCharactersMax = 20_000;
 const growthShare = 0.01;
 
 /** Reports the slides of a growing reply. A second reply, after an unusable one, isn't shown. */
-function readWords(report: (slides: Slide[]) => void): (piece: string) => void {
+function readWords(report: (slides: WrittenSlide[]) => void): (piece: string) => void {
   let reply = "";
   let readCharacters = 0;
   let shown = "[]";

@@ -1,4 +1,5 @@
-import type { PublicRewriteResponse } from "@slideloom/core/contract";
+import type { PostRewriteWish, PublicRewriteResponse } from "@slideloom/core/contract";
+import { type Captions, parseCaptions } from "@slideloom/core/carousel";
 import { createDocument, restoreImages, setPostWords } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
@@ -20,7 +21,8 @@ export function registerPublicRewrites(app: FastifyInstance, context: PublicRewr
     const accountId = getKeyOwner(request).id;
     const { post: sent, ...wish } = request.body;
     const { post, json, images } = readPostSource(sent);
-    const write = (rewrite: PostRewrite) => presentRewrite(rewrite, json, images);
+    const before = { json, images, captions: wish.captions };
+    const write = (rewrite: PostRewrite) => presentRewrite(rewrite, before);
     const signal = createClientAbortSignal(reply);
     const body = { post: request.sentBodyHash };
     const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
@@ -35,15 +37,20 @@ export function registerPublicRewrites(app: FastifyInstance, context: PublicRewr
   });
 }
 
+interface SentPost extends Pick<PostRewriteWish, "captions"> {
+  json: string;
+  images: ReadonlyMap<string, string>;
+}
+
 function presentRewrite(
   { words, remainingCredits, credits, writer, warnings, checks }: PostRewrite,
-  json: string,
-  images: ReadonlyMap<string, string>,
+  { json, images, captions }: SentPost,
 ): PublicRewriteResponse {
   const edited = setPostWords(createDocument(json), words);
   if (!edited.ok) throw new HttpError(422, edited.error.message, "Invalid post");
   return {
     content: restoreImages(edited.document.text, images),
+    ...(captions && { captions: replaceCaptions(captions, words) }),
     slides: [...words.slides.keys()].map((index) => index + 1),
     remaining_credits: remainingCredits,
     credits,
@@ -52,3 +59,9 @@ function presentRewrite(
     ...(checks && { checks }),
   };
 }
+
+/** Puts new captions in place of the ones sent. Null removes a caption. */
+const replaceCaptions = (
+  sent: Captions,
+  { captions = {} }: Pick<PostRewrite["words"], "captions">,
+): Captions => parseCaptions({ ...sent, ...captions }) ?? {};

@@ -7,19 +7,22 @@ import { EditablePost } from "./editable-post.ts";
 
 const invalid = { code: "invalid-post", message: "The post is not valid." };
 
+type Change = (post: EditablePost) => EditablePost;
+
 /**
- * Applies one change, removes outdated fields and keeps all other text as typed. Fails if the post is invalid before or
- * after the change, and never throws.
+ * Applies one change, removes outdated fields and keeps all other text as typed; `addFields` then adds fields that
+ * belong to the new words. Fails if the post is invalid before or after the change, and never throws.
  */
 export function editDocument(
   document: PostDocument,
-  change: (post: EditablePost) => EditablePost,
+  change: Change,
+  addFields: Change = (post) => post,
 ): EditResult {
   const before = readDocument(document);
   const post = EditablePost.of(before);
   if (!post) return { ok: false, error: before.error ?? refuseText(before.text) ?? invalid };
   try {
-    return finishEdit(before, dropOutdatedFields(post, change(post)));
+    return finishEdit(before, addFields(dropOutdatedFields(post, change(post))));
   } catch (error) {
     if (!(error instanceof NoSuchPlaceError)) throw error;
     const { code, message } = error;

@@ -1,4 +1,4 @@
-import type { Slide } from "../post.ts";
+import type { WrittenSlide } from "../slide-words.ts";
 import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
@@ -10,7 +10,7 @@ import { setSummaryOf } from "./set-summary.ts";
 /** Replaces a slide's header, items, summary and sources. Unknown keys and equal items stay as typed. */
 export function setSlide(
   document: PostDocument,
-  { slideIndex, slide }: { slideIndex: number; slide: Slide },
+  { slideIndex, slide }: { slideIndex: number; slide: WrittenSlide },
 ): EditResult {
   return editDocument(document, (post) => setWordsOf(post, slideIndex, slide));
 }
@@ -19,7 +19,7 @@ export function setSlide(
 export function setWordsOf(
   post: EditablePost,
   slideIndex: number,
-  { header, description, summary, sources = [] }: Slide,
+  { header, description, summary, sources = [] }: WrittenSlide,
 ): EditablePost {
   const headed = setTextMember(post, post.slide(slideIndex), "header", header);
   const filled = headed.items(slideIndex).setItems(description);

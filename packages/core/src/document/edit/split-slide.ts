@@ -1,9 +1,12 @@
 import type { Slide } from "../post.ts";
+import type { WrittenSlide } from "../slide-words.ts";
 import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
+import type { EditablePost } from "./editable-post.ts";
 import { insertNewSlide } from "./insert-slide.ts";
 import { removeMember } from "./member.ts";
+import { setAltsOf } from "./set-alts.ts";
 import { setWordsOf } from "./set-slide.ts";
 
 /**
@@ -12,14 +15,18 @@ import { setWordsOf } from "./set-slide.ts";
  */
 export function splitSlide(
   document: PostDocument,
-  { slideIndex, slides: [first, second] }: { slideIndex: number; slides: readonly [Slide, Slide] },
+  {
+    slideIndex,
+    slides: [first, second],
+  }: { slideIndex: number; slides: readonly [WrittenSlide, Slide] },
 ): EditResult {
-  return editDocument(document, (post) => {
+  const change = (post: EditablePost) => {
     const worded = setWordsOf(post, slideIndex, first);
     const halved =
       first.layout === undefined
         ? removeMember(worded, worded.slide(slideIndex), "layout")
         : worded;
     return insertNewSlide(halved, slideIndex + 1, second);
-  });
+  };
+  return editDocument(document, change, (post) => setAltsOf(post, slideIndex, first));
 }

@@ -7,6 +7,7 @@ import {
   mapItemTexts,
   type Item,
   type Slide,
+  type WrittenSlide,
 } from "../../document/index.ts";
 import { cutUnits } from "../../text/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
@@ -26,7 +27,7 @@ export interface SlideAllowance {
  * cut.
  */
 export function finishSlide(
-  slide: Slide,
+  slide: WrittenSlide,
   { itemTypes, words, passageIds }: SlideAllowance,
   hasWholeHeader = false,
 ): Slide {

@@ -5,12 +5,15 @@ import {
   type Item,
   listItemTexts,
   mapItemTexts,
+  pickWords,
   type Slide,
+  type WrittenSlide,
 } from "../../document/index.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
+import { readAlts } from "./rewritten-alts.ts";
 
 /** A rewritten slide, or the reason why its words can't be used. `problem` is a clause without a full stop. */
-export type FittedSlide = { slide: Slide; problem: null } | { slide: null; problem: string };
+export type FittedSlide = { slide: WrittenSlide; problem: null } | { slide: null; problem: string };
 
 const listMark = /^[^\S\n]*(?:[-*•]|\d+[.)])\s/gm;
 const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
@@ -19,7 +22,7 @@ const link = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/gi;
  * Puts rewritten words into a slide. Refuses words that lose an item, list entry, link, header or summary, or are too
  * long.
  */
-export function fitRewritten(before: Slide, written: Slide): FittedSlide {
+export function fitRewritten(before: Slide, written: WrittenSlide): FittedSlide {
   const description = matchItems(before, written.description);
   if (!description) return refuse("the new text had different items");
   const header =
@@ -28,11 +31,13 @@ export function fitRewritten(before: Slide, written: Slide): FittedSlide {
   const hadSummary = (before.summary ?? "").trim() !== "";
   if (before.header.trim() !== "" && header === "") return refuse("the new text had no header");
   if (hadSummary && summary === "") return refuse("the new text had no summary");
-  const slide: Slide = {
-    ...before,
+  const { alt: _alt, mediaAlt: _mediaAlt, ...kept } = pickWords(before);
+  const slide: WrittenSlide = {
+    ...kept,
     header,
     description,
     ...(summary !== undefined && { summary }),
+    ...readAlts(before, written),
   };
   const [had, has] = [listWords(before), listWords(slide)];
   if (count(had, listMark) !== count(has, listMark))
@@ -51,7 +56,7 @@ const losesLink = (before: string, after: string) =>
   [...before.matchAll(link)].some(([url]) => !after.includes(url.replace(/[.,;:!?]+$/, "")));
 
 /** Returns the slide's texts, each on its own line. */
-const listWords = ({ header, description, summary = "" }: Slide) =>
+const listWords = ({ header, description, summary = "" }: WrittenSlide) =>
   [header, ...description.flatMap(listItemTexts), summary].join("\n");
 
 /** Puts rewritten texts into the original slide's items. Returns null if the items don't match or a text is empty. */
@@ -77,7 +82,7 @@ const isRewritable = (item: Item, { prompt }: Slide) =>
   isProse(item) && item.value !== prompt && item.value.trim() !== "";
 
 /** Returns why two slides can't take a slide's place, as a sentence for the model; null if they can. */
-export function findSplitProblem(before: Slide, halves: readonly Slide[]): string | null {
+export function findSplitProblem(before: Slide, halves: readonly WrittenSlide[]): string | null {
   const isWhole = halves.every(
     ({ header, description }) => header.trim() !== "" && description.length > 0,
   );

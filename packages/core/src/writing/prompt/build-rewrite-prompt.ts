@@ -3,15 +3,18 @@ import { listItemTexts, type Slide } from "../../document/index.ts";
 import { findWritingStyle } from "../../generation/index.ts";
 import { countNoun } from "../../text/index.ts";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
+import { hasAltText } from "../finish/rewritten-alts.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
 import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import {
   avoidCliches,
   buildFence,
   buildVoice,
+  describeAlts,
   describeAuthor,
   describeSlideShape,
   dropFence,
+  explainAlts,
   explainAuthor,
   explainShape,
   list,
@@ -35,7 +38,8 @@ const splitRules: readonly string[] = [
 /** Builds the prompt for rewriting one slide, with the post as context so the slide still fits in. */
 export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
   const { post, slideIndex, instruction, writingStyle, seed, voice, isSplit = false } = request;
-  const shape = describeSlideShape(itemTypes);
+  const hasAlts = hasAltText(post.content[slideIndex]);
+  const shape = describeSlideShape(itemTypes, describeAlts(hasAlts));
   const fence = buildFence(seed);
   const style = writingStyle === null ? null : findWritingStyle(writingStyle);
   const { words } = buildRewriteAllowance(request);
@@ -50,6 +54,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
           isSplit ? `{"slides": [${shape}, ${shape}]}` : shape,
           "Every key is there; null where there is nothing to say.",
           ...explainShape(itemTypes),
+          ...explainAlts(hasAlts),
         ].join("\n"),
       ),
       style
@@ -86,7 +91,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
       dropFence(describePost(request), fence),
       "",
       `Slide ${number}, to be rewritten:`,
-      dropFence(JSON.stringify(toWireSlide(post.content[slideIndex]), null, 2), fence),
+      dropFence(JSON.stringify(toWireSlide(post.content[slideIndex], hasAlts), null, 2), fence),
       "",
       `The wish: ${dropFence(instruction, fence)}`,
       `</${fence}>`,

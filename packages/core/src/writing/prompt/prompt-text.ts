@@ -37,6 +37,18 @@ export function describeSlideShape(itemTypes: readonly ItemType[], more = ""): s
   return `{"header": string, "description": [{"type": ${types}, "value": string${parts}}], "summary": string | null${more}}`;
 }
 
+/** Further keys of a rewritten slide's shape, if slides have alt texts. */
+export const describeAlts = (hasAlts: boolean): string =>
+  hasAlts ? ', "alt": string | null, "mediaAlt": string | null' : "";
+
+/** Rules for alt texts, if slides have any. */
+export const explainAlts = (hasAlts: boolean): string[] =>
+  hasAlts
+    ? [
+        '"alt" describes the whole slide to people who cannot see it, "mediaAlt" its image. Both are rewritten with the words, in the same language; null stays null.',
+      ]
+    : [];
+
 /** Explains how items of these types are written, if the shape doesn't show it. */
 export function explainShape(itemTypes: readonly ItemType[]): string[] {
   return listPrompts(itemTypes).flatMap(({ shape }) => shape ?? []);

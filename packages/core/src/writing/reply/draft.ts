@@ -1,8 +1,9 @@
 import { getBlock, type ItemType, itemTypes, knownType, plainType } from "../../blocks/index.ts";
-import { type Item, postLimits, type Slide } from "../../document/index.ts";
+import { type Item, postLimits, type WrittenSlide } from "../../document/index.ts";
 import { isListKey, matchKeys, shapeKeys } from "../../import/index.ts";
 import { splitHashtags } from "../../text/index.ts";
 import type { Captions } from "../../carousel/index.ts";
+import { maxAltTextLength } from "../../networks/limits.ts";
 import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
 
@@ -11,7 +12,7 @@ export interface ReplyDraft {
   /** Title of the post; empty if the reply has none. */
   title: string;
   hashtags: string[];
-  slides: Slide[];
+  slides: WrittenSlide[];
   /** Absent if the reply has no caption. */
   caption?: string;
   /** Captions by service; absent if the reply has none. */
@@ -22,6 +23,8 @@ export interface ReplyDraft {
 
 /** Maximum characters of a text, far more than fits on a slide. Only endless replies are cut. */
 const textCharactersMax = 1500;
+/** Maximum characters of an alt text, twice the longest that a slide may have. */
+const altCharactersMax = 2 * maxAltTextLength;
 
 /** Reads a draft from a parsed reply, and lists the reply's keys that aren't in the draft. */
 export function readReplyDraft(value: unknown): ReplyDraft | null {
@@ -50,7 +53,7 @@ function findDraft(value: unknown): ReplyDraft | null {
 }
 
 /** Reads one slide; null if it has nothing to show. */
-export function readReplySlide(value: unknown): Slide | null {
+export function readReplySlide(value: unknown): WrittenSlide | null {
   if (!isRecord(value)) return null;
   const headerKey = matchKeys(value, shapeKeys.header).find((key) => readText(value[key]) !== "");
   const header = headerKey === undefined ? "" : readText(value[headerKey]);
@@ -61,12 +64,14 @@ export function readReplySlide(value: unknown): Slide | null {
   const [summaryKey = ""] = matchKeys(value, shapeKeys.summary);
   const summary = readText(value[summaryKey]);
   const sources = readPassageIds(value["sources"]);
-  const alt = readText(value["alt"]);
+  const alt = readText(value["alt"], altCharactersMax);
+  const mediaAlt = readText(value["mediaAlt"], altCharactersMax);
   return {
     header,
     description,
     ...(summary !== "" && { summary }),
     ...(alt !== "" && { alt }),
+    ...(mediaAlt !== "" && { mediaAlt }),
     ...(sources.length > 0 && { sources }),
   };
 }
@@ -91,7 +96,9 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft 
   const captions = readCaptions(post["captions"]);
   return {
     title: readText(post[titleKey]),
-    hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],
+    hashtags: Array.isArray(tags)
+      ? tags.map((tag) => readText(tag)).filter((tag) => tag !== "")
+      : [],
     slides: read,
     ...(caption !== "" && { caption }),
     ...(captions && { captions }),
@@ -152,17 +159,22 @@ function parseRecord(value: unknown): Record<string, unknown> {
   }
 }
 
-function readText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readText).filter(Boolean).join("\n");
+function readText(value: unknown, max = textCharactersMax): string {
+  if (Array.isArray(value)) {
+    return value
+      .map((each) => readText(each, max))
+      .filter(Boolean)
+      .join("\n");
+  }
   if (typeof value !== "string" && typeof value !== "number") return "";
-  return limitText(String(value).trim()).trimEnd();
+  return limitText(String(value).trim(), max).trimEnd();
 }
 
 /**
  * Cuts a text to the maximum length, and removes characters that no font draws: control characters and lone surrogates.
  */
-function limitText(text: string): string {
-  return text.slice(0, textCharactersMax).replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
+function limitText(text: string, max = textCharactersMax): string {
+  return text.slice(0, max).replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Post, Slide } from "../../document/index.ts";
+import type { Post, WrittenSlide } from "../../document/index.ts";
 import { findInObjects, parseLoosely } from "../../import/index.ts";
 import { type ReplyDraft, readReplyDraft, readReplySlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
@@ -7,7 +7,7 @@ import { stripThinking } from "./strip-thinking.ts";
 export function readSlideReply(
   reply: string,
   { post, slideIndex }: { post: Post; slideIndex: number },
-): Slide | null {
+): WrittenSlide | null {
   return findInObjects(stripThinking(reply), (value) => {
     const slides = readReplyDraft(value)?.slides ?? [];
     const slide =
@@ -23,7 +23,7 @@ export const readPostReply = (reply: string): ReplyDraft | null =>
   findInObjects(stripThinking(reply), readReplyDraft);
 
 /** Reads the slides of an incomplete reply. The last slide may be cut. */
-export function readPartialSlides(reply: string): Slide[] {
+export function readPartialSlides(reply: string): WrittenSlide[] {
   const text = stripThinking(reply);
   const start = text.indexOf("{");
   const value = start === -1 ? null : parseLoosely(text.slice(start));

@@ -30,6 +30,13 @@ function buildSlide(itemTypes: readonly ItemType[], cited: readonly string[] | n
   });
 }
 
+/** Alt texts of a rewritten slide and its image. */
+const altKeys = { alt: z.string().nullable(), mediaAlt: z.string().nullable() };
+
+/** Builds a rewritten slide's schema. */
+const buildRewritten = (itemTypes: readonly ItemType[], hasAlts: boolean) =>
+  hasAlts ? buildSlide(itemTypes, null).extend(altKeys) : buildSlide(itemTypes, null);
+
 function buildPost(itemTypes: readonly ItemType[]) {
   return z.strictObject({
     title: z.string(),
@@ -39,27 +46,27 @@ function buildPost(itemTypes: readonly ItemType[]) {
 }
 
 /** Reply schema of rewritten slides, memoized per item types. */
-export const getWireSlidesSchema = memoizeByItemTypes((itemTypes) =>
-  z.strictObject({ slides: z.array(buildSlide(itemTypes, null)) }),
+export const getWireSlidesSchema = memoizeByItemTypes((itemTypes, hasAlts) =>
+  z.strictObject({ slides: z.array(buildRewritten(itemTypes, hasAlts)) }),
 );
 
 /** Reply schema of a rewritten post, memoized per item types. */
-export const getWireWordsSchema = memoizeByItemTypes((itemTypes) =>
-  z.strictObject({
-    title: z.string(),
-    caption: z.string().nullable(),
-    slides: z.array(buildSlide(itemTypes, null)),
-  }),
+export const getWireWordsSchema = memoizeByItemTypes((itemTypes, hasAlts) =>
+  z.strictObject({ title: z.string(), slides: z.array(buildRewritten(itemTypes, hasAlts)) }),
 );
 
-/** Reply schema of a slide without sources, memoized per item types. */
-export const getWireSlideSchema = memoizeByItemTypes((itemTypes) => buildSlide(itemTypes, null));
+/** Reply schema of a rewritten slide, memoized per item types. */
+export const getWireSlideSchema = memoizeByItemTypes(buildRewritten);
 
 /** Reply schema of a post, memoized per item types. */
 export const getWireSchema = memoizeByItemTypes(buildPost);
 
-/** Reply schema of a slide that cites passages. */
-export const buildCitedSlideSchema = buildSlide;
+/** Reply schema of a rewritten slide that cites passages. */
+export const buildCitedSlideSchema = (
+  itemTypes: readonly ItemType[],
+  cited: readonly string[],
+  hasAlts: boolean,
+) => (hasAlts ? buildSlide(itemTypes, cited).extend(altKeys) : buildSlide(itemTypes, cited));
 
 /** Builds the reply schema of a planned post. Each slide cites passages and has an alt text; the post has captions. */
 export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readonly string[]) {
@@ -74,12 +81,17 @@ export function buildPlannedSchema(itemTypes: readonly ItemType[], cited: readon
   });
 }
 
-/** Memoizes schemas by item types. The same schema object is returned again, because callers cache its JSON Schema. */
-function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
+/**
+ * Memoizes schemas by item types, and by whether slides have alt texts. The same schema object is returned again,
+ * because callers cache its JSON Schema.
+ */
+function memoizeByItemTypes(
+  build: (itemTypes: readonly ItemType[], hasAlts: boolean) => z.ZodType,
+) {
   const schemas = new Map<string, z.ZodType>();
-  return (itemTypes: readonly ItemType[]): z.ZodType => {
-    const key = itemTypes.join();
-    const schema = schemas.get(key) ?? build(itemTypes);
+  return (itemTypes: readonly ItemType[], hasAlts = false): z.ZodType => {
+    const key = `${itemTypes.join()} ${hasAlts}`;
+    const schema = schemas.get(key) ?? build(itemTypes, hasAlts);
     schemas.set(key, schema);
     return schema;
   };

@@ -12,6 +12,8 @@ export interface WriterFaults {
   inventsPassages?: boolean;
   /** Outlines and rewritten posts have one slide too few. */
   losesSlide?: boolean;
+  /** Rewritten posts lack this text: a caption by its key, or all alt texts. */
+  losesText?: string;
   /** Follows instructions inside the material (prompt injection). */
   obeysOrders?: boolean;
 }
@@ -25,6 +27,7 @@ export type QuestionKind =
   | "post"
   | "repair"
   | "rewrite"
+  | "captions"
   | "slide";
 
 interface Call {
@@ -51,7 +54,8 @@ export function readQuestionKind({ body }: Call): QuestionKind {
   if (keys.includes("slides")) {
     return JSON.stringify(schema["slides"]).includes('"words"') ? "repair" : "rewrite";
   }
-  return keys.includes("content") ? "post" : "slide";
+  if (keys.includes("content")) return "post";
+  return keys.includes("header") ? "slide" : "captions";
 }
 
 /**
@@ -70,6 +74,7 @@ export function writeLikeModel(call: Call, faults: WriterFaults = {}): FakeAnswe
     repair: () => writeRepair(prompt, faults),
     rewrite: () =>
       prompt.includes("as two slides") ? splitSlide(prompt) : rewritePost(prompt, faults),
+    captions: () => rewriteCaptions(prompt, faults),
     slide: () => rewriteSlide(prompt),
   }[asked]();
   return { text: JSON.stringify(reply) };
@@ -194,13 +199,18 @@ function writePost(prompt: string, { wrongNumberOn, inventsPassages }: WriterFau
 
 function writeRepair(prompt: string, { repairsNothing }: WriterFaults) {
   const slides = [...prompt.matchAll(/^Slide (\d+): (\{.*\})$/gm)].map(([, number, json = ""]) => {
-    const words = JSON.parse(json) as { header: string; description: { value: string }[] };
-    const values = words.description.map(({ value }) =>
+    const { header, description, ...words } = JSON.parse(json) as {
+      header: string;
+      description: { value: string }[];
+      alt?: string;
+      mediaAlt?: string;
+    };
+    const values = description.map(({ value }) =>
       repairsNothing ? value : value.replace(`${wrongNumber}. `, ""),
     );
     return {
       slide: Number(number),
-      words: { header: words.header, description: values.map(item), summary: null, sources: [] },
+      words: { ...words, header, description: values.map(item), summary: null, sources: [] },
     };
   });
   return { slides };
@@ -237,15 +247,17 @@ interface WireItem {
 }
 
 /** Puts the wished language or tone before each line of the prompt's slides: `- Tea` becomes `- German: Tea`. */
-function rewritePost(prompt: string, { losesSlide }: WriterFaults) {
-  const wish = /^(?:Translate it into|Rewrite it in the tone:) (.+?)\. One JSON/m.exec(prompt)?.[1];
-  const mark = (text: string) => text.replace(/^(\s*(?:[-*•]|\d+[.)])\s+)?(?=\S)/gm, `$1${wish}: `);
-  const markIf = (text: string | undefined) => (text === undefined ? null : mark(text));
+function rewritePost(prompt: string, { losesSlide, losesText }: WriterFaults) {
+  const mark = readMark(prompt);
+  const markIf = (text: string | null | undefined) => (text == null ? null : mark(text));
+  const markAlt = (text: string | null) => (losesText === "alt" ? null : markIf(text));
   const slides = [...prompt.matchAll(/^Slide \d+: (\{.*\})$/gm)].map(([, json = ""]) => {
-    const { header, description, summary } = JSON.parse(json) as {
+    const { header, description, summary, alt, mediaAlt } = JSON.parse(json) as {
       header: string;
       description: WireItem[];
       summary: string | null;
+      alt?: string | null;
+      mediaAlt?: string | null;
     };
     return {
       header: mark(header),
@@ -255,13 +267,28 @@ function rewritePost(prompt: string, { losesSlide }: WriterFaults) {
         leftColumn: markIf(leftColumn),
         rightColumn: markIf(rightColumn),
       })),
-      summary: summary === null ? null : mark(summary),
+      summary: markIf(summary),
+      ...(alt !== undefined && { alt: markAlt(alt) }),
+      ...(mediaAlt !== undefined && { mediaAlt: markAlt(mediaAlt) }),
     };
   });
   const title = /^Title: (.+)$/m.exec(prompt)?.[1];
-  const caption = JSON.parse(/^Caption: (.+)$/m.exec(prompt)?.[1] ?? "null") as string | null;
   return {
-    ...(title !== undefined && { title: mark(title), caption: caption && mark(caption) }),
+    ...(title !== undefined && { title: mark(title) }),
     slides: losesSlide ? slides.slice(1) : slides,
   };
+}
+
+function readMark(prompt: string) {
+  const wish = /^(?:Translate it into|Rewrite it in the tone:) (.+?)\. One JSON/m.exec(prompt)?.[1];
+  return (text: string) => text.replace(/^(\s*(?:[-*•]|\d+[.)])\s+)?(?=\S)/gm, `$1${wish}: `);
+}
+
+/** Puts the wished language or tone before each line of the prompt's captions. */
+function rewriteCaptions(prompt: string, { losesText }: WriterFaults) {
+  const mark = readMark(prompt);
+  const captions = [...prompt.matchAll(/^Caption "(\w+)": (".*")$/gm)].map(
+    ([, key = "", json = ""]) => [key, key === losesText ? "" : mark(JSON.parse(json) as string)],
+  );
+  return Object.fromEntries(captions) as Record<string, string>;
 }

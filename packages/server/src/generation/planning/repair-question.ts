@@ -1,17 +1,21 @@
 import { describeCheck, type PostCheck } from "@slideloom/core/facts";
-import type { Post, Slide } from "@slideloom/core/document";
+import { pickWords, type Post, type WrittenSlide } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import {
   type SlideAllowance,
   buildCitedSlideSchema,
   buildFence,
+  describeAlts,
   describeAuthor,
   describeSlideShape,
+  explainAlts,
   explainAuthor,
   explainShape,
   finishSlide,
+  hasAltText,
   list,
+  readAlts,
   readReplySlide,
   section,
 } from "@slideloom/core/writing";
@@ -48,20 +52,22 @@ export interface RepairRequest {
 }
 
 /** Asks for new versions of the slides with errors. Of the other slides, only the headers of neighbours are sent. */
-export function buildRepairQuestion(request: RepairRequest): Question<Map<number, Slide>> {
+export function buildRepairQuestion(request: RepairRequest): Question<Map<number, WrittenSlide>> {
   const { post, material, facts, problems, allowance, seed, voice } = request;
   const { itemTypes } = allowance;
   const indexes = [...problems.keys()].toSorted((a, b) => a - b);
   const cited = listPassages(request);
   const slides = countNoun(indexes.length, "slide");
+  const hasAlts = indexes.some((index) => hasAltText(post.content[index]));
   return {
     system: [
       `You correct ${slides} of a social-media post with problems: words that their source doesn't have, or that their author never writes. You change as little as possible.`,
       section(
         "Reply",
         [
-          `One JSON object and nothing else: {"slides": [{"slide": number, "words": ${describeSlideShape(itemTypes, ', "sources": ["p7"]')}}]}. Every key is there.`,
+          `One JSON object and nothing else: {"slides": [{"slide": number, "words": ${describeSlideShape(itemTypes, `, "sources": ["p7"]${describeAlts(hasAlts)}`)}}]}. Every key is there.`,
           ...explainShape(itemTypes),
+          ...explainAlts(hasAlts),
         ].join("\n"),
       ),
       section(
@@ -88,7 +94,10 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
     ].join("\n"),
     schema: z.strictObject({
       slides: z.array(
-        z.strictObject({ slide: z.int(), words: buildCitedSlideSchema(itemTypes, [...cited]) }),
+        z.strictObject({
+          slide: z.int(),
+          words: buildCitedSlideSchema(itemTypes, [...cited], hasAlts),
+        }),
       ),
     }),
     noun: "list of slides",
@@ -97,16 +106,18 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
   };
 }
 
-function readRepair(reply: string, { problems, allowance }: RepairRequest) {
+function readRepair(reply: string, { post, problems, allowance }: RepairRequest) {
   const object = readObject(reply, ["slides"]);
-  const repaired = new Map<number, Slide>();
+  const repaired = new Map<number, WrittenSlide>();
   for (const value of [object?.["slides"]].flat()) {
     if (typeof value !== "object" || value === null) continue;
     const { slide: number, words }: Record<string, unknown> = { ...value };
     const slide = readReplySlide(words ?? value);
     const index = Number(number) - 1;
-    if (slide && slide.description.length > 0 && problems.has(index)) {
-      repaired.set(index, finishSlide(slide, allowance));
+    const before = post.content[index];
+    if (slide && slide.description.length > 0 && before && problems.has(index)) {
+      const { alt: _alt, ...words } = finishSlide(slide, allowance);
+      repaired.set(index, { ...words, ...readAlts(before, slide) });
     }
   }
   if (repaired.size > 0) return { answer: repaired, problems: [] };
@@ -124,12 +135,15 @@ function listPassages({ post, material, problems }: RepairRequest): Set<string> 
 }
 
 function describeSlide({ content }: Post, index: number, checks: readonly PostCheck[]): string {
-  const { header, description, summary } = content[index] ?? { header: "", description: [] };
+  const { header, description, summary, alt, mediaAlt } = pickWords(
+    content[index] ?? { header: "", description: [] },
+  );
+  const alts = { ...(alt !== undefined && { alt }), ...(mediaAlt !== undefined && { mediaAlt }) };
   const neighbours = [content[index - 1], content[index + 1]].flatMap((slide) =>
     slide ? [slide.header] : [],
   );
   return [
-    `Slide ${index + 1}: ${JSON.stringify({ header, description, summary: summary ?? null })}`,
+    `Slide ${index + 1}: ${JSON.stringify({ header, description, summary: summary ?? null, ...alts })}`,
     `Problems: ${checks.map(describeProblem).join(" ")}`,
     `Neighbours: ${neighbours.join(" / ")}`,
   ].join("\n");

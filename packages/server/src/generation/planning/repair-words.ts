@@ -1,8 +1,14 @@
-import { countSlideWords, putWords, type Post, type Slide } from "@slideloom/core/document";
+import {
+  countSlideWords,
+  pickWords,
+  putWords,
+  type Post,
+  type WrittenSlide,
+} from "@slideloom/core/document";
 import { itemTypes } from "@slideloom/core/blocks";
 import { countNoun } from "@slideloom/core/text";
 import type { Voice } from "@slideloom/core/voice";
-import { slideLimits } from "@slideloom/core/writing";
+import { describeLostAlts, slideLimits } from "@slideloom/core/writing";
 import { requireResult, type Checker } from "../../sources/checks/source-checker.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { RewriteRun, RewrittenPost } from "../post-rewriter.ts";
@@ -56,12 +62,14 @@ export async function repairWords(
     const judge = { problems, severities, check: async (words: Post) => check(words, signal) };
     const improved = await improveSlides(post, kept, judge);
     const changed = improved?.post ?? post;
-    const slides = new Map(
-      [...repaired.keys()].flatMap((index): [number, Slide][] => {
-        const slide = changed.content[index];
-        return slide && slide !== post.content[index] ? [[index, slide]] : [];
-      }),
-    );
+    const slides = new Map<number, WrittenSlide>();
+    const lost: string[] = [];
+    for (const index of repaired.keys()) {
+      const [before, after] = [post.content[index], changed.content[index]];
+      if (!before || !after || after === before) continue;
+      slides.set(index, pickWords(after));
+      lost.push(...describeLostAlts(index, before, repaired.get(index) ?? {}));
+    }
     if (slides.size === 0) throw new GenerationError("unusable-reply", nothingBetter);
     for (const [index, slide] of slides) onSlide?.(slide, index);
     const checks = improved?.checked.ok ? improved.checked.result : found;
@@ -70,7 +78,7 @@ export async function repairWords(
       left === 0
         ? []
         : [`${countNoun(left, "slide")} still ${left === 1 ? "needs" : "need"} checking.`];
-    return { slides, notes, checks };
+    return { slides, notes: [...lost, ...notes], checks };
   };
 }
 

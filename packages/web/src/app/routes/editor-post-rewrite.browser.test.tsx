@@ -1,4 +1,5 @@
 import { buildGenerationOptions, type PostRewriteEvents } from "@slideloom/core/contract";
+import type { Post, Slide } from "@slideloom/core/document";
 import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
 import { PostRewriteMenu } from "../../features/generation/components/post-rewrite-menu.tsx";
@@ -7,7 +8,8 @@ import {
   openPostRewrite,
 } from "../../features/generation/post-rewrite/post-rewrite-store.ts";
 import { setPageOwner } from "../../lib/kept/kept.ts";
-import { getDocument } from "../../state/carousel-store.ts";
+import { editOwnCaption } from "../../state/caption-edits.ts";
+import { getCaptions, getDocument } from "../../state/carousel-store.ts";
 import { startFactChecks } from "../../state/fact-checking.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { undo } from "../../state/history.ts";
@@ -26,6 +28,7 @@ beforeAll(startFactChecks);
 afterEach(() => {
   closePostRewrite();
   useGenerationStore.getState().run?.cancel();
+  for (const service of ["x", "linkedin", "mastodon"] as const) editOwnCaption(service, null);
   closeOvenPost();
 });
 
@@ -157,6 +160,77 @@ test("a title that changed in the meantime stays", async ({ server }) => {
   close();
   await expect.poll(() => getDocument().post?.content[1]?.header).toBe(slide.header);
   expect(getDocument().post?.title).toBe("My oven");
+});
+
+/** Opens the post with a caption, captions for networks, and alt texts. */
+function openCaptioned(): Post {
+  const [cover, ...others] = ovenPost.content;
+  const media = { url: "https://example.com/oven.png", alt: "An oven" };
+  const content = [{ ...cover, media, alt: "Our oven" } as Slide, ...others];
+  const post = { ...ovenPost, caption: "Read on.", content };
+  openOvenPost(post);
+  for (const service of ["x", "linkedin", "mastodon"] as const) {
+    editOwnCaption(service, `For ${service}`);
+  }
+  return post;
+}
+
+test("a translation has its captions and alt texts, in the same undo step", async ({ server }) => {
+  await show(server);
+  const post = openCaptioned();
+  const { send, close } = openStream(server);
+  await startTranslation();
+  await expect.poll(() => server.listSent("POST /api/rewrite-post")).toHaveLength(1);
+  send("writer", turn);
+  const [cover] = post.content;
+  if (!cover) throw new Error("The post has no cover.");
+  const { media: _media, ...words } = cover;
+  send("done", {
+    ...done,
+    caption: null,
+    captions: { x: "Für X", linkedin: null },
+    slides: [{ index: 0, slide: { ...words, alt: "Unser Ofen", mediaAlt: "Ein Ofen" } }],
+    warnings: ["The caption wasn't translated."],
+  });
+  close();
+  await expect.poll(() => getDocument().post?.title).toBe("Der Ofen");
+  expect(getDocument().post?.caption).toBeUndefined();
+  expect(getDocument().post?.content[0]).toMatchObject({
+    alt: "Unser Ofen",
+    media: { url: "https://example.com/oven.png", alt: "Ein Ofen" },
+  });
+  expect(getCaptions()).toEqual({ x: "Für X", mastodon: "For mastodon" });
+  expect(lastToast()?.description).toContain("The caption wasn't translated.");
+  expect(undo()).toBe("Translate into German");
+  expect(getDocument().post).toEqual(post);
+  expect(getCaptions()).toEqual({
+    x: "For x",
+    linkedin: "For linkedin",
+    mastodon: "For mastodon",
+  });
+});
+
+test("the captions are sent; one that changed in the meantime stays, and is named", async ({
+  server,
+}) => {
+  await show(server);
+  openCaptioned();
+  const { send, close } = openStream(server);
+  await startTranslation();
+  await expect.poll(() => useGenerationStore.getState().run).not.toBeNull();
+  send("writer", turn);
+  await expect.poll(() => useGenerationStore.getState().run?.turn).toEqual(turn);
+  expect(server.listSent("POST /api/rewrite-post").at(-1)?.body).toMatchObject({
+    captions: { x: "For x", linkedin: "For linkedin", mastodon: "For mastodon" },
+  });
+  editOwnCaption("x", "Newer");
+  send("done", { ...done, captions: { x: "Für X", linkedin: "Für LinkedIn" } });
+  close();
+  await expect.poll(() => getCaptions().linkedin).toBe("Für LinkedIn");
+  expect(getCaptions().x).toBe("Newer");
+  expect(lastToast()?.description).toContain(
+    "The caption for X changed during the rewrite, so we kept your version.",
+  );
 });
 
 test("without a model, a repair offers the source's words, and says what it needs", async ({

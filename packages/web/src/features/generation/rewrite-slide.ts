@@ -1,10 +1,11 @@
-import { parsePost, type PostDocument, setSlide, splitSlide } from "@slideloom/core/document";
+import { parsePost, type PostDocument, setPostWords, splitSlide } from "@slideloom/core/document";
 import type {
   EndpointResponse,
   RewriteSlideEvents,
   RewriteSlideRequest,
 } from "@slideloom/core/contract";
 import { describeWriter } from "@slideloom/core/generation";
+import { describeLostAlts } from "@slideloom/core/writing";
 import { ApiError, fetchApi } from "../../lib/api.ts";
 import { loadCode } from "../../lib/load-code.ts";
 import { refreshAccount } from "../../lib/session.ts";
@@ -92,7 +93,9 @@ async function rewriteHere(
     : [await rewriteInBrowser(wish, signal)];
   const [slide, second] = written ?? [];
   if (!slide) throw new ApiError("Your browser's AI model wrote no slide. Try again.", 502);
-  return { slide, ...(second && { second }), writer: browserWriter };
+  const before = result.post.content[slideIndex];
+  const warnings = before ? describeLostAlts(slideIndex, before, slide) : [];
+  return { slide, ...(second && { second }), writer: browserWriter, warnings };
 }
 
 /** Returns the slide as text, to detect changes made in the meantime. */
@@ -114,7 +117,7 @@ function replaceSlide(slideIndex: number, response: Rewritten): void {
             slideIndex,
             slides: [{ ...slide, ...(layout && { layout }) }, second],
           })
-        : setSlide(document, { slideIndex, slide });
+        : setPostWords(document, { slides: new Map([[slideIndex, slide]]) });
     if (editPost({ label, change, slideIndex })) setAiGenerated(true);
   });
   if (!isDone) return;

@@ -16,6 +16,7 @@ import { openRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
 import { rewriteSlide } from "../rewrite-slide.ts";
 import { useBrowserModelStore } from "./browser-model-store.ts";
 import type { Availability } from "./language-model.ts";
+import { rewritePostInBrowser } from "./rewrite-post-in-browser.ts";
 
 /** A stub of Chrome's `LanguageModel` that answers every prompt with `reply`. */
 function stubLanguageModel(
@@ -188,4 +189,35 @@ test("a window that holds no question says so, and the slide stays", async ({ se
   expect(useRewriteStore.getState().failure).toMatchObject({ status: 413 });
   expect(model.asked).toEqual([]);
   expect(getDocument().text).toContain("Old 5");
+});
+
+test("a translation has captions and alt texts, and names what it lacks", async () => {
+  const replies = [
+    { title: "Tee", slides: [{ header: "Tasse", description: [], summary: null, alt: "Tasse" }] },
+    { caption: "Lies weiter." },
+    { x: "" },
+  ];
+  const { asked } = stubLanguageModel("available", () => JSON.stringify(replies.shift()));
+  const post = {
+    title: "Tea",
+    caption: "Read on.",
+    content: [{ header: "Cup", description: [], alt: "A cup" }],
+  };
+  const wish = { action: "translate", language: "German", captions: { x: "Tea?" } } as const;
+  const listeners = {
+    signal: new AbortController().signal,
+    onTitle: () => undefined,
+    onSlide: () => undefined,
+  };
+  const response = await rewritePostInBrowser(post, wish, listeners);
+  expect(asked).toHaveLength(3);
+  expect(response).toMatchObject({
+    title: "Tee",
+    caption: "Lies weiter.",
+    captions: { x: null },
+    slides: [{ index: 0, slide: { header: "Tasse", alt: "Tasse" } }],
+    warnings: [
+      "The caption for X wasn't translated, so we removed it. The post's caption is used there.",
+    ],
+  });
 });

@@ -1,4 +1,4 @@
-import type { Post, Slide } from "@slideloom/core/document";
+import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { buildRewriteQuestion, buildSplitQuestion, type Prompt } from "@slideloom/core/writing";
 import { z } from "zod";
 import { askModel } from "./language-model.ts";
@@ -22,13 +22,13 @@ const contexts = [12_000, 1200, 0];
 export const rewriteInBrowser = async (
   rewrite: BrowserRewrite,
   signal: AbortSignal,
-): Promise<Slide | null> => ask(buildRewriteQuestion, rewrite, signal);
+): Promise<WrittenSlide | null> => ask(buildRewriteQuestion, rewrite, signal);
 
 /** Rewrites a slide as two with the browser's model. Resolves to null if the reply contains no usable slides. */
 export const splitInBrowser = async (
   rewrite: BrowserRewrite,
   signal: AbortSignal,
-): Promise<Slide[] | null> => ask(buildSplitQuestion, rewrite, signal);
+): Promise<WrittenSlide[] | null> => ask(buildSplitQuestion, rewrite, signal);
 
 type Build<Answer> = (
   request: BrowserRewrite & { contextCharacters: number; seed: number },

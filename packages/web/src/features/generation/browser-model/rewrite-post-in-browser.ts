@@ -1,9 +1,14 @@
 import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract";
-import { nameSlides, pickWords, type Post, type Slide } from "@slideloom/core/document";
+import { nameSlides, type Post } from "@slideloom/core/document";
 import {
+  buildCaptionsQuestion,
   buildPostRewriteQuestion,
+  type CaptionKey,
+  groupCaptions,
   groupSlides,
   type PostRewriteAction,
+  type Prompt,
+  settleCaptions,
 } from "@slideloom/core/writing";
 import { z } from "zod";
 import { ApiError } from "../../../lib/api.ts";
@@ -20,39 +25,73 @@ export async function rewritePostInBrowser(
   const action = readAction(wish);
   const { groups, tooLong } = groupSlides(post, { slides: 1, words: 1 });
   const kept = [...tooLong];
-  const slides: { index: number; slide: Slide }[] = [];
-  let head: { title?: string; caption?: string } = {};
+  const notes: string[] = [];
+  const slides: PostRewriteResponse["slides"] = [];
+  let head: { title?: string } = {};
   for (const [place, group] of groups.entries()) {
     const hasTitle = place === 0;
     const asked = { post, action, slides: group, hasTitle, seed: 0 };
-    const { system, user, schema, read } = buildPostRewriteQuestion(asked);
-    const question = { system, user, schema: z.toJSONSchema(schema) };
-    const reply = await askModel([question], signal).catch(keepIfTooLong);
-    const answer = reply === null ? null : read(reply).answer;
+    const answer = await ask(buildPostRewriteQuestion(asked), signal);
     if (!answer) {
       kept.push(...group);
       continue;
     }
-    const { title, caption } = answer;
-    if (hasTitle)
-      head = { ...(title !== undefined && { title }), ...(caption !== undefined && { caption }) };
-    if (title !== undefined) onTitle(title);
+    const { title } = answer;
+    if (title !== undefined) {
+      head = { title };
+      onTitle(title);
+    }
+    notes.push(...answer.notes);
     for (const [index, slide] of answer.slides) {
       slides.push({ index, slide });
-      onSlide({ index, slide: pickWords(slide) });
+      onSlide({ index, slide });
     }
   }
   if (slides.length === 0) {
     throw new ApiError("Your browser's AI model didn't write a usable slide. Try again.", 502);
   }
+  const { notes: captionNotes, ...captions } = await rewriteCaptions(post, wish, action, signal);
   return {
     ...head,
-    slides: slides.map(({ index, slide }) => ({ index, slide: pickWords(slide) })),
+    ...captions,
+    slides,
     remaining_credits: 0,
     credits: 0,
     writer: browserWriter,
-    warnings: kept.length > 0 ? [describeKept(kept)] : [],
+    warnings: [...(kept.length > 0 ? [describeKept(kept)] : []), ...notes, ...captionNotes],
   };
+}
+
+/** Rewrites the captions one at a time. */
+async function rewriteCaptions(
+  post: Post,
+  wish: PostRewriteWish,
+  action: PostRewriteAction,
+  signal: AbortSignal,
+) {
+  const asked = new Map<CaptionKey, string>();
+  const written = new Map<CaptionKey, string>();
+  for (const texts of groupCaptions(post, wish.captions ?? {}, { words: 1 })) {
+    const answer = await ask(buildCaptionsQuestion({ texts, action, seed: 0 }), signal);
+    for (const [key, text] of texts) asked.set(key, text);
+    for (const [key, text] of answer ?? []) written.set(key, text);
+  }
+  return settleCaptions(asked, written, action);
+}
+
+interface BrowserQuestion<Answer> extends Prompt {
+  schema: z.ZodType;
+  read: (reply: string) => { answer: Answer | null };
+}
+
+/** Resolves to null if the question is too long for the model, or if its reply can't be used. */
+async function ask<Answer>(
+  { system, user, schema, read }: BrowserQuestion<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const question = { system, user, schema: z.toJSONSchema(schema) };
+  const reply = await askModel([question], signal).catch(keepIfTooLong);
+  return reply === null ? null : read(reply).answer;
 }
 
 const describeKept = (indexes: readonly number[]) =>

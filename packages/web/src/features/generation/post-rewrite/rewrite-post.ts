@@ -3,21 +3,23 @@ import type {
   PostRewriteResponse,
   PostRewriteWish,
 } from "@slideloom/core/contract";
+import type { Captions } from "@slideloom/core/carousel";
 import {
   nameSlides,
   type Post,
   type PostDocument,
   putWords,
-  type Slide,
   setPostWords,
+  type WrittenSlide,
 } from "@slideloom/core/document";
 import { findWritingStyle, describeWriter } from "@slideloom/core/generation";
+import { type CaptionService, captionServices, services } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { ApiError } from "../../../lib/api.ts";
 import { loadCode } from "../../../lib/load-code.ts";
 import { refreshAccount } from "../../../lib/session.ts";
-import { setAiGenerated } from "../../../state/caption-edits.ts";
-import { getDocument, getSlideIndex, useCarouselStore } from "../../../state/carousel-store.ts";
+import { editOwnCaption, setAiGenerated } from "../../../state/caption-edits.ts";
+import { getCaptions, getDocument, getSlideIndex } from "../../../state/carousel-store.ts";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { useGenerationStore } from "../../../state/generation-store.ts";
 import { recordStep } from "../../../state/history.ts";
@@ -46,6 +48,7 @@ export async function rewritePost(inBrowser: boolean): Promise<void> {
   if (!action || !post || useGenerationStore.getState().run) return;
   const wish = {
     action,
+    ...(action !== "repair" && { captions: getCaptions() }),
     ...(action === "translate" && { language }),
     ...(action === "tone" && { style }),
     ...(action === "repair" && { source: findRepairSource(post) }),
@@ -131,32 +134,47 @@ function finish(before: PostDocument, wish: PostRewriteWish, response: PostRewri
   const { action } = wish;
   const { slides, changed } = matchSlides(before, response.slides);
   const { title, caption } = matchHead(before, response);
+  const captions = matchCaptions(wish.captions ?? {}, response);
   const label = describeStep(wish);
   const isDone =
     slides.size > 0 &&
     recordStep(label, () => {
       const change = (document: PostDocument) => setPostWords(document, { title, caption, slides });
-      if (editPost({ label, change, slideIndex: getSlideIndex() })) setAiGenerated(true);
+      if (!editPost({ label, change, slideIndex: getSlideIndex() })) return;
+      for (const [service, text] of captions.written) editOwnCaption(service, text);
+      setAiGenerated(true);
     });
   const notes = [
     ...(writer && isDone
       ? [`Written by ${describeWriter(writer)}, for ${countNoun(credits, "credit")}.`]
       : []),
     ...warnings,
-    ...(isDone && action !== "repair" && hasCaptions() ? [captionsKept] : []),
     ...(changed.length > 0
       ? [`${nameSlides(changed)} changed during the rewrite, so we kept your version.`]
       : []),
+    ...captions.notes,
   ];
   const description = notes.join(" ");
   if (isDone) showUndoToast({ title: verbs[action].done, description });
   else showToast({ title: "Nothing was rewritten", description });
 }
 
-/** Whether the carousel has captions for individual networks, which aren't part of the post. */
-const hasCaptions = () => Object.keys(useCarouselStore.getState().carousel.captions).length > 0;
-
-const captionsKept = "Captions for individual networks weren't changed.";
+/** Returns the new captions for networks, and a note on those that the person edited during the rewrite. */
+function matchCaptions(before: Captions, { captions = {} }: PostRewriteResponse) {
+  const now = getCaptions();
+  const written: [CaptionService, string | null][] = [];
+  const edited: string[] = [];
+  for (const service of captionServices) {
+    const text = captions[service];
+    if (text === undefined) continue;
+    if (now[service] === before[service]) written.push([service, text]);
+    else edited.push(services[service].name);
+  }
+  const notes = edited.map(
+    (name) => `The caption for ${name} changed during the rewrite, so we kept your version.`,
+  );
+  return { written, notes };
+}
 
 function describeStep({ action, language, style }: PostRewriteWish): string {
   if (action === "translate") return `Translate into ${language}`;
@@ -181,7 +199,7 @@ function matchSlides(before: PostDocument, rewritten: PostRewriteEvents["slide"]
   settleDocument();
   const after = getDocument();
   const cites = (before.post?.sources?.length ?? 0) > 1;
-  const slides = new Map<number, Slide>();
+  const slides = new Map<number, WrittenSlide>();
   const changed: number[] = [];
   for (const { index, slide } of rewritten) {
     const old = before.post?.content[index];
