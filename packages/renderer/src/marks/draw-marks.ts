@@ -2,7 +2,8 @@ import { textRefKey, type BoxNode, type SlideNode, type TextNode } from "@slidel
 import type { EngineNodeOptions } from "../engine/engine-node.ts";
 import type { MeasuredSlide, MeasuredText } from "../text/measured-slide.ts";
 import { placeMarks, type MarkBox } from "./place-marks.ts";
-import { type InkTools, listMarked, readInk } from "./read-ink.ts";
+import type { InkTools } from "./ink-tools.ts";
+import { listMarked, readInk } from "./read-ink.ts";
 
 /** Edges of marks in lines below each other are aligned if they are at most this far apart, em. */
 const alignedEm = 0.15;
@@ -44,6 +45,8 @@ function findFreeBelow({ rect }: MeasuredText, texts: readonly MeasuredText[]): 
   );
   return Math.max(0, Math.min(...below.map((other) => other.rect.yPx - bottomPx)));
 }
+
+export type DrawMarks = typeof drawMarks;
 
 async function findBoxes(
   text: MeasuredText,

@@ -1,7 +1,7 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
-import type { Engine, EngineContainer, MeasuredNode } from "../engine/engine.ts";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import type { EngineContainer, MeasuredNode } from "../engine/engine.ts";
+import type { InkTools } from "./ink-tools.ts";
 import { groupRuns, type MeasuredText } from "../text/measured-slide.ts";
 import { pickTypeStyle } from "../text/type-style.ts";
 
@@ -48,19 +48,7 @@ export interface Ink {
 }
 
 /** The part of a text's ink that doesn't depend on the place of its lines. */
-type DrawnInk = Pick<Ink, "words" | "plain" | "inkAt">;
-
-/** The engine, and the ink of the texts that it drew last, because a key press changes only one of a slide's texts. */
-export interface InkTools {
-  engine: Engine;
-  inks: LeastRecentlyUsed<Promise<DrawnInk>>;
-}
-
-const keptInks = 16;
-
-export function createInkTools(engine: Engine): InkTools {
-  return { engine, inks: new LeastRecentlyUsed(keptInks) };
-}
+export type DrawnInk = Pick<Ink, "words" | "plain" | "inkAt">;
 
 /** No ink, ink of words without a mark, or ink of marked words. */
 export type InkKind = "none" | "plain" | "marked";

@@ -24,8 +24,8 @@ import { cutWords } from "../text/cut-words.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
-import { drawMarks } from "../marks/draw-marks.ts";
-import { createInkTools, type InkTools } from "../marks/read-ink.ts";
+import type { DrawMarks } from "../marks/draw-marks.ts";
+import { createInkTools, type InkTools } from "../marks/ink-tools.ts";
 import { memoizeMeasurements } from "./measure-memory.ts";
 import { drawPatternAt, planPattern } from "./plan-pattern.ts";
 import { RenderError } from "../render-error.ts";
@@ -210,10 +210,13 @@ export class SlidePainter {
       baselines: left.baselines,
     });
     const options = { fontFamilies, hyphenated, breakWords };
-    const marked = await drawMarks(root, measured, this.#ink, {
-      ...options,
-      isHidden: (node) => isOf(node, job.hidden),
-    });
+    const hasMarks = measured.texts.some(({ node }) => node.spans.some(({ mark }) => mark));
+    const isHidden = (node: TextNode) => isOf(node, job.hidden);
+    const marked = hasMarks
+      ? await (
+          await loadMarks()
+        )(root, measured, this.#ink, { ...options, isHidden })
+      : root;
     return {
       ...splitLayers(marked, {
         ...options,
@@ -281,6 +284,15 @@ export class SlidePainter {
       this.#lastPalette = { key, palette: buildPalette(design) };
     }
     return this.#lastPalette.palette;
+  }
+}
+
+/** Loads the code that only slides with marks need. */
+async function loadMarks(): Promise<DrawMarks> {
+  try {
+    return (await import("../marks/draw-marks.ts")).drawMarks;
+  } catch (cause) {
+    throw new RenderError("The code that draws this slide could not be loaded", { cause });
   }
 }
 

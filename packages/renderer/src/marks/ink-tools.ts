@@ -1,0 +1,15 @@
+import type { Engine } from "../engine/engine.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import type { DrawnInk } from "./read-ink.ts";
+
+/** The engine, and the ink of the texts that it drew last, because a key press changes only one of a slide's texts. */
+export interface InkTools {
+  engine: Engine;
+  inks: LeastRecentlyUsed<Promise<DrawnInk>>;
+}
+
+const keptInks = 16;
+
+export function createInkTools(engine: Engine): InkTools {
+  return { engine, inks: new LeastRecentlyUsed(keptInks) };
+}
