@@ -26,7 +26,7 @@ export interface PlacedWords {
   at: Edges;
 }
 
-/** Words that the engine draws, and the part of the slide in which they are visible. */
+/** Words that the engine draws, at their letters' height, and the part of the slide in which they are visible. */
 export interface DrawnWords extends PlacedWords {
   visible: Edges;
   isCounter: boolean;
@@ -41,16 +41,20 @@ export async function drawSlide(
   return { layout, drawn: listDrawn(foreground, measured, edgesOf(measured)) };
 }
 
+/** Height of most letters, em. */
+const letterEm = 0.7;
+
 function listDrawn(node: EngineNode, measured: MeasuredNode, visible: Edges): DrawnWords[] {
   if (node.type !== "container") return [];
   const at = edgesOf(measured);
   const inside = node.style["overflow"] === "hidden" ? overlap(visible, at) : visible;
   const [first] = node.children;
   const isCounter = first?.type === "text" && first.text === "2025.";
+  const letterPx = Number(node.style["fontSize"]) * letterEm;
   return [
     ...measured.runs.map(({ text, x, y, width, height }) => ({
       words: text,
-      at: edges(at.left + x, at.top + y, width, height),
+      at: edges(at.left + x, at.top + y + (height - letterPx) / 2, width, letterPx),
       visible: inside,
       isCounter,
     })),

@@ -328,11 +328,13 @@ describe("letters without a font", () => {
   });
 });
 
-test("texts with only emoji are among the texts of a slide", async () => {
+test("texts with only emoji are among the texts of a slide, line by line", async () => {
   for (const value of ["🚀", "🚀🚀", "👩‍👩‍👧‍👦 🧑‍🚒 1️⃣#️⃣ ".repeat(20).trim()]) {
     const { layout } = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
     const texts = layout.texts.filter(({ ref }) => ref.kind === "item");
-    expect(texts.map(({ lines }) => lines.map(({ text }) => text))).toEqual([[value]]);
+    expect(texts.map(({ lines }) => lines.map(({ text }) => text).join(" "))).toEqual([value]);
+    const lines = texts.flatMap((text) => text.lines);
+    expect(lines.filter(({ xPx, widthPx }) => xPx + widthPx > layout.widthPx)).toEqual([]);
   }
 });
 

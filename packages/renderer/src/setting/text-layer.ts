@@ -129,13 +129,11 @@ function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;
   const content = contentOf(text);
   const places = listLetterPlaces(content);
-  if (places.length === 0) return buildEmojiRow(text, content);
+  if (places.length === 0) return [];
   let next = 0;
   return groupRuns(text).map(([row, runs]): TextRow => {
     const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
-    const hasLetters = Math.min(next + letters, places.length) > 0;
-    // Extends the line's range to the next line's first letter, to include emoji, which are drawn as images.
-    const from = next === 0 ? 0 : (places[next] ?? 0);
+    const from = next === 0 ? 0 : (places[next] ?? content.length);
     const until = places[next + letters] ?? content.length;
     next += letters;
     // A space at a line break hangs outside the line.
@@ -145,9 +143,7 @@ function buildRows(text: MeasuredText): TextRow[] {
     const left = Math.min(...drawn.map((run) => run.x));
     const right = Math.max(...drawn.map((run) => run.x + run.width));
     const line = {
-      text: hasLetters
-        ? keepLineHyphen(content.slice(from, until), isHyphenated).trim()
-        : runs.map((run) => run.text).join(""),
+      text: keepLineHyphen(content.slice(from, until), isHyphenated).trim(),
       xPx: rect.xPx + left,
       yPx: rect.yPx + row * lineHeightPx,
       widthPx: right - left,
@@ -155,12 +151,4 @@ function buildRows(text: MeasuredText): TextRow[] {
     };
     return { line, row, from, until, isHyphenated };
   });
-}
-
-/** Builds one line for a text of emoji alone, in which the engine measures no letters. */
-function buildEmojiRow({ rect }: MeasuredText, content: string): TextRow[] {
-  const words = content.trim();
-  if (words === "") return [];
-  const line = { text: words, ...rect };
-  return [{ line, row: 0, from: 0, until: content.length, isHyphenated: false }];
 }

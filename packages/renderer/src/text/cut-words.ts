@@ -1,6 +1,5 @@
 import type { BoxNode, TextNode, TextSpan } from "@slideloom/core/slide";
 import { walkGraphemes } from "@slideloom/core/text";
-import { splitEmoji } from "../emoji/split-emoji.ts";
 import { changeNodes, type NodeChanges } from "./change-nodes.ts";
 import { measureAlone, type MeasureTree } from "./measure-alone.ts";
 import { lineOverhang, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
@@ -42,11 +41,7 @@ async function cutText(text: MeasuredText, measure: MeasureTree): Promise<TextNo
     const alone = await measureAlone(one, isOneLine ? null : rect.widthPx, measure);
     return isOneLine ? alone.rect.widthPx <= rect.widthPx + roundingPx : hasFewLines(alone);
   };
-  // Runs don't include emoji, so a line with emoji is measured by itself.
-  const isWhole = isOneLine
-    ? findWidth(text) <= rect.widthPx + roundingPx && (!hasEmoji(node) || (await fits(node)))
-    : hasFewLines(text);
-  if (isWhole) return null;
+  if (isOneLine ? findWidth(text) <= rect.widthPx + roundingPx : hasFewLines(text)) return null;
   const share = isOneLine ? rect.widthPx / findWidth(text) : node.maxLines / text.lineCount;
   const content = node.spans.map((span) => span.text).join("");
   const ends = listEnds(content, maxGraphemes * node.maxLines);
@@ -64,9 +59,6 @@ const hasFewLines = (text: MeasuredText) =>
 
 const findWidth = ({ measured: { runs } }: MeasuredText) =>
   Math.max(0, ...runs.map(({ x, width }) => x + width)) - Math.min(0, ...runs.map(({ x }) => x));
-
-const hasEmoji = ({ spans }: TextNode) =>
-  spans.some(({ text }) => splitEmoji(text).some(({ kind }) => kind === "emoji"));
 
 /** Lists the ends of the first `limit` graphemes. */
 function listEnds(content: string, limit: number): number[] {

@@ -88,16 +88,15 @@ function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiec
   const unset = new Set<TextSpan>();
   let next = 0;
   const lines: CutPiece[][] = [];
-  const addEmoji = (line: CutPiece[]) => {
-    for (let emoji = letters[next]; emoji?.isEmoji; emoji = letters[next]) {
-      line.push(emojiPiece(emoji.text, text, line.at(-1)?.piece));
-      next += 1;
-    }
-  };
   for (const [, runs] of groupRuns(text)) {
     const line: CutPiece[] = [];
     for (const run of runs.toSorted((one, other) => one.x - other.x)) {
-      addEmoji(line);
+      const place = { xPx: rect.xPx + run.x, widthPx: run.width };
+      if (letters[next]?.isEmoji && letters[next]?.text === run.text) {
+        line.push({ piece: { text: run.text, ...place }, span: null });
+        next += 1;
+        continue;
+      }
       const matched = matchRun(run, letters.slice(next), node);
       if (!matched) return null;
       const { span, count, written, drawn } = matched;
@@ -107,14 +106,12 @@ function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiec
         continue;
       }
       next += count;
-      const place = { xPx: rect.xPx + run.x, widthPx: run.width };
       const type = span && setRun(drawn, { text, run, span, families });
       if (span && !type) unset.add(span);
       line.push({ piece: { text: written, ...place, ...(type && { type }) }, span });
     }
     lines.push(line);
   }
-  addEmoji(lines.at(-1) ?? []);
   if (next < letters.length) return null;
   return lines.map((line) =>
     line.map(({ piece: { type, ...piece }, span }) =>
@@ -144,15 +141,6 @@ function addSpace(piece: LinePiece, widthPx: number): void {
   piece.widthPx += widthPx;
   piece.text += " ";
   if (piece.type) piece.type.drawn += " ";
-}
-
-const emojiAdvanceEm = 1.2;
-
-/** Builds the piece of an emoji, which stays in the image. The piece makes the emoji part of the document's text. */
-function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePiece): CutPiece {
-  const xPx = before ? before.xPx + before.widthPx : rect.xPx;
-  const widthPx = Number(node.style.fontSize) * emojiAdvanceEm;
-  return { piece: { text, xPx, widthPx }, span: null };
 }
 
 interface MatchedRun {

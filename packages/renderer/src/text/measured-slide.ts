@@ -1,4 +1,5 @@
 import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
+import { splitWords } from "../engine/engine-node.ts";
 import type { MeasuredNode, MeasuredRun } from "../engine/engine.ts";
 import { type Crowded, findCrowded } from "./crowded.ts";
 
@@ -13,6 +14,7 @@ export interface Rect {
 /** A text of the tree and its layout. */
 export interface MeasuredText {
   node: TextNode;
+  /** The engine's measurement; its runs include the emoji, which are drawn as images. */
   measured: MeasuredNode;
   rect: Rect;
   lineHeightPx: number;
@@ -188,8 +190,25 @@ function measureText(
   const topPx = Number(node.style.paddingTop ?? 0);
   const rect = { ...outer, yPx: yPx + topPx, heightPx: heightPx - topPx };
   const lineHeightPx = Number(node.style.fontSize) * Number(node.style.lineHeight);
-  const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx));
-  return { node, measured, rect, lineHeightPx, lineCount };
+  const runs = [...measured.runs, ...listEmojiRuns(node, measured)];
+  // Lines may be lower than a box of fixed height. A quarter, because letters may be below the middle of their line.
+  const lines = runs.map((run) => Math.ceil((run.y + run.height / 2) / lineHeightPx - 0.25));
+  const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx), ...lines);
+  return { node, measured: { ...measured, runs }, rect, lineHeightPx, lineCount };
+}
+
+/** Lists the emoji of a text as runs. The images of emoji are the only children of a measured text. */
+function listEmojiRuns({ spans }: TextNode, { children, transform }: MeasuredNode): MeasuredRun[] {
+  if (children.length === 0) return [];
+  const parts = spans.flatMap(({ text }) => splitWords(text, false));
+  const emoji = parts.filter(({ kind }) => kind === "emoji");
+  return children.map(({ width, height, transform: [, , , , x, y] }, index) => ({
+    text: emoji[index]?.text ?? "",
+    x: x - transform[4],
+    y: y - transform[5],
+    width,
+    height,
+  }));
 }
 
 /** How far a trailing space may extend past its box: the width of a space in headline fonts, in em. */

@@ -4,6 +4,7 @@ import type { TextRef } from "../../drawing/text-ref.ts";
 import type { CodeToken } from "../../blocks/block.ts";
 import { codeLimits } from "../../blocks/code/code-limits.ts";
 import { countNoun } from "../../text/count-noun.ts";
+import { walkGraphemes } from "../../text/graphemes.ts";
 
 /** Character width of the monospaced font, em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -129,10 +130,10 @@ function cutLine(line: CodeToken[], limit: number): CodeToken[] {
   let left = limit;
   for (const token of line) {
     let kept = "";
-    for (const character of token.text) {
-      left -= columnsOf(character);
+    for (const grapheme of listGraphemes(token.text)) {
+      left -= columnsOf(grapheme);
       if (left < 0) return [...cut, { ...token, text: `${kept}…` }];
-      kept += character;
+      kept += grapheme;
     }
     cut.push(token);
   }
@@ -140,17 +141,21 @@ function cutLine(line: CodeToken[], limit: number): CodeToken[] {
 }
 
 function countColumns(line: CodeToken[]): number {
-  let columns = 0;
-  for (const token of line) for (const character of token.text) columns += columnsOf(character);
-  return columns;
+  const graphemes = line.flatMap(({ text: content }) => listGraphemes(content));
+  return graphemes.reduce((columns, grapheme) => columns + columnsOf(grapheme), 0);
+}
+
+function listGraphemes(content: string): string[] {
+  let start = 0;
+  return Array.from(walkGraphemes(content), (end) => content.slice(start, (start = end)));
 }
 
 const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]/u;
-const combining = /\p{M}|\p{Cf}/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}\p{Regional_Indicator}\ufe0f]/u;
+const invisible = /^[\p{M}\p{Cf}]+$/u;
 
-function columnsOf(character: string): number {
-  if (character <= "\u02ff") return 1;
-  if (combining.test(character)) return 0;
-  return wide.test(character) ? 2 : 1;
+function columnsOf(grapheme: string): number {
+  if (grapheme.length === 1 && grapheme <= "\u02ff") return 1;
+  if (invisible.test(grapheme)) return 0;
+  return wide.test(grapheme) ? 2 : 1;
 }

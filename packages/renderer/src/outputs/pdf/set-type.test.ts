@@ -108,6 +108,19 @@ describe("text of a PDF", () => {
     expect(set).toEqual(expect.arrayContaining(["Ship it", "today"]));
   });
 
+  test("words between emoji are set beside them, in balanced lines, too", async () => {
+    const { layouts } = await build(onePost("👩🏽‍💻 Ship 🚀👨‍👩‍👧‍👦 it 🇯🇵 today 🎉🎉", "👩🏽‍💻 Ship 🚀 it"));
+    const lines = (layouts[1]?.texts ?? []).flatMap((text) => text.lines);
+    const pieces = lines.flatMap((line) => line.pieces ?? []);
+    expect(pieces.filter(({ type }) => !type).length).toBeGreaterThanOrEqual(7);
+    for (const { pieces: inLine = [] } of lines) {
+      for (const [index, { text, xPx, widthPx }] of inLine.entries()) {
+        const next = inLine[index + 1];
+        if (next) expect(Math.abs(next.xPx - xPx - widthPx), text).toBeLessThan(1);
+      }
+    }
+  });
+
   test("capitals and ligatures are extracted as written", async () => {
     const design = { ...applyTemplate(defaultDesign, "bold"), bodyFontFamily: "Lato" };
     const { file } = await build(

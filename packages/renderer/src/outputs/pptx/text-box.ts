@@ -1,5 +1,4 @@
 import { findTextLanguage } from "@slideloom/core/slide";
-import { splitEmoji } from "../../emoji/split-emoji.ts";
 import type { TextBox, TextRun, TextSetting } from "../../slide-job.ts";
 import { writeColor, writeFill } from "./fill.ts";
 import { titleProperties } from "./masters.ts";
@@ -16,8 +15,6 @@ const names = {
   hashtag: "Hashtag",
 } as const satisfies Record<TextBox["ref"]["kind"], string>;
 
-const hasEmoji = (text: string) => splitEmoji(text).some(({ kind }) => kind === "emoji");
-
 /** Space below the baseline that PowerPoint and LibreOffice leave with any font, in em. */
 const descent = 0.2;
 
@@ -32,11 +29,9 @@ export function writeTextBox(
 ): string {
   const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
   const isRightToLeft = direction === "rtl";
-  // Measured lines exclude leading and trailing emoji.
-  const edges = lines.some(({ text }) => hasEmoji(text)) ? [box] : lines;
   const ink = {
-    leftPx: Math.min(...edges.map(({ xPx }) => xPx)),
-    rightPx: Math.max(...edges.map(({ xPx, widthPx }) => xPx + widthPx)),
+    leftPx: Math.min(...lines.map(({ xPx }) => xPx)),
+    rightPx: Math.max(...lines.map(({ xPx, widthPx }) => xPx + widthPx)),
   };
   const isTitle = titleStagePx !== undefined;
   const { leftPx, rightPx } = isTitle ? widen(ink, textAlign, titleStagePx) : ink;
