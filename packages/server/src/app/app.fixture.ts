@@ -8,6 +8,7 @@ import type {} from "../http/add-route.ts";
 import { parseConfig } from "../config/config.ts";
 import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
+import { patientCalls } from "../connectors/unanswered-calls.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { untilAborted } from "../deadlines/until-aborted.ts";
 import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
@@ -72,6 +73,7 @@ export async function openTestApp(
     logStream,
     webDir: null,
     createDrawPool: getSharedDrawPool,
+    ...patientCalls,
     ...parts,
   });
   const app = await createApp(context);

@@ -17,7 +17,7 @@ import { RenewalWatch } from "../connections/renewal-watch.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import { TokenKeeper } from "../connections/token-keeper.ts";
 import type { createNetworkClients, NetworkClients } from "../connectors/connectors.ts";
-import { buildUserAgent, createCallNetwork } from "../connectors/network-call.ts";
+import { buildUserAgent, createCallNetwork, type GiveUpCall } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -45,6 +45,7 @@ interface PublishingParts {
   database: Database;
   drawing: DrawService;
   networkTimeoutMs: number;
+  giveUpCall?: GiveUpCall | undefined;
   now: () => Date;
   outbound: OutboundPolicy;
   tasks: TaskQueue;
@@ -67,6 +68,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const outbound = chooseOutbound(config, parts.outbound);
   const call = createCallNetwork(outbound, {
     timeoutMs: parts.networkTimeoutMs,
+    giveUp: parts.giveUpCall,
     userAgent: buildUserAgent(parts.version, publicUrl),
   });
   const clients = parts.createNetworkClients({

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { readAsset } from "@slideloom/renderer/node/asset-files";
 import { createNetworkClients } from "../connectors/connectors.ts";
-import { networkTimeoutMs } from "../connectors/network-call.ts";
+import { networkTimeoutMs, type GiveUpCall } from "../connectors/network-call.ts";
 import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
 import type { ProviderAddresses } from "../generation/writers/own-model-settings.ts";
 import type { StaticFiles } from "../http/static-files.ts";
@@ -25,6 +25,8 @@ export interface Environment extends StaticFiles {
   providerAddresses: ProviderAddresses;
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;
+  /** Ends calls to networks before their timeout. Absent except in tests. */
+  giveUpCall?: GiveUpCall | undefined;
   createDrawPool: () => Promise<DrawPool>;
   createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */

@@ -8,7 +8,6 @@ import {
 } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 let bluesky: FakeBluesky;
 beforeEach(async () => {
@@ -18,7 +17,6 @@ afterEach(() => bluesky.close());
 
 const startServer = (settings: DatabaseSettings) =>
   createTestApp(settings, {
-    networkTimeoutMs: callTimeoutMs,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
 
@@ -290,11 +288,13 @@ describeOnBothEngines("tokens", (shared) => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { tokenVersion } = await open(somebody.server, id);
-    bluesky.addFault({ match: "refreshSession", kind: "commit-then-hang" });
+    bluesky.addFault({ match: "refreshSession", kind: "commit-then-reset" });
+    const asked = bluesky.whenAsked("refreshSession");
     const refreshed = somebody.server.context.connections.refresh(id, tokenVersion);
-    await expect.poll(() => bluesky.counts.renewals).toBe(1);
+    const { answer } = await asked;
     await connectAna(somebody);
     const { sealedTokens } = await readRow(somebody.server, id);
+    answer();
     expect(await refreshed).toEqual({ kind: "renewed" });
     expect(await readRow(somebody.server, id)).toMatchObject({
       sealedTokens,

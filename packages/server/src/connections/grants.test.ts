@@ -13,7 +13,6 @@ import {
   startFakeHub,
   type FakeHub,
 } from "../connectors/fake-hub.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { createGate } from "../gate.fixture.ts";
@@ -38,7 +37,6 @@ afterEach(() => hub.close());
 const startServer = (settings: DatabaseSettings) =>
   createTestApp(settings, {
     now: () => new Date(clock.nowMs),
-    networkTimeoutMs: callTimeoutMs,
     outbound: unrestrictedPolicy,
     createNetworkClients: (parts) => ({
       ...createNetworkClients(parts),
@@ -460,11 +458,13 @@ describeOnBothEngines("a grant", (shared) => {
     const somebody = await setUp(shared.settings);
     const { grantId, ids } = await connect(somebody, ["ana"]);
     const { connections } = somebody.server.context;
-    hub.addFault({ match: "/renew", kind: "commit-then-hang" });
+    hub.addFault({ match: "/renew", kind: "commit-then-reset" });
+    const asked = hub.whenAsked("/renew");
     const refreshed = connections.refresh(ids[0] ?? "", 1);
-    await expect.poll(() => hub.counts.renewals).toBe(1);
+    const { answer } = await asked;
     getAna().access = "access-new";
     await somebody.send("PATCH", `grants/${grantId}`, { key: "key-of-ana" });
+    answer();
     expect(await refreshed).toEqual({ kind: "renewed" });
     expect((await connections.open(ids[0] ?? ""))?.account.tokens.access).toBe("access-new");
     expect(await readGrant(somebody, grantId)).toMatchObject({ refreshingUntilMs: null });

@@ -40,7 +40,6 @@ afterEach(async () => {
 async function setUp(settings: DatabaseSettings) {
   const server = await createTestApp(settings, {
     now,
-    networkTimeoutMs: 20_000,
     environment: {
       PUBLIC_URL: "https://slides.example",
       FAKE_MASTODON_URL: mastodon.url,
@@ -113,7 +112,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
   ]);
   const parts = { database: context.database, now, appSecret: "s".repeat(32) };
   const access = new MastodonAccess({
-    call: createCallNetwork(unrestrictedPolicy, { timeoutMs: 5000 }),
+    call: createCallNetwork(unrestrictedPolicy),
     now,
     apps: new SealedInstanceApps(parts),
     findServerUrl: (host) => servers.get(host) ?? "",

@@ -1,7 +1,6 @@
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 
 /** Responses of a fake Bluesky server, by the last segment of the path. */
@@ -32,7 +31,6 @@ const session = { accessJwt: "a", refreshJwt: "r", did: "did:plc:ana", handle: "
 describeOnEngine("postgres", "a network with nonsense responses", (shared) => {
   const connect = async () => {
     const app = await createTestApp(shared.settings, {
-      networkTimeoutMs: callTimeoutMs,
       environment: { FAKE_BLUESKY_URL: url, RATE_LIMIT_LOGIN: "0" },
     });
     const { token } = await registerSomebody(app);

@@ -6,7 +6,6 @@ import {
   startFakeHandover,
   type FakeHandover,
 } from "../connectors/handover/fake-handover.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { doTargetsUntil } from "../publishing/do-targets.fixture.ts";
@@ -22,7 +21,6 @@ afterEach(() => service.close());
 async function setUp(settings: DatabaseSettings, allowed: string) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),
-    networkTimeoutMs: callTimeoutMs,
     environment: { OUTBOUND_ALLOW: allowed },
   });
   const { token } = await registerSomebody(server);

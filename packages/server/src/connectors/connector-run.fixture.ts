@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
+import { testMs } from "../../../../scripts/test-patience.mjs";
 import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
 import type {
   Checkpoint,
@@ -9,8 +10,8 @@ import type {
   RemoteAccount,
   TargetRun,
 } from "./connector.ts";
-import { callTimeoutMs } from "./fake-network.fixture.ts";
 import { createCallNetwork } from "./network-call.ts";
+import { giveUpUnanswered } from "./unanswered-calls.fixture.ts";
 
 /** A post that a test publishes. */
 export interface TestPost {
@@ -26,7 +27,10 @@ export interface TestPost {
  * new `checkpoint` or `part`.
  */
 export function createRun({ payload, split, now, ...given }: TestPost): PreparingRun {
-  const call = createCallNetwork(unrestrictedPolicy, { timeoutMs: callTimeoutMs });
+  const call = createCallNetwork(unrestrictedPolicy, {
+    timeoutMs: testMs,
+    giveUp: giveUpUnanswered,
+  });
   const slides = Math.max(1, given.files.length);
   return {
     part: 0,

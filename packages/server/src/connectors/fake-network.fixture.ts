@@ -1,14 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-/**
- * Timeout of a network call in tests, in ms. Long enough for a busy machine; tests of hanging calls wait the whole
- * time.
- */
-export const callTimeoutMs = 2000;
+import { leaveUnanswered } from "./unanswered-calls.fixture.ts";
 
 /** Delay of `slow-processing`. */
-const slowMs = callTimeoutMs / 10;
+const slowMs = 200;
 
 /**
  * `commit-…` and `garbage-200` apply after the fake has processed a request. If the fake refuses that request, the
@@ -180,6 +175,8 @@ function spoil(kind: FaultKind, request: FastifyRequest, reply: FastifyReply): F
 }
 
 function hang(reply: FastifyReply): FastifyReply {
+  const { method, headers, raw } = reply.request;
+  leaveUnanswered(`${method} http://${headers.host}${raw.url}`);
   return reply.hijack();
 }
 

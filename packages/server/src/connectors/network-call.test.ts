@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { FormData } from "undici";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { DeadlineError } from "../deadlines/deadline.ts";
 import { unrestrictedPolicy, publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { buildUserAgent, createCallNetwork } from "./network-call.ts";
 
@@ -235,9 +236,13 @@ test("a publishing call that is given up after its last byte still gets its resp
 });
 
 test("the request was read, and the call times out: unknown", async () => {
-  const { url } = await serve(afterRequest(() => undefined));
-  const hasty = createCallNetwork(unrestrictedPolicy, { timeoutMs: 200 });
-  expect(await hasty({ ...post, url })).toMatchObject({ kind: "unknown" });
+  const timeout = new AbortController();
+  const { url } = await serve(afterRequest(() => timeout.abort(new DeadlineError("Too late"))));
+  const hasty = createCallNetwork(unrestrictedPolicy, { giveUp: () => timeout.signal });
+  expect(await hasty({ ...post, url })).toEqual({
+    kind: "unknown",
+    message: expect.stringContaining("did not answer in time"),
+  });
 });
 
 test("concurrent calls have separate outcomes", async () => {

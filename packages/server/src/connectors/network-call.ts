@@ -67,9 +67,13 @@ export interface NetworkResponse {
 /** Calls a network once, without redirects or retries. Never throws. */
 export type CallNetwork = (options: PreparingCallOptions, abort?: CallAbort) => Promise<CallResult>;
 
+/** Returns a signal that ends a call as if its timeout had elapsed. Tests use it to wait for no timeout. */
+export type GiveUpCall = (call: Pick<CallOptions, "method" | "url">) => AbortSignal;
+
 interface CallSettings {
   timeoutMs?: number;
   userAgent?: string;
+  giveUp?: GiveUpCall | undefined;
 }
 
 /** Tracks whether undici has written a request. Error codes can't tell: a reset may come before or after the write. */
@@ -99,14 +103,15 @@ export const buildUserAgent = (version: string, publicUrl: string | null): strin
  */
 export function createCallNetwork(
   policy: OutboundPolicy,
-  { timeoutMs: usualMs = networkTimeoutMs, userAgent = "Slideloom" }: CallSettings = {},
+  { timeoutMs: usualMs = networkTimeoutMs, userAgent = "Slideloom", giveUp }: CallSettings = {},
 ): CallNetwork {
   return async (options, abort) => {
     const call: Call = { isWritten: false };
     const signal = abort?.isPublishing ? abortUnwritten(abort.signal, call) : abort?.signal;
     const timeoutMs = Math.min(options.timeoutMs ?? usualMs, mostPatience * usualMs);
     const dispatcher = await createGuardedAgent(policy, timeoutMs);
-    const limit = { timeoutMs, callers: signal ? [signal] : [] };
+    const callers = [signal, giveUp?.(options)].filter((one) => one !== undefined);
+    const limit = { timeoutMs, callers };
     try {
       return await withDeadline(limit, (signal) =>
         calls.run(call, () => send(options, { dispatcher, userAgent, signal })),

@@ -30,7 +30,7 @@ afterEach(() => server.close());
 
 async function exchange(policy: OutboundPolicy = unrestrictedPolicy) {
   const client = new OAuthClient({
-    call: createCallNetwork(policy, { timeoutMs: 5000 }),
+    call: createCallNetwork(policy),
     now: () => new Date(),
     readRefusal: ({ json, status }) => ({
       code: String(Object(json).error ?? status),

@@ -40,8 +40,6 @@ async function setUp(settings: DatabaseSettings, when: Partial<PublicationReques
     clock,
     environment,
     createNetworkClients: createBridgeClients,
-    // Long enough that no call times out, because tests delay some of them.
-    networkTimeoutMs: 20_000,
   });
   const connectionId = await connect(publisher, "handover", fake);
   const made = await publish(publisher, [connectionId], when);

@@ -1,5 +1,6 @@
 import type { Connection, NewGrant, Publication } from "@slideloom/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stepMs } from "../../../../scripts/test-patience.mjs";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { createNetworkClients } from "../connectors/connectors.ts";
@@ -10,7 +11,6 @@ import {
   startFakeHub,
   type FakeHub,
 } from "../connectors/fake-hub.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
@@ -26,10 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-const startServer = (settings: DatabaseSettings, networkTimeoutMs = callTimeoutMs) =>
+const startServer = (settings: DatabaseSettings) =>
   createTestApp(settings, {
     now: () => new Date(clock.nowMs),
-    networkTimeoutMs,
     outbound: unrestrictedPolicy,
     createNetworkClients: (parts) => ({
       ...createNetworkClients(parts),
@@ -38,8 +37,8 @@ const startServer = (settings: DatabaseSettings, networkTimeoutMs = callTimeoutM
   });
 
 /** Stores a key, and connects two channels (accounts on networks) that the key reaches. */
-async function setUp(settings: DatabaseSettings, networkTimeoutMs?: number) {
-  const server = await startServer(settings, networkTimeoutMs);
+async function setUp(settings: DatabaseSettings) {
+  const server = await startServer(settings);
   const { token } = await registerSomebody(server);
   const send = (...[method, path, body]: [Parameters<typeof server.send>[0], string, object?]) =>
     server.send(method, `/api/${path}`, { token, ...(body && { body }) });
@@ -65,9 +64,6 @@ async function setUp(settings: DatabaseSettings, networkTimeoutMs?: number) {
   return { server, send, grantId: grant.id, publish, read, pass };
 }
 
-/** Long enough that no call times out, because tests delay some of them. */
-const patientMs = 60_000;
-
 /** Ends the access that the stored tokens give. Their refresh token still works. */
 function endAccess(): void {
   for (const account of hub.accounts) account.access = `ended early ${account.id}`;
@@ -90,24 +86,24 @@ describeOnBothEngines("posts through one grant", (shared) => {
   });
 
   test("renew its tokens once, although one is refused only after the other has renewed them", async () => {
-    const { server, publish, read } = await setUp(shared.settings, patientMs);
+    const { server, publish, read } = await setUp(shared.settings);
     endAccess();
     const publication = await publish();
     const asked = hub.whenAsked("/posts");
     const done = doDueTargets(server);
     const slow = await asked;
-    await vi.waitFor(() => expect(hub.posts).toHaveLength(1), { timeout: patientMs });
+    await vi.waitFor(() => expect(hub.posts).toHaveLength(1), { timeout: stepMs });
     slow.answer();
     await done;
     const { targets } = await read(publication);
     expect(targets).toMatchObject([{ status: "published" }, { status: "published" }]);
     expect(hub.posts).toHaveLength(2);
     expect(hub.counts).toMatchObject({ renewals: 1, reuses: 0 });
-  }, 120_000);
+  });
 
   test("renew its tokens once, although two servers send them", async () => {
-    const { server, publish, read } = await setUp(shared.settings, patientMs);
-    const other = await startServer(shared.settings, patientMs);
+    const { server, publish, read } = await setUp(shared.settings);
+    const other = await startServer(shared.settings);
     endAccess();
     const first = await publish(["ana"]);
     const asked = hub.whenAsked("/posts");
@@ -120,7 +116,7 @@ describeOnBothEngines("posts through one grant", (shared) => {
     await doneHere;
     expect((await read(first)).targets).toMatchObject([{ status: "published" }]);
     expect(hub.counts).toMatchObject({ renewals: 1, reuses: 0 });
-  }, 120_000);
+  });
 
   test("are unknown if the grant is removed before the network confirmed them", async () => {
     const { send, grantId, publish, read, pass } = await setUp(shared.settings);

@@ -54,9 +54,7 @@ async function setUp(
   slides = 2,
 ) {
   const environment = { FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url };
-  // Long enough that no call times out, because tests delay some of them.
-  const parts = { clock, environment, slides, networkTimeoutMs: 20_000 };
-  const publisher = await setUpPublisher(settings, parts);
+  const publisher = await setUpPublisher(settings, { clock, environment, slides });
   const connectionId = await connect(publisher, network, service);
   return { publisher, connectionId };
 }

@@ -14,7 +14,6 @@ import {
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { doTargetsUntil } from "./do-targets.fixture.ts";
 
 const clock = { nowMs: Date.parse("2026-12-01T12:00:00Z") };
@@ -38,7 +37,6 @@ async function publish(
 ): Promise<Publication> {
   const { send, context } = await createTestApp(settings, {
     now,
-    networkTimeoutMs: callTimeoutMs,
     environment: {
       FAKE_MASTODON_URL: mastodon.url,
       FAKE_LINKEDIN_URL: linkedin.url,

@@ -8,7 +8,6 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { unrestrictedPolicy } from "../outbound/outbound-policy.ts";
@@ -48,7 +47,6 @@ const findImageUrl = () => `http://127.0.0.1:${(host.address() as AddressInfo).p
 async function setUp(settings: DatabaseSettings, slides = 1) {
   const server = await createTestApp(settings, {
     now,
-    networkTimeoutMs: callTimeoutMs,
     outbound: unrestrictedPolicy,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });

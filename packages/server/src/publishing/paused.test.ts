@@ -2,7 +2,6 @@ import type { Publication } from "@slideloom/core/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
 import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import {
@@ -32,7 +31,6 @@ const environment = () => ({ FAKE_BLUESKY_URL: bluesky.url });
 async function restart(publisher: Publisher, settings: DatabaseSettings, publishing: string) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),
-    networkTimeoutMs: callTimeoutMs,
     environment: { ...environment(), PUBLISHING: publishing },
   });
   return { ...publisher, server };

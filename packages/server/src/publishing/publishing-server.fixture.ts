@@ -4,7 +4,7 @@ import type { NetworkId } from "@slideloom/core/networks";
 import { expect } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { createNetworkClients as createRealClients } from "../connectors/connectors.ts";
-import { callTimeoutMs, type FakeNetwork } from "../connectors/fake-network.fixture.ts";
+import type { FakeNetwork } from "../connectors/fake-network.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
 import { doTargetsUntil } from "./do-targets.fixture.ts";
@@ -28,18 +28,16 @@ export async function setUpPublisher(
     clock,
     environment,
     slides = 2,
-    networkTimeoutMs = callTimeoutMs,
     createNetworkClients = createRealClients,
   }: {
     clock: TestClock;
     environment: Record<string, string>;
     slides?: number;
-    networkTimeoutMs?: number;
     createNetworkClients?: typeof createRealClients;
   },
 ): Promise<Publisher> {
   const now = () => new Date(clock.nowMs);
-  const options = { now, networkTimeoutMs, environment, createNetworkClients };
+  const options = { now, environment, createNetworkClients };
   const server = await createTestApp(settings, options);
   const { token } = await registerSomebody(server);
   const content = Array.from({ length: slides }, (_, index) => ({

@@ -23,7 +23,6 @@ import {
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { doTargetsUntil } from "./do-targets.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 const minuteMs = 60_000;
 const startMs = Date.parse("2026-12-01T08:00:00Z");
@@ -52,7 +51,6 @@ afterEach(async () => {
 async function setUp(settings: DatabaseSettings, slides = 2) {
   const server = await createTestApp(settings, {
     now,
-    networkTimeoutMs: callTimeoutMs,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
   const { token } = await registerSomebody(server);

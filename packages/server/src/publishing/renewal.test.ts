@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
-import { callTimeoutMs, type FakeNetwork, type Fault } from "../connectors/fake-network.fixture.ts";
+import type { FakeNetwork, Fault } from "../connectors/fake-network.fixture.ts";
 import {
   linkedinClient,
   startFakeLinkedin,
@@ -102,7 +102,6 @@ async function setUp(settings: DatabaseSettings, way: Way) {
   linkedin.rules.hasRefreshTokens = way === "linkedin with refresh tokens";
   const server = await createTestApp(settings, {
     now,
-    networkTimeoutMs: callTimeoutMs,
     environment: {
       FAKE_BLUESKY_URL: bluesky.url,
       FAKE_MASTODON_URL: mastodon.url,

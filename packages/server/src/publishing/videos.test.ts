@@ -2,7 +2,6 @@ import type { Publication, ScheduleImportResponse } from "@slideloom/core/contra
 import { networkIds, type NetworkId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
-import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { testbeds } from "../connectors/testbeds.fixture.ts";
 import type { RunningFake } from "../connectors/testbed.fixture.ts";
 import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
@@ -51,7 +50,7 @@ async function setUp(settings: DatabaseSettings) {
   // Bluesky's own fake comes last, because the hand-off's fake sets the same variable.
   const variables = fakes.toReversed().map(([, fake]) => fake.variables);
   const environment: Record<string, string> = Object.assign({}, ...variables);
-  const server = await setUpMcp(settings, environment, { now, networkTimeoutMs: callTimeoutMs });
+  const server = await setUpMcp(settings, environment, { now });
   const { token, key } = server;
   const connections: string[] = [];
   for (const [network, { fake }] of fakes) {

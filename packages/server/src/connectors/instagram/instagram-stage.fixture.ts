@@ -74,7 +74,7 @@ export function createClient(
   settings: Readonly<Record<string, string>> = app,
 ) {
   const { access, ...client } = createInstagram({
-    call: createCallNetwork(unrestrictedPolicy, { timeoutMs: 2000 }),
+    call: createCallNetwork(unrestrictedPolicy),
     now,
     outbound: unrestrictedPolicy,
     // Unused: only networks with many servers, such as Mastodon, need it.

@@ -10,7 +10,6 @@ import {
   type MatrixFault,
   type MatrixNetworkId,
   type MatrixSetting,
-  type Trial,
 } from "./cell.fixture.ts";
 
 export const matrixNetworkIds: readonly MatrixNetworkId[] = [...networkIds, "bridge"];
@@ -35,12 +34,9 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
   const { sample, sampled = [] } = findTestbed(network);
   if (engine === "postgres" && !sampled.includes(signal)) return [];
   return sample
-    .filter((trial) => signal === "SIGKILL" || isQuick(trial))
+    .filter(({ crash }) => signal === "SIGKILL" || crash !== "none")
     .map((trial) => ({ network, ...trial }));
 }
-
-/** Without a fault, the response arrives soon. With a fault, a suspended process may wait 15 s for the timeout. */
-const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 
 export const expectEnd = (setting: MatrixSetting, { network, ...trial }: Cell): CellEnd =>
   findTestbed(network).expectEnd(setting, trial);

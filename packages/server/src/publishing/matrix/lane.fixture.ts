@@ -11,8 +11,6 @@ import { findTestbed } from "./cells.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
 const startMs = Date.parse("2026-12-01T08:00:00Z");
-/** Timeout of network calls by signal, in ms. A stopped process must still receive its response after it resumes. */
-const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 15_000 };
 
 export interface LaneSettings {
   database: DatabaseSettings;
@@ -31,8 +29,8 @@ export interface Lane {
   queries: Queries;
   /** Running processes. */
   publishers: Set<Publisher>;
-  /** Offset of all clocks from real time. */
-  clock: { offsetMs: number };
+  /** Time of all clocks. It doesn't pass by itself, so no outcome depends on the machine's speed. */
+  clock: { nowMs: number };
   now: () => Date;
   /** Starts processes up to the setting's number. */
   startMissing(): Promise<void>;
@@ -44,8 +42,8 @@ export interface Lane {
 /** Creates an account with a carousel and a connection. The processes of the account's server start later. */
 export async function openLane(settings: LaneSettings): Promise<Lane> {
   const { setting, database } = settings;
-  const clock = { offsetMs: startMs - Date.now() };
-  const now = () => new Date(Date.now() + clock.offsetMs);
+  const clock = { nowMs: startMs };
+  const now = () => new Date(clock.nowMs);
   const network = await findTestbed(settings.network).start({ now });
   const { fake, finalCall } = network;
   const front = await openFront();
@@ -58,7 +56,6 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
   const order = {
     isBridge: settings.network === "bridge",
     variables: { ...buildTestVariables(database), ...variables, LOG_LEVEL: "error" },
-    networkTimeoutMs: networkTimeoutMs[setting.signal],
   };
   return {
     setting,
@@ -78,8 +75,8 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
     }),
     async startMissing() {
       while (publishers.size < setting.processes) {
-        const { offsetMs } = clock;
-        publishers.add(startPublisher(settings.program, { ...order, offsetMs }));
+        const { nowMs } = clock;
+        publishers.add(startPublisher(settings.program, { ...order, nowMs }));
       }
       await Promise.all(Array.from(publishers, ({ ready }) => ready));
     },

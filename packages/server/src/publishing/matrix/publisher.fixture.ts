@@ -5,6 +5,7 @@ import { parseConfig } from "../../config/config.ts";
 import { createBridgeClients } from "../../connectors/bridge.fixture.ts";
 import type { Connector } from "../../connectors/connector.ts";
 import { createNetworkClients } from "../../connectors/connectors.ts";
+import { giveUp, patientCalls } from "../../connectors/unanswered-calls.fixture.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
@@ -15,17 +16,18 @@ export type StopPoint = "before arming" | "after arming" | "before the call" | "
 export interface PublisherOrder {
   /** Environment variables. */
   variables: Readonly<Record<string, string>>;
-  /** Offset of the process's clock from real time, in ms. */
-  offsetMs: number;
-  networkTimeoutMs: number;
+  /** Time of the process's clock, which stands still between messages. */
+  nowMs: number;
   /** Whether webhook hand-offs go through the bridge. */
   isBridge: boolean;
 }
 
 /** Messages to a publisher process. */
 export type PublisherMessage =
-  /** Sets the offset of the process's clock from real time, in ms, then claims due tasks. */
-  | { kind: "look"; offsetMs: number }
+  /** Sets the process's clock, then claims due tasks. */
+  | { kind: "look"; nowMs: number }
+  /** Ends a call that a fake leaves unanswered. */
+  | { kind: "give up"; call: string }
   | { kind: "stop at"; point: StopPoint | null }
   | { kind: "go on" }
   /** Reports once the process is idle. */
@@ -39,18 +41,17 @@ export type PublisherReport =
 
 /* Program of a publisher process: the whole server, with clocks set from outside and a chosen stop point. */
 const order = JSON.parse(process.argv[2] ?? "") as PublisherOrder;
-let { offsetMs } = order;
+let { nowMs } = order;
 let stopPoint: StopPoint | null = null;
 let goOn: () => void = () => undefined;
 
-const monotonicMs = performance.now.bind(performance);
-performance.now = () => monotonicMs() + offsetMs - order.offsetMs;
+performance.now = () => nowMs - order.nowMs;
 
 const config = parseConfig(order.variables);
 if (!config.ok) throw new Error(config.message);
 const context = await createContext(config.config, {
-  now: () => new Date(Date.now() + offsetMs),
-  networkTimeoutMs: order.networkTimeoutMs,
+  ...patientCalls,
+  now: () => new Date(nowMs),
   webDir: null,
   createNetworkClients: (settings) => {
     const clients = (order.isBridge ? createBridgeClients : createNetworkClients)(settings);
@@ -104,8 +105,11 @@ async function whenAborted(signal: AbortSignal): Promise<void> {
 async function handleMessage(message: PublisherMessage): Promise<void> {
   switch (message.kind) {
     case "look":
-      ({ offsetMs } = message);
+      ({ nowMs } = message);
       await context.taskRunner.claimDue(targetTask).catch(app.log.error);
+      return;
+    case "give up":
+      giveUp(message.call);
       return;
     case "stop at":
       stopPoint = message.point;

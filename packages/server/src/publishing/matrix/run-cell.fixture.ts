@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { TargetStatus } from "@slideloom/core/contract";
+import { testMs } from "../../../../../scripts/test-patience.mjs";
 import { isLeaseOver, leaseMs } from "../../tasks/lease.ts";
 import { findTarget } from "../target-repository.ts";
 import { targetTask } from "../target-task.ts";
@@ -8,8 +9,6 @@ import type { Lane } from "./lane.fixture.ts";
 import type { Publisher } from "./start-publisher.fixture.ts";
 
 const pollMs = 15;
-/** A cell that takes longer counts as stuck. */
-const timeoutMs = 60_000;
 const openStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking"] as const),
 ];
@@ -82,11 +81,11 @@ async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Pro
   publisher.signal("SIGSTOP");
   lane.publishers.delete(publisher);
   await answerNow(lane, answer);
-  lane.clock.offsetMs += leaseMs + 1;
+  lane.clock.nowMs += leaseMs + 1;
   await settle(lane, id);
   publisher.signal("SIGCONT");
   lane.publishers.add(publisher);
-  publisher.tell({ kind: "look", offsetMs: lane.clock.offsetMs });
+  publisher.tell({ kind: "look", nowMs: lane.clock.nowMs });
   publisher.tell({ kind: "go on" });
 }
 
@@ -113,7 +112,7 @@ async function settleUntil(lane: Lane, id: string, reaching: Promise<Reached>): 
 
 /** Runs due tasks and advances time until the target ends or `isEnough` returns true. */
 async function settle(lane: Lane, id: string, isEnough = () => false): Promise<void> {
-  const untilMs = performance.now() + timeoutMs;
+  const untilMs = performance.now() + testMs;
   while (!isEnough() && performance.now() < untilMs) {
     const target = await findTarget(lane.queries, id);
     if (!target || !openStatuses.includes(target.status)) return;
@@ -133,6 +132,6 @@ async function passTime({ clock, now, publishers, queries }: Lane, id: string): 
   if (!task) return;
   const { runAtMs, leasedUntilMs: untilMs, owner } = task;
   if (untilMs !== null && !isLeaseOver({ owner: owner ?? "", untilMs }, nowMs)) return;
-  if (untilMs === null) clock.offsetMs += Math.max(0, runAtMs - nowMs);
-  for (const { tell } of publishers) tell({ kind: "look", offsetMs: clock.offsetMs });
+  if (untilMs === null) clock.nowMs = Math.max(nowMs, runAtMs);
+  for (const { tell } of publishers) tell({ kind: "look", nowMs: clock.nowMs });
 }

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { buildProgram } from "../../build-program.fixture.ts";
+import { whenUnanswered } from "../../connectors/unanswered-calls.fixture.ts";
 import type {
   PublisherMessage,
   PublisherOrder,
@@ -34,6 +35,8 @@ export function startPublisher(file: string, order: PublisherOrder): Publisher {
   const hear = async (kind: PublisherReport["kind"]) =>
     new Promise<void>((resolve) => listeners.set(kind, resolve));
   const tell = (message: PublisherMessage) => void (child.connected && child.send(message));
+  const stopListening = whenUnanswered((call) => tell({ kind: "give up", call }));
+  void ended.then(stopListening);
   const early = ended.then(() => Promise.reject(new Error("A publisher ended during its start.")));
   return {
     pid: child.pid ?? 0,
