@@ -116,6 +116,22 @@ ${table(
 )}`;
 }
 
+function turnsSection({ times, rows }) {
+  return `## While one account sends its hardest
+
+Another account's request, ${times} times one after the other, medians: alone, and while one account keeps the same door busy.
+
+${table(
+  ["", "Alone, ms", "Meanwhile, ms", "Longer, ms"],
+  rows.map(({ name, aloneMs, attackedMs }) => [
+    name,
+    ms(aloneMs),
+    ms(attackedMs),
+    ms(Math.max(0, attackedMs - aloneMs)),
+  ]),
+)}`;
+}
+
 function bombSection(bombs) {
   return `## An import of a ZIP bomb
 
@@ -139,6 +155,7 @@ const sections = {
   overhead: overheadSection,
   start: startSection,
   many: manySection,
+  turns: turnsSection,
   bombs: bombSection,
   webhooks: webhookSection,
 };

@@ -6,7 +6,7 @@ import { writeReport } from "../write-report.mjs";
 
 const usage = `npm run bench:server -- [options]
   --quick      few and short rounds: to see that it runs, not to quote
-  --only PART  start, webhooks, many, overhead, requests or bombs; more than one with commas
+  --only PART  start, webhooks, many, turns, overhead, requests or bombs; more than one with commas
 The report is written by a whole run only.`;
 
 const whole = {
@@ -35,6 +35,7 @@ const parts = {
   start: async (amounts) => (await import("./start-part.mjs")).measureStart(amounts),
   webhooks: async (amounts) => (await import("./webhook-part.mjs")).measureWebhooks(amounts),
   many: async () => (await import("./many-part.mjs")).measureMany(),
+  turns: async () => (await import("./turns-part.mjs")).measureTurns(),
 };
 const stageParts = {
   overhead: async (amounts, stage) =>

@@ -1,0 +1,107 @@
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { median } from "../statistics.mjs";
+import { buildEnvironment, makeFolder, startSlideloom } from "./processes.mjs";
+import { makeAccounts } from "./routes.mjs";
+
+const mebibyte = 1024 * 1024;
+/** Time in which the attacker's requests reach their queues. */
+const settleMs = 2000;
+
+const facts = Array.from({ length: 6000 }, (_, at) => `${at}% of ${at * 7} guests came back.`);
+const short = "Of 420 guests, 38% came back. ".repeat(200);
+
+const source = (text) => ({ path: "/api/v1/sources", body: { text } });
+const plan = (text) => ({ path: "/api/v1/facts", body: { source: { text } } });
+const slide = (header) => ({
+  path: "/api/v1/render",
+  body: { post: { title: "T", content: [{ header, description: [] }] }, type: "png" },
+});
+
+/** What one account sends at each door, and what another account asks meanwhile. */
+const doors = {
+  "reading sources": {
+    attack: Array(11).fill(source(`<html>${"<!-- a -->".repeat(390_000)}`)),
+    other: source("Tea is hot."),
+  },
+  "drafting from sources": { attack: Array(10).fill(plan(facts.join("\n"))), other: plan(short) },
+  rendering: {
+    attack: Array(12).fill(slide("1".repeat(150_000))),
+    // Another slide each time, since drawn ones are kept.
+    other: () => slide(`Tea ${performance.now()}`),
+  },
+  "large bodies": {
+    halves: 2,
+    attack: [],
+    other: { path: "/api/v1/validate", body: { post: { title: "T", content: [] }, pad: "" } },
+    otherBytes: 5 * mebibyte,
+  },
+};
+
+/** Measures how much longer another account waits while one sends its hardest at a door. */
+export async function measureTurns({ times = 3 } = {}) {
+  const folder = makeFolder();
+  const environment = buildEnvironment({ folder: folder.path });
+  const server = await startSlideloom(folder.path, environment);
+  try {
+    const [attacker, other] = await makeAccounts(server.url, environment, 2);
+    const rows = [];
+    for (const [name, door] of Object.entries(doors)) {
+      console.error(`Measuring turns at ${name}…`);
+      const ask = () => measure(server.url, other, door, times);
+      await ask();
+      const aloneMs = await ask();
+      const stop = attack(server.url, attacker, door);
+      await delay(settleMs);
+      const attackedMs = await ask();
+      stop();
+      rows.push({ name, aloneMs, attackedMs });
+      await delay(settleMs);
+    }
+    return { times, rows };
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+}
+
+async function measure(url, account, { other, otherBytes = 0 }, times) {
+  const taken = [];
+  for (let time = 0; time < times; time += 1) {
+    const startMs = performance.now();
+    const request = typeof other === "function" ? other() : other;
+    const answer = await send(url, account, request, " ".repeat(otherBytes));
+    await answer.arrayBuffer();
+    if (answer.status >= 429) throw new Error(`${request.path} answered ${answer.status}.`);
+    taken.push(performance.now() - startMs);
+  }
+  return median(taken);
+}
+
+/** Starts the attack; returns a function that ends it. */
+function attack(url, account, { attack: requests, halves = 0 }) {
+  const abort = new AbortController();
+  for (const request of requests) {
+    send(url, account, request, "", abort.signal).catch(() => undefined);
+  }
+  const { hostname, port } = new URL(url);
+  const sockets = Array.from({ length: halves }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/v1/validate HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${account.apiToken}\r\nContent-Type: application/json\r\nContent-Length: ${50 * mebibyte}\r\n\r\n${" ".repeat(mebibyte)}`,
+    );
+    return socket;
+  });
+  return () => {
+    abort.abort();
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+const send = (url, { apiToken }, { path, body }, padding = "", signal = undefined) =>
+  fetch(url + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${apiToken}`, "content-type": "application/json" },
+    body: JSON.stringify(body) + padding,
+    signal,
+  });
