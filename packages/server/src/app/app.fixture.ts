@@ -74,6 +74,7 @@ export async function openTestApp(
     webDir: null,
     createDrawPool: getSharedDrawPool,
     ...patientCalls,
+    workTimeFactor: 30,
     ...parts,
   });
   const app = await createApp(context);

@@ -16,7 +16,8 @@ import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
-import { SourceChecker } from "../sources/checks/source-checker.ts";
+import { checkLimits, SourceChecker } from "../sources/checks/source-checker.ts";
+import { readerLimits } from "../sources/process/protocol.ts";
 import { SourceReader } from "../sources/source-reader.ts";
 import { SourceService } from "../sources/source-service.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
@@ -125,7 +126,9 @@ function createGround(config: Config, parts: GroundParts) {
   const rateLimits = createRateLimits(config, database.pool);
   const tasks = new TaskQueue(parts);
   const outbound = allowHosts(parts.outbound, config.outboundAllow);
-  const sourceReader = new SourceReader({ ...parts, outbound });
+  const { workTimeFactor } = parts;
+  const limits = { timeoutMs: readerLimits.timeoutMs * workTimeFactor };
+  const sourceReader = new SourceReader({ ...parts, outbound, limits });
   return {
     database,
     rateLimits,
@@ -138,7 +141,7 @@ function createGround(config: Config, parts: GroundParts) {
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
     sourceReader,
-    checker: new SourceChecker(),
+    checker: new SourceChecker({ deadlineMs: checkLimits.deadlineMs * workTimeFactor }),
     sources: new SourceService({
       ...parts,
       reader: sourceReader,

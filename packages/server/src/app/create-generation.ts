@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
-import { createWriterThreads } from "../generation/create-writer-threads.ts";
+import { createWriterThreads, writerTimeMs } from "../generation/create-writer-threads.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { FactStore } from "../generation/planning/fact-store.ts";
 import { DraftPlanner } from "../generation/planning/draft-planner.ts";
@@ -27,7 +27,10 @@ import type { Environment } from "./environment.ts";
 /** The webhook event `credits.low` is sent when the balance reaches the monthly credits divided by this number. */
 const lowCreditsShare = 10;
 
-interface GenerationParts extends Pick<Environment, "outbound" | "providerAddresses"> {
+interface GenerationParts extends Pick<
+  Environment,
+  "outbound" | "providerAddresses" | "workTimeFactor"
+> {
   appSecret: string;
   database: Database;
   now: () => Date;
@@ -50,7 +53,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     timeoutMs: ai.timeoutMs,
   });
   const ollama = new OllamaService({ ...parts, url: config.ollamaUrl });
-  const threads = createWriterThreads();
+  const threads = createWriterThreads({ deadlineMs: writerTimeMs * parts.workTimeFactor });
   const server = createServerWriter(ai, threads);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const work = new PaidWork({ writers, credits, rateLimit });

@@ -27,6 +27,8 @@ export interface Environment extends StaticFiles {
   networkTimeoutMs: number;
   /** Ends calls to networks before their timeout. Absent except in tests. */
   giveUpCall?: GiveUpCall | undefined;
+  /** Multiplies the time limits of work in threads and processes. Tests raise it for slow machines. */
+  workTimeFactor: number;
   createDrawPool: () => Promise<DrawPool>;
   createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */
@@ -45,6 +47,7 @@ export function findEnvironment(): Environment {
     outbound: publicWebPolicy,
     providerAddresses: {},
     networkTimeoutMs,
+    workTimeFactor: 1,
     createDrawPool,
     createNetworkClients,
     // Standard output is reserved for the start message.

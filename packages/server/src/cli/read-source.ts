@@ -14,6 +14,9 @@ interface ReadSource {
   choices: readonly { id: string; title: string }[];
 }
 
+/** Longer than on a server, because nobody else waits. */
+const timeoutMs = 120_000;
+
 /** Reads a file, a web address or standard input (`-`); `choice` is a part of a feed or an archive. */
 export async function readSource(
   source: string,
@@ -21,7 +24,11 @@ export async function readSource(
   choice?: string,
 ): Promise<ReadSource> {
   const input = await readSourceInput(source, io);
-  const reader = new SourceReader({ outbound: allowNamedHost(source), version: readVersion() });
+  const reader = new SourceReader({
+    outbound: allowNamedHost(source),
+    version: readVersion(),
+    limits: { timeoutMs },
+  });
   try {
     const part = choice === undefined ? {} : { choice };
     const found = await reader.read(

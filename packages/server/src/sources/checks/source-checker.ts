@@ -16,7 +16,7 @@ export type CheckJob =
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
 
 /** The longest sources take 1 to 2 s and 120 MB. */
-const limits = { deadlineMs: 8000, heapMb: 256, idleMs: 60_000 };
+export const checkLimits = { deadlineMs: 8000, heapMb: 256, idleMs: 60_000 };
 
 /** The checks of one party. */
 export interface Checker {
@@ -40,7 +40,7 @@ export class SourceChecker {
   readonly #threads: JobThreads;
 
   constructor(settings: Partial<JobThreadsSettings> = {}) {
-    const all = { findFile, ...limits, ...settings };
+    const all = { findFile, ...checkLimits, ...settings };
     this.#deadlineMs = all.deadlineMs;
     this.#threads = new JobThreads(all);
   }
