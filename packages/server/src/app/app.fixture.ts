@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { listErrorStatuses, type AuthResponse } from "@slideloom/core/contract";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
@@ -41,6 +42,7 @@ let drawPool: Promise<DrawPool> | undefined;
 async function getSharedDrawPool(): Promise<DrawPool> {
   const pool = await (drawPool ??= createDrawPool());
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
   return {
     use: (by, work, signal) => untilAborted(pool.use(by, work, signal), closing.signal),
     dispose: async () => closing.abort(new ServerClosingError("server-closing")),
