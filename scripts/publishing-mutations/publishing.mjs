@@ -181,8 +181,8 @@ const requests = [
     },
     {
       protects: "A row keeps its id anywhere in the table",
-      from: "hash([row, count, what])",
-      to: "hash([row, count, what, post.row])",
+      from: 'publicationId: identify([row, place, "publication"]),',
+      to: 'publicationId: identify([row, place, "publication", post.row]),',
       killer: [importer, "that was corrected schedules only the corrected row"],
     },
   ]),

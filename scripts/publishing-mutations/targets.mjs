@@ -43,8 +43,8 @@ export const targetMutations = [
     },
     {
       protects: "Nothing is prepared for a connection that must be renewed",
-      from: "!connection || !isUsable(connection.state)",
-      to: "!connection",
+      from: "return connection && isUsable(connection.state) ? connection : null;",
+      to: "return connection;",
       killer: [guards, "is refused if its connection must be renewed, and a scheduled one waits"],
     },
   ]),
