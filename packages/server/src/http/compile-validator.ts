@@ -1,30 +1,34 @@
 import type { FastifySchemaCompiler } from "fastify";
+import { isKeyPath } from "@slideloom/core/contract";
 import { isWithin } from "@slideloom/core/document/schema";
 import type { z } from "zod";
+import { addFieldName, describeRequestIssue } from "./describe-issue.ts";
 
 /** Larger values are validated only up to their first error. */
 const smallValue = { values: 2000, depth: 100, characters: Infinity };
+const options = { error: describeRequestIssue };
 /** Zod's types keep this option for `validate`, which returns no error. */
-const onlyFirst: object = { abortEarly: true };
+const onlyFirst: object = { ...options, abortEarly: true };
 
 /**
  * Validates requests. Responses name only the first error, but a list of 20,000 broken items would have 140,000 errors.
  */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, url = "" }) =>
   (data) => {
     const isSmall = isWithin(data, smallValue);
-    const { error, data: value } = schema.safeParse(data, isSmall ? undefined : onlyFirst);
+    const { error, data: value } = schema.safeParse(data, isSmall ? options : onlyFirst);
     if (!error) return { value };
     // A check of the whole body may add an error before the one that stopped the validation.
     const issues = isSmall ? error.issues : error.issues.slice(-1);
-    return { error: issues.map(describeIssue) };
+    const isPublic = isKeyPath(url);
+    return { error: issues.map((issue) => describeIssue(issue, isPublic)) };
   };
 
-const describeIssue = ({ code, path, message }: z.core.$ZodIssue) => ({
+const describeIssue = ({ code, path, message }: z.core.$ZodIssue, isPublic: boolean) => ({
   keyword: code,
   instancePath: `/${path.join("/")}`,
   schemaPath: `#/${path.join("/")}`,
   params: {},
-  message,
+  message: isPublic ? addFieldName(path, message) : message,
 });
