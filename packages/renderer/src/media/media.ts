@@ -10,7 +10,6 @@ import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "../engine/engine.ts";
 import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
-import { checkSvg } from "./svg/check-svg.ts";
 
 /** A file that was changed while reading. `note` describes the change for people, without a full stop. */
 export interface ChangedFile {
@@ -59,7 +58,8 @@ async function decode(
 ): Promise<PreparedImage & Pick<SlideMedia, "small" | "filePx">> {
   if (isCutOff(bytes)) throw new MediumError("the file is incomplete: its end is missing");
   const size = await readSize(bytes);
-  if (startsLikeXml(bytes)) checkSvg(bytes);
+  // Loaded when used, because few posts have drawings.
+  if (startsLikeXml(bytes)) (await import("./svg/check-svg.ts")).checkSvg(bytes);
   if (size.type !== "svg" && size.width * size.height > maxImagePixels) {
     throw new MediumError(`it has more than ${maxImagePixels / 1_000_000} million pixels`);
   }
