@@ -86,6 +86,14 @@ export const webhookRequestExample: WebhookRequest = {
 };
 
 /** The signed-in user's webhooks and their deliveries. */
+/** A delivery's `id` in the path; malformed ids become empty and return 404. */
+const deliveryParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^msg_[\da-f-]{36}$/)
+    .catch(""),
+});
+
 export const webhookEndpoints = {
   listWebhooks: { access: "session", responses: { 200: webhooksResponseSchema } },
   createWebhook: {
@@ -112,7 +120,7 @@ export const webhookEndpoints = {
   resendDelivery: {
     access: "session",
     owned: "delivery",
-    params: uuidParamsSchema,
+    params: deliveryParamsSchema,
     responses: { 202: null },
     errors: [404],
   },
