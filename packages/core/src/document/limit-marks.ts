@@ -31,7 +31,7 @@ export function* listSurplusMarks(
 
 /** Removes joiners (U+200D) from the end. A final joiner would join the letter with a following emoji. */
 function trimJoiners(kept: string): string {
-  return kept.replace(/\u200d+$/, "");
+  return kept.replace(/(?<!\u200d)\u200d+$/, "");
 }
 
 /** Counts the code points that `limitMarks` removes. */

@@ -6,7 +6,7 @@ type Described = Pick<PostCheck, "code" | "raw" | "nearest" | "formula">;
 /** Maximum number of characters of a slide that a message quotes. */
 const shownLength = 80;
 
-const quotationMarks = /^["“„”«»‘’‚‹›「『]+|["“„”«»‘’‹›」』]+$/gu;
+const quotationMarks = /^["“„”«»‘’‚‹›「『]+|(?<!["“„”«»‘’‹›」』])["“„”«»‘’‹›」』]+$/gu;
 
 /** Describes a check's finding in one sentence, for people. */
 export function describeCheck({ code, raw, nearest, formula = "" }: Described): string {

@@ -37,7 +37,7 @@ function isLong(said: string): boolean {
 /** Lists the parts of a quotation between ellipses and insertions in brackets, each folded by `foldText`. */
 export function listQuoteParts(said: string): string[] {
   return said
-    .split(/\[[^\]]*\]|\(…\)|\(\.\.\.\)|…|\.{3,}/u)
+    .split(/\[[^[\]]*\]|\(…\)|\(\.\.\.\)|…|\.{3,}/u)
     .map(foldText)
     .filter((part) => part !== "");
 }

@@ -126,7 +126,8 @@ function readNamedDate(text: string): { dates: DateParts; length: number } | nul
 
 /** Normalizes a time of day to `HH:MM` or `HH:MM:SS`, and keeps its UTC offset. Null if the time is invalid. */
 function readClock(text: string): string | null {
-  const [, clock = "", offset = ""] = /^(.*?)\s*(z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? [];
+  const offset = /(?:z|[+-]\d{2}:\d{2})$/i.exec(text)?.[0] ?? "";
+  const clock = text.slice(0, text.length - offset.length).trimEnd();
   const match = timePart.exec(clock);
   if (!match || (!match[2] && !match[4])) return null;
   const [, typed, minute = "00", second, half] = match;

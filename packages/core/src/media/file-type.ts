@@ -32,7 +32,7 @@ const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ["pdf", /^%PDF-/],
   [
     "svg",
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->|<!DOCTYPE[^>]*>|\s)*<(?:\w+:)?svg[\s>]/s,
+    /^(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->|<!DOCTYPE[^>]*>|\s)*<(?:\w+:)?svg[\s>]/s,
   ],
 ];
 

@@ -11,7 +11,7 @@ const kinds: readonly [kind: OpeningKind, named: RegExp][] = [
   ["an emoji", /emoji|絵文字/iu],
 ];
 
-const quoted = /[“"„«「]([^”"“»」]+)[”"“»」]/gu;
+const quoted = /[“"„«「]([^”"“„«»「」]+)[”"“»」]/gu;
 
 /** The openings that an author avoids. */
 export interface AvoidedOpenings {
@@ -24,7 +24,9 @@ export interface AvoidedOpenings {
 export function readAvoidedOpenings(never: readonly string[]): AvoidedOpenings {
   const lines = never.filter((line) => begins.test(line));
   const words = lines.flatMap((line) =>
-    Array.from(line.matchAll(quoted), ([, phrase = ""]) => phrase.trim().replace(/[.…,]+$/u, "")),
+    Array.from(line.matchAll(quoted), ([, phrase = ""]) =>
+      phrase.trim().replace(/(?<![.…,])[.…,]+$/u, ""),
+    ),
   );
   const plain = lines.map((line) => line.replaceAll(quoted, " "));
   const found = kinds.filter(([, named]) => plain.some((line) => named.test(line)));

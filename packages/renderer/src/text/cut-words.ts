@@ -13,7 +13,7 @@ const maxGraphemes = 300;
 const roundingPx = 0.5;
 
 /** Spaces and break opportunities that would separate the ellipsis from its word. */
-const trailingGap = /[\s\u00AD\u200B]+$/u;
+const trailingGap = /(?<![\s\u00AD\u200B])[\s\u00AD\u200B]+$/u;
 
 /**
  * Shortens texts that have more than their `maxLines`, so that they end in an ellipsis. Cut here rather than by the

@@ -30,7 +30,7 @@ export function replaceHead(
     ...tags,
   ];
   return html
-    .replace(/\s*<meta\s+name="description"[^>]*>/, "")
+    .replace(/(?<!\s)\s*<meta\s+name="description"[^>]*>/, "")
     .replace(/<title>[^<]*<\/title>/, () => head.join("\n    "));
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextLink } from "./ui/text-link.tsx";
 
-const mark = /(\*\*.+?\*\*|\*.+?\*|`.+?`|\[.+?\]\(.+?\))/;
+const mark = /(\*\*.+?\*\*|\*.+?\*|`.+?`|\[[^[\]]+\]\([^()]+\))/;
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -59,7 +59,7 @@ export function readHanNumbers(text: string): NumberMention[] {
   }
   const rest = maskRanges(text, mentions);
   for (const { 0: found, index } of rest.matchAll(number)) {
-    const raw = found.replace(/[,.]+$/, "");
+    const raw = found.replace(/(?<![,.])[,.]+$/, "");
     if (!isNumber(raw, text.slice(index + raw.length, index + raw.length + 6))) continue;
     const end = index + raw.length;
     const isTenths = text[end] === "割";

@@ -56,7 +56,7 @@ export const currencyBefore = String.raw`(?:US\$|R\$|[€$£¥￥₹₩])|(?<!\p
 
 /** Returns the currency's code. */
 export function readCurrency(sign: string): string {
-  const name = sign.replace(/\.?\s*$/u, "");
+  const name = sign.trimEnd().replace(/\.$/u, "");
   return signs[name] ?? name;
 }
 

@@ -17,7 +17,7 @@ export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "promp
 /** Builds the template type's prompt slide for which `namePoint` returns `point`. Returns null if there is none. */
 export function findPromptSlide(type: TemplateType, point: string): Slide | null {
   const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
-  const number = Number(/\d+$/.exec(point)?.[0] ?? 1);
+  const number = Number(/(?<!\d)\d+$/.exec(point)?.[0] ?? 1);
   return (
     [...before, ...points.slice(0, 1), ...after]
       .map((beat) => buildPromptSlide(beat, number))

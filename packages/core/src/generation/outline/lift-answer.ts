@@ -20,7 +20,7 @@ const labels = new Set(
 
 /** Whether a header such as `Step 2` comes from a template type and says nothing about the topic. */
 export function isArcLabel(header: string): boolean {
-  return labels.has(header.replace(/\d+$/, "{n}"));
+  return labels.has(header.replace(/(?<!\d)\d+$/, "{n}"));
 }
 
 /**

@@ -60,7 +60,7 @@ function protect(text: string): string {
     text
       .replaceAll(/\r\n?/g, "\n")
       // Writes a horizontal rule as `***`, because `---` could be read as the start of front matter.
-      .replaceAll(/(?<=^\s*|\n[ \t]*\n)---(?=[ \t]*(?:\n|$))/g, "***")
+      .replaceAll(/---(?<=(?:^\s*|\n[ \t]*\n)---)(?=[ \t]*(?:\n|$))/g, "***")
       .replaceAll(/^\+\+\+(?=[ \t]*$)/gm, String.raw`\+++`)
       .replaceAll("<", masks["<"])
       .replaceAll("![", "[")
@@ -121,7 +121,7 @@ function addList(list: Item, points: Point[]): void {
   const last = points.at(-1);
   const [lead] = last?.items ?? [];
   if (last?.header === null && last.items.length === 1 && lead && leadIn.test(lead.value)) {
-    points.splice(-1, 1, { header: lead.value.replace(/\s*[:：]$/u, ""), items: [list] });
+    points.splice(-1, 1, { header: lead.value.replace(/(?<!\s)\s*[:：]$/u, ""), items: [list] });
     return;
   }
   for (const entry of list.value.split(/\n(?!\s)/)) {
@@ -135,6 +135,6 @@ function addList(list: Item, points: Point[]): void {
 function addNested(words: string, nested: readonly string[], points: Point[]): void {
   const lines = nested.map((line) => line.replace(/^ {2}/, "")).join("\n");
   if (words.length <= headerCharacters) {
-    points.push({ header: words.replace(/\s*[:：]$/u, ""), items: [createText(lines)] });
+    points.push({ header: words.replace(/(?<!\s)\s*[:：]$/u, ""), items: [createText(lines)] });
   } else points.push({ header: null, items: [createText(words), createText(lines)] });
 }

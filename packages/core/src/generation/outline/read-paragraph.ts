@@ -97,7 +97,7 @@ const foldLabel = (name: string) =>
     .slice(0, headerCharacters)
     .toLowerCase()
     .replaceAll("’", "'")
-    .replace(/\s*\d+$/, "");
+    .replace(/(?<!\s)\s+\d+$|(?<![\s\d])\d+$/, "");
 
 /** Splits a text between sentences into parts of up to `pointCharacters`. A longer sentence is a part of its own. */
 function splitSentences(text: string): string[] {

@@ -13,6 +13,6 @@ export function readTopic(topic: string): { title: string; rest: string } {
     return { title: sentence.replace(/(?<!\.)\.$/, ""), rest: [rest, ...lines].join("\n") };
   }
   const head = cutCodePoints(first, titleCharacters - 1);
-  const words = head.replace(/\s+\S*$/u, "").replace(/[\s,;:–—-]+$/u, "");
+  const words = head.replace(/(?<!\s)\s+\S*$/u, "").replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, "");
   return { title: `${words}…`, rest: [first, ...lines].join("\n") };
 }

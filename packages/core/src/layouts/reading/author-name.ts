@@ -21,7 +21,7 @@ export function mayBeAuthor(text: string): boolean {
   if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}\p{Nd}@]/u.test(text)) {
     return false;
   }
-  return !/[!?。！？؟:]$/u.test(text) && !/\p{L}{4,}\.$/u.test(text);
+  return !/[!?。！？؟:]$/u.test(text) && !/(?<!\p{L})\p{L}{4,}\.$/u.test(text);
 }
 
 function isNameWord(word: string): boolean {

@@ -14,7 +14,7 @@ const scales = [
 export function isTimeLabel(label: string): boolean {
   if (scales.some((scale) => scale.test(label))) return true;
   names ??= listNames();
-  const name = label.toLowerCase().replace(/[ .]*(?:19|20)?\d\d$/, "");
+  const name = label.toLowerCase().replace(/(?<![ .])[ .]*(?:19|20)?\d\d$/, "");
   return names.has(normalize(name));
 }
 

@@ -181,7 +181,7 @@ const mirroredSides = [
 
 /** Mirrors the x coordinates of a clip path such as `polygon(0 0, 100% 20%)`. */
 function mirrorPolygon(path: string): string {
-  return path.replace(/([\d.]+)%? ([\d.]+%?)(?=[,)])/g, (_, x: string, y: string) => {
+  return path.replace(/(?<![\d.])([\d.]+)%? ([\d.]+%?)(?=[,)])/g, (_, x: string, y: string) => {
     return `${Math.round((100 - Number(x)) * 100) / 100}% ${y}`;
   });
 }

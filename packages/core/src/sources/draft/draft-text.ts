@@ -53,7 +53,7 @@ export function dropConjunction(text: string, { joins }: DraftWords): string {
 
 /** Replaces typed arrows such as `->` by `→` and puts no-break spaces around them. */
 export const drawArrows = (text: string) =>
-  text.replaceAll(/[^\S\n]*(?:[-=]+>|→)[^\S\n]*/gu, "\u00a0→\u00a0");
+  text.replaceAll(/(?:(?<![^\S\n])[^\S\n]+)?(?:(?<![-=])[-=]+>|→)[^\S\n]*/gu, "\u00a0→\u00a0");
 
 const quoted = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』|"[^"]*"/gu;
 

@@ -54,7 +54,7 @@ export function splitHeader(
 }
 
 /** Removes a full stop, comma or colon at the end. */
-const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/\s*[:：;,]$/u, "");
+const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/(?<!\s)\s*[:：;,]$/u, "");
 
 /** Splits a sentence at the colon before several questions or steps, e.g. in `In order: 1) talk 2) agree`. */
 function splitQuestions(text: string): SplitSentence | null {

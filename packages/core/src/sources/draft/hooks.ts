@@ -28,7 +28,7 @@ const maxHook = 130;
 /** A hook of at most this width, as measured by `widthOf`, gets a bonus, because short hooks read best. */
 const goodHook = 80;
 
-const bracketsAtEnd = /\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
+const bracketsAtEnd = /(?<!\s)\s*[(（][^()（）]*[)）](?=[.。]?$)/u;
 /** Matches the label of a note or numbered point, e.g. `Note: `. Such a text makes little sense alone. */
 export const labelPattern = /^\p{L}[\p{L} ]{0,20}:\s|n[°º]\s?\d|(?<!\p{L})(?:no|nr)\.\s?\d/iu;
 

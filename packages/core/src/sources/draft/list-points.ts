@@ -35,7 +35,10 @@ export function listListPoints(block: DraftBlock): DraftPoint[] {
 function findHeader({ lead, section }: DraftBlock): { header: string; heading: string[] } | null {
   const { text = "", passage = "" } = lead ?? section.heading ?? {};
   if (text === "" || widthOf(text) > maxHeader) return null;
-  return { header: raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, ""))), heading: [passage] };
+  return {
+    header: raiseFirst(dropPoint(text.replace(/(?<!\s)\s*[:：]$/u, ""))),
+    heading: [passage],
+  };
 }
 
 /** Splits a list into equal parts that fit on a slide; returns ranges of item indexes. */

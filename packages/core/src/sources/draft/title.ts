@@ -13,17 +13,19 @@ const draftWords =
 const wholeWord = new RegExp(String.raw`^(?:${draftWords})$`, "iu");
 const lastWord = new RegExp(String.raw`(?:(?<!\p{L})|(?=[メ下議]))(?:${draftWords})$`, "iu");
 const firstWord = new RegExp(String.raw`^(?:${draftWords})(?!\p{L})`, "iu");
-const lastNumber = /(?<![\p{L}\p{N}])(?:[#№]|v|no\.?|nr\.?|n[°º])?\s?\p{Nd}+(?:[./]\p{Nd}+)*$/iu;
+const lastNumber =
+  /(?<![\p{L}\p{N}])(?:[#№]|v|no\.?|nr\.?|n[°º])?\s?\p{Nd}+(?:[./]\p{Nd}+){0,5}$/iu;
 const firstNumber = new RegExp(String.raw`^(?:${draftWords})\s?[#v]?\p{Nd}+(?=\s*[:：,–—-])`, "iu");
 
-const brackets = /\s*[([（]([^()[\]（）]*)[)\]）]$/u;
+const brackets = /(?<!\s)\s*[([（]([^()[\]（）]*)[)\]）]$/u;
 /** Matches a mark of a draft after a dash or comma, or in brackets. */
 const draftMark =
   /^(?:draft|version|entwurf|brouillon|borrador|rascunho|bozza|下書き|v)\s?[\p{Nd}.]*$/iu;
-const lastPart = /\s*[,–—-]\s*([\p{L}\s\p{Nd}.]{1,16})$/u;
+const lastPart = /(?<!\s)\s*[,–—-]\s*([\p{L}\s\p{Nd}.]{1,16})$/u;
 const fileName = /\.(?:md|txt|docx?|pptx?|pdf|csv|srt|vtt|html?)$/iu;
 
-const trimMarks = (text: string) => text.replaceAll(/^[\s,:.–—-]+|[\s,:：.–—-]+$/gu, "");
+const trimMarks = (text: string) =>
+  text.replaceAll(/^[\s,:.–—-]+|(?<![\s,:：.–—-])[\s,:：.–—-]+$/gu, "");
 
 /**
  * Whether a title only names the kind of text: `Notes`, or a first or last word such as `notes` with a date or number,
@@ -93,7 +95,7 @@ export function readTitle(
   const isText = source.kind === "text";
   const clean = dropMarks(isText ? dropRecord(typed, language) : typed);
   const isLine = passages.some(({ text }) => foldText(text) === foldText(title));
-  const isCut = clean !== typed.replace(/[\s,:–—-]+$/u, "");
+  const isCut = clean !== typed.replace(/(?<![\s,:–—-])[\s,:–—-]+$/u, "");
   const isWorking = isText && (isWorkingTitle(clean, language) || (isCut && lastWord.test(clean)));
   const fault = isWorking ? "names the kind of text" : findFault(clean, { isLine });
   if (fault !== null) {
@@ -115,12 +117,12 @@ function dropRecord(title: string, language: FactLanguage): string {
   const subject = title
     .slice(0, date.start)
     .replace(recordLabel, "")
-    .replace(/[\s,;·(–—-]+$/u, "");
+    .replace(/(?<![\s,;·(–—-])[\s,;·(–—-]+$/u, "");
   const words = subject.split(/[\s,]+/);
   const rest = isTimeLabel(words.at(-1) ?? "")
     ? subject.slice(0, -(words.at(-1) ?? "").length)
     : subject;
-  return rest.replace(/[\s,;·(–—-]+$/u, "") || title;
+  return rest.replace(/(?<![\s,;·(–—-])[\s,;·(–—-]+$/u, "") || title;
 }
 
 /** Removes a draft's mark after a dash or in brackets, a remark in brackets after it, and punctuation at the end. */
@@ -130,7 +132,7 @@ function dropMarks(title: string): string {
   const isRemark = isMark(brackets.exec(title)?.[1]) || isMark(lastPart.exec(plain)?.[1]);
   const open = isRemark ? plain : title;
   const clean = isMark(lastPart.exec(open)?.[1]) ? open.replace(lastPart, "") : open;
-  return clean.replace(/[\s,:–—-]+$/u, "");
+  return clean.replace(/(?<![\s,:–—-])[\s,:–—-]+$/u, "");
 }
 
 /** Returns why a title isn't used, to follow "it"; null if it is. A line of the text is never a file's name. */

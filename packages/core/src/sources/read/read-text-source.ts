@@ -45,7 +45,7 @@ const readStem = (fileName: string) =>
 
 /** Shortens very long white space, over which some patterns would take quadratic time. */
 const foldLongBlanks = (text: string) =>
-  text.replaceAll(/[^\S\n]{100,}/g, " ").replaceAll(/(?:[^\S\n]*\n){10,}/g, "\n\n");
+  text.replaceAll(/[^\S\n]{100,}/g, " ").replaceAll(/(?<![^\S\n])(?:[^\S\n]*\n){10,}/g, "\n\n");
 
 type Reader = (text: string, options: ReadOptions) => ReadSource;
 

@@ -17,7 +17,7 @@ import { Reading } from "./reading.ts";
 const counterStart =
   /^\s*(?:[([](\d{1,3})\/(?:\d{1,3}|n|x)?[)\]]|(\d{1,3})\/(?:(?:\d{1,3}|n|x)(?!\d))?)(?=\s|$)\s*/iu;
 /** Matches a post's number in its thread at the end, e.g. `3/8` or `(3/8)`. */
-const counterEnd = /\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
+const counterEnd = /(?<!\s)\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
 const hashtags = /^(?:#[^\s#,]+[\s,]*)+$/u;
 const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
@@ -186,7 +186,7 @@ function takeHead(lines: readonly string[], reading: Reading): Head {
   reading.leave("line added by the network", top[time], "lines added by the network");
   const person = named
     .replace(degree, "")
-    .replace(/\s*[•·].*$/u, "")
+    .replace(/(?<!\s)\s*[•·].*$/u, "")
     .trim();
   return { rest: lines.slice(start + time + 1), name: person };
 }

@@ -163,7 +163,7 @@ function dropFillers(typed: string, filler: RegExp | null, reading: Reading): st
  * sentence.
  */
 const fillerRun =
-  /\s*([,、…–-]?)[\s,、…]*\uFDD0(?:[\s,、…]*\uFDD0)*\s*([,、…]?)\s*([.!?。！？…]?)/gu;
+  /\s{0,20}([,、…–-]?)[\s,、…]{0,20}\uFDD0(?:[\s,、…]{0,20}\uFDD0)*\s{0,20}([,、…]?)\s{0,20}([.!?。！？…]?)/gu;
 
 /** Returns the replacement of fillers in a row: the mark that ends the sentence, else the comma before the fillers. */
 const joinAround = (_: string, before: string, _after: string, end: string) =>

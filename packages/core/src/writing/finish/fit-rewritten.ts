@@ -53,7 +53,9 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 
 /** Whether a link in `before` is missing in `after`. */
 const losesLink = (before: string, after: string) =>
-  [...before.matchAll(link)].some(([url]) => !after.includes(url.replace(/[.,;:!?]+$/, "")));
+  [...before.matchAll(link)].some(
+    ([url]) => !after.includes(url.replace(/(?<![.,;:!?])[.,;:!?]+$/, "")),
+  );
 
 /** Returns the slide's texts, each on its own line. */
 const listWords = ({ header, description, summary = "" }: WrittenSlide) =>

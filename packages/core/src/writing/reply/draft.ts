@@ -26,11 +26,17 @@ const textCharactersMax = 1500;
 /** Maximum characters of an alt text, twice the longest that a slide may have. */
 const altCharactersMax = 2 * maxAltTextLength;
 
+/** Maximum number of slides, far more than are asked for. Only endless replies are cut. */
+const slidesMax = 100;
+/** Maximum number of a slide's items, far more than fit on it. */
+const itemsMax = 50;
+
 /** Reads a draft from a parsed reply, and lists the reply's keys that aren't in the draft. */
 export function readReplyDraft(value: unknown): ReplyDraft | null {
   const draft = findDraft(value);
-  const leftOut = draft ? findLeftOut(value, draft) : [];
-  return draft && leftOut.length > 0 ? { ...draft, leftOut } : draft;
+  if (!draft) return null;
+  const leftOut = [...findLeftOut(value, draft), ...(draft.leftOut ?? [])];
+  return leftOut.length > 0 ? { ...draft, leftOut } : draft;
 }
 
 /** Accepts a bare list of slides, a wrapped post, and common aliases of its keys. */
@@ -59,7 +65,8 @@ export function readReplySlide(value: unknown): WrittenSlide | null {
   const header = headerKey === undefined ? "" : readText(value[headerKey]);
   const description = matchKeys(value, shapeKeys.body)
     .filter((key) => key !== headerKey)
-    .flatMap((key) => readBody(value[key], isListKey(key)));
+    .flatMap((key) => readBody(value[key], isListKey(key)))
+    .slice(0, itemsMax);
   if (header === "" && description.length === 0) return null;
   const [summaryKey = ""] = matchKeys(value, shapeKeys.summary);
   const summary = readText(value[summaryKey]);
@@ -84,7 +91,7 @@ function readPassageIds(value: unknown): string[] {
 }
 
 function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft | null {
-  const read = list.flatMap((value) => {
+  const read = list.slice(0, slidesMax).flatMap((value) => {
     const slide = readReplySlide(value);
     return slide ? [slide] : [];
   });
@@ -100,6 +107,7 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft 
       ? tags.map((tag) => readText(tag)).filter((tag) => tag !== "")
       : [],
     slides: read,
+    ...(list.length > slidesMax && { leftOut: [`slides after the ${slidesMax}th`] }),
     ...(caption !== "" && { caption }),
     ...(captions && { captions }),
   };
@@ -107,7 +115,7 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft 
 
 /** Reads the items under a key. If `isList`, several texts become the points of one item. */
 function readBody(body: unknown, isList: boolean): Item[] {
-  const values: unknown[] = Array.isArray(body) ? body : [body];
+  const values: unknown[] = Array.isArray(body) ? body.slice(0, itemsMax) : [body];
   if (isList && Array.isArray(body) && values.every((each) => typeof each === "string")) {
     const points = values.map((each) => readText(each).replace(/^[-*•]\s+/, "")).filter(Boolean);
     const value = points.map((point) => `- ${point}`).join("\n");
@@ -130,7 +138,7 @@ function readItem(value: unknown): Item | null {
   const { parts, textKind } = getBlock(type);
   // Code keeps its leading white space.
   if (textKind === "source" && typeof raw === "string" && raw.trim() !== "") {
-    return { type, value: limitText(raw).replace(/^\s*\n|\s+$/g, "") };
+    return { type, value: limitText(raw).replace(/^\s*\n|(?<!\s)\s+$/g, "") };
   }
   const text = readText(raw);
   return text === ""

@@ -24,7 +24,7 @@ export function cleanAddress(entered: string): string {
     throw new ConnectError("connection-refused", message);
   }
   if (cloudHosts.includes(url.hostname)) return cloudUrl;
-  const path = url.pathname.replace(/\/+$/, "").replace(/(?:\/api)?\/public\/v1$/, "");
+  const path = url.pathname.replace(/(?<!\/)\/+$/, "").replace(/(?:\/api)?\/public\/v1$/, "");
   return url.origin + path;
 }
 

@@ -12,11 +12,14 @@ import { splitSentences } from "@slideloom/core/writing";
 /** Merges short neighbours or splits full slides to reach `wanted` slides; fewer if nothing more can be split. */
 export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] {
   const result = [...slides];
+  const words = result.map(countSlideWords);
   while (result.length > wanted) {
-    const index = findShortestPair(result);
+    const index = findShortestPair(words);
     const [first, second] = [result[index], result[index + 1]];
     if (!first || !second) break;
-    result.splice(index, 2, mergeSlides(first, second));
+    const merged = mergeSlides(first, second);
+    result.splice(index, 2, merged);
+    words.splice(index, 2, countSlideWords(merged));
   }
   while (result.length < wanted) {
     const index = findFullest(result);
@@ -27,18 +30,18 @@ export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[]
   return result;
 }
 
-/** Returns the index of the neighbouring pair with the fewest words, avoiding the first and last slide if possible. */
-function findShortestPair(slides: readonly Slide[]): number {
-  const inner = slides.length > 3 ? 1 : 0;
+/**
+ * Returns the index of the neighbouring pair with the fewest words, avoiding the first and last slide if possible.
+ * `words` are the slides' numbers of words.
+ */
+function findShortestPair(words: readonly number[]): number {
+  const inner = words.length > 3 ? 1 : 0;
+  const countPair = (index: number) => (words[index] ?? 0) + (words[index + 1] ?? 0);
   let best = inner;
-  for (let index = inner; index < slides.length - 1 - inner; index++) {
-    if (countPair(slides, index) < countPair(slides, best)) best = index;
+  for (let index = inner; index < words.length - 1 - inner; index++) {
+    if (countPair(index) < countPair(best)) best = index;
   }
   return best;
-}
-
-function countPair(slides: readonly Slide[], index: number): number {
-  return slides.slice(index, index + 2).reduce((sum, slide) => sum + countSlideWords(slide), 0);
 }
 
 function mergeSlides(first: Slide, second: Slide): Slide {

@@ -9,7 +9,7 @@ interface CodeBlockProps {
 }
 
 /** A capture group, so `split` returns quoted strings as every second part. */
-const quoted = /("(?:[^"\\\n]|\\.)*")/;
+const quoted = /((?<!\\)"(?:[^"\\\n]|\\.)*")/;
 
 /** Code to read and copy, with highlighted strings. */
 export function CodeBlock({ label, code, className }: CodeBlockProps) {

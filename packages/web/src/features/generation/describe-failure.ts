@@ -22,6 +22,6 @@ export function describeReadFailure({ status, message }: ApiError): string {
 export function describeFailure(failure: ApiError): string {
   const { status, message } = failure;
   if ((status >= 400 && status < 500) || failure instanceof CodeError) return message;
-  const reason = status === 500 ? "" : message.replace(/\s*(?:Please t|T)ry again\.$/, "");
+  const reason = status === 500 ? "" : message.replace(/(?<!\s)\s*(?:Please t|T)ry again\.$/, "");
   return reason === "" ? fallback : `${fallback} ${reason}`;
 }

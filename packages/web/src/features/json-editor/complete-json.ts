@@ -14,7 +14,7 @@ export interface JsonSchema {
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
 /** A partly typed name or value, including its opening quotation mark. */
-const typed = /"?[\w-]*$/;
+const typed = /(?:"|(?<!["\w-]))[\w-]*$/;
 
 /** Completes missing field names and allowed values from the schema. */
 export function completeJson(schema: JsonSchema) {

@@ -8,8 +8,8 @@ const minShare = 0.4;
 /** Lines within this distance, in points, are at the same height. */
 const heightStep = 4;
 const pageNumber =
-  /^\W*(page|seite|página|pagina|p\.|s\.)?\s*(\d{1,4}|[ivxl]{1,6})(\s*(\/|of|von|de|di|sur)\s*\d{1,4})?\W*$/i;
-const dotLeader = /(\.\s?){5,}\s*(\d{1,4}|[ivxl]+)?$/i;
+  /^\W{0,40}(page|seite|página|pagina|p\.|s\.)?\s{0,40}(\d{1,4}|[ivxl]{1,6})(\s{0,40}(\/|of|von|de|di|sur)\s{0,40}\d{1,4})?\W{0,40}$/i;
+const dotLeader = /(?<!\.\s?)(\.\s?){5,}\s*(\d{1,4}|[ivxl]+)?$/i;
 
 /** The lines of a document's text, and the lines that were removed. */
 export interface BodyLines {

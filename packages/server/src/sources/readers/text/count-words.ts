@@ -10,4 +10,4 @@ export function countWords(text: string): number {
 }
 
 /** Returns the texts of well-formed HTML, to count their words. */
-export const stripTags = (html: string) => html.replaceAll(/<[^>]*>/g, " ");
+export const stripTags = (html: string) => html.replaceAll(/<[^<>]*>/g, " ");

@@ -130,6 +130,6 @@ export class LineField {
 
   #fitLines(text: string): string {
     const lines = text.replaceAll(/\r\n?/g, "\n");
-    return this.#options.isMultiline ? lines : lines.replaceAll(/\s*\n\s*/g, " ");
+    return this.#options.isMultiline ? lines : lines.replaceAll(/(?<!\s)\s*\n\s*/g, " ");
   }
 }
