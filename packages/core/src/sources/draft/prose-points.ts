@@ -66,7 +66,9 @@ function createAt(
   const isSwapped = introduces(split.header, body, words);
   return createPoint({
     header: isSwapped ? dropPoint(body) : split.header,
-    body: isSwapped ? [split.header.replace(/\s*[:：]$/u, "")] : splitSteps(raiseFirst(body)),
+    body: isSwapped
+      ? [split.header.replace(/(?<!\s)\s*[:：]$/u, "")]
+      : splitSteps(raiseFirst(body)),
     sentences: [lead, ...follows.taken],
     block,
     score:
@@ -293,7 +295,7 @@ function listHeadedPoints(
   const telling = rateHeading(heading.text, sentences.some(canLead));
   return [
     createPoint({
-      header: heading.text.replace(/\s*[:：]$/u, ""),
+      header: heading.text.replace(/(?<!\s)\s*[:：]$/u, ""),
       body: [joinTexts(follows.taken.map(({ text }) => text))],
       sentences: follows.taken,
       block,

@@ -35,7 +35,8 @@ function createMember(section: Section, { text, points }: MemberParts): DraftPoi
   return createPoint({ header, body, sentences, block, score: 1, heading: [heading.passage] });
 }
 
-const nameMember = (heading: string) => raiseFirst(dropPoint(heading.replace(/\s*[:：]$/u, "")));
+const nameMember = (heading: string) =>
+  raiseFirst(dropPoint(heading.replace(/(?<!\s)\s*[:：]$/u, "")));
 
 interface Body {
   body: string[];

@@ -148,7 +148,7 @@ function takeWhole<Line>(
 
 function headingOf({ section: { heading } }: DraftBlock): { text: string; passage: string } | null {
   return heading && widthOf(heading.text) <= maxHeader
-    ? { ...heading, text: raiseFirst(heading.text.replace(/\s*[:：]$/u, "")) }
+    ? { ...heading, text: raiseFirst(heading.text.replace(/(?<!\s)\s*[:：]$/u, "")) }
     : null;
 }
 

@@ -100,7 +100,7 @@ export class AccountWriterService {
       provider,
       model,
       key: key === "" ? null : key,
-      address: address === "" ? null : address.replace(/\/+$/, ""),
+      address: address === "" ? null : address.replace(/(?<!\/)\/+$/, ""),
     };
     if ((await this.list(accountId)).length >= maxWriters)
       throw new WriterError("too-many-writers");
