@@ -1,4 +1,3 @@
-import { isWhole } from "../../scripts/test-sample.mjs";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
@@ -188,24 +187,21 @@ test("a template whose code is missing leaves the last drawing, and is drawn aft
   await getStage(page).waitFor();
 });
 
-test.runIf(isWhole)(
-  "a download whose code is missing says why, and works later",
-  async ({ page, problems }) => {
-    problems.expect(blocked);
-    await openWithPost(page, threeSlides);
-    await edit(page);
-    const unblock = await blockCode(page);
-    const save = async () => {
-      await button("More downloads")(page).click();
-      await page.getByRole("menuitem", { name: /as a PDF/ }).click();
-    };
-    await save();
-    const toast = getToast(page, "Error");
-    await toast.getByText(/^We couldn't load the code for this file\./).waitFor();
-    await unblock();
-    await Promise.all([page.waitForEvent("download"), save()]);
-  },
-);
+test("a download whose code is missing says why, and works later", async ({ page, problems }) => {
+  problems.expect(blocked);
+  await openWithPost(page, threeSlides);
+  await edit(page);
+  const unblock = await blockCode(page);
+  const save = async () => {
+    await button("More downloads")(page).click();
+    await page.getByRole("menuitem", { name: /as a PDF/ }).click();
+  };
+  await save();
+  const toast = getToast(page, "Error");
+  await toast.getByText(/^We couldn't load the code for this file\./).waitFor();
+  await unblock();
+  await Promise.all([page.waitForEvent("download"), save()]);
+});
 
 test("a dropped file is read after another attempt", async ({ page, problems }) => {
   problems.expect(blocked);

@@ -1,4 +1,3 @@
-import { isWhole } from "../../scripts/test-sample.mjs";
 import { expect, onTestFinished } from "vitest";
 import { startFakeProvider } from "../../packages/server/src/generation/model/fake-provider.fixture.ts";
 import { writeLikeModel } from "../../packages/server/src/generation/model/fake-writer.fixture.ts";
@@ -39,51 +38,51 @@ async function openTranslation(page: Page) {
   return dialog;
 }
 
-test.runIf(isWhole)(
-  "the post is translated slide by slide, in one undo step and for one credit",
-  async ({ page, serverUrl }) => {
-    onTestFinished(async () => (await fake).close());
-    const token = await signIn(page, serverUrl);
-    await openWithPost(page, custom);
-    await getStage(page).waitFor();
-    const before = await countCredits(serverUrl, token);
+test("the post is translated slide by slide, in one undo step and for one credit", async ({
+  page,
+  serverUrl,
+}) => {
+  onTestFinished(async () => (await fake).close());
+  const token = await signIn(page, serverUrl);
+  await openWithPost(page, custom);
+  await getStage(page).waitFor();
+  const before = await countCredits(serverUrl, token);
 
-    let slides = 1;
-    let wake = () => {};
-    const letGo = (count: number) => {
-      slides = count;
-      wake();
-    };
-    const gate = async (sent: number, text: string) => {
-      const ends = [...text.matchAll(/"summary"/g)].map(({ index }) => index);
-      while (sent > (ends[slides] ?? Infinity)) {
-        await new Promise<void>((resolve) => (wake = resolve));
-      }
-    };
-    (await fake).answer((call) => {
-      const { text = "" } = writeLikeModel(call);
-      return { text, gate: (sent) => gate(sent, text) };
-    });
-    const cancelled = await openTranslation(page);
-    expect(await findViolations(page)).toEqual([]);
-    await cancelled.getByRole("button", { name: /^Translate/ }).click();
-    await getStage(page).getByText("German: One").first().waitFor();
-    expect(await getFooter(page).innerText()).toContain("of 3");
-    expect(await readJson(page)).toBe(custom);
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await getToast(page, "Rewriting cancelled").waitFor();
-    await getStage(page).getByText("German: One").first().waitFor({ state: "detached" });
-    expect(await readJson(page)).toBe(custom);
-    expect(await countCredits(serverUrl, token)).toBe(before);
+  let slides = 1;
+  let wake = () => {};
+  const letGo = (count: number) => {
+    slides = count;
+    wake();
+  };
+  const gate = async (sent: number, text: string) => {
+    const ends = [...text.matchAll(/"summary"/g)].map(({ index }) => index);
+    while (sent > (ends[slides] ?? Infinity)) {
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  (await fake).answer((call) => {
+    const { text = "" } = writeLikeModel(call);
+    return { text, gate: (sent) => gate(sent, text) };
+  });
+  const cancelled = await openTranslation(page);
+  expect(await findViolations(page)).toEqual([]);
+  await cancelled.getByRole("button", { name: /^Translate/ }).click();
+  await getStage(page).getByText("German: One").first().waitFor();
+  expect(await getFooter(page).innerText()).toContain("of 3");
+  expect(await readJson(page)).toBe(custom);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await getToast(page, "Rewriting cancelled").waitFor();
+  await getStage(page).getByText("German: One").first().waitFor({ state: "detached" });
+  expect(await readJson(page)).toBe(custom);
+  expect(await countCredits(serverUrl, token)).toBe(before);
 
-    letGo(9);
-    const dialog = await openTranslation(page);
-    await dialog.getByRole("button", { name: /^Translate/ }).click();
-    const toast = getToast(page, "Post translated");
-    await toast.waitFor();
-    await expect.poll(() => readJson(page)).toBe(translated);
-    await expect.poll(() => countCredits(serverUrl, token)).toBe(before - 1);
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => readJson(page)).toBe(custom);
-  },
-);
+  letGo(9);
+  const dialog = await openTranslation(page);
+  await dialog.getByRole("button", { name: /^Translate/ }).click();
+  const toast = getToast(page, "Post translated");
+  await toast.waitFor();
+  await expect.poll(() => readJson(page)).toBe(translated);
+  await expect.poll(() => countCredits(serverUrl, token)).toBe(before - 1);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => readJson(page)).toBe(custom);
+});
