@@ -1,14 +1,14 @@
 import { inFile } from "./in-file.mjs";
 
 const guards = "publishing/guards.test.ts";
-const repository = "publishing/target-repository.test.ts";
+const repository = "publishing/target/target-repository.test.ts";
 const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const importer = "publishing/schedule-importer.test.ts";
 
 /** Mutations of the guards in database updates. Each update requires that the row hasn't changed since it was read. */
 const rows = [
-  ...inFile("publishing/target-repository.ts", [
+  ...inFile("publishing/target/target-repository.ts", [
     {
       protects: "A task can't change a target that a later task has (fencing token)",
       from: '.where("token", "=", token)',
@@ -144,7 +144,7 @@ const requests = [
       killer: [publishing, 'at {"kind":"time","at":"2026-11-30T12:00:00Z"} is refused'],
     },
   ]),
-  ...inFile("publishing/target-decisions.ts", [
+  ...inFile("publishing/target/decide.ts", [
     {
       protects: "A post that was resent can't be resent again",
       from: "target.isSuperseded === 1 ? [] : unsentStatuses",

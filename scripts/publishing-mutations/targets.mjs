@@ -3,22 +3,22 @@ import { inFile } from "./in-file.mjs";
 const accepted = "publishing/accepted.test.ts";
 const grants = "publishing/grant-publishing.test.ts";
 const guards = "publishing/guards.test.ts";
-const repository = "publishing/target-repository.test.ts";
+const repository = "publishing/target/target-repository.test.ts";
 const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const networks = "publishing/network-publishing.test.ts";
 const paused = "publishing/paused.test.ts";
 const renewal = "publishing/renewal.test.ts";
-const retries = "publishing/target-retries.test.ts";
+const retries = "publishing/target/retry.test.ts";
 const videos = "publishing/videos.test.ts";
 
 /** Mutations of the guards that protect a target (a post for one account) from scheduling to publication. */
 export const targetMutations = [
-  ...inFile("publishing/target-runner.ts", [
+  ...inFile("publishing/target/run.ts", [
     {
       protects: "A call that another process made is not made again",
       from: "sending: (held) => this.#checks.start(held)",
-      to: "sending: (held) => this.#sending.send(held, turn)",
+      to: "sending: (held) => this.#sending.send(held, context)",
       killer: [guards, "that another process may have sent is not sent"],
     },
     {
@@ -34,7 +34,7 @@ export const targetMutations = [
       killer: [accepted, "stays if its account is disconnected, and nothing is published"],
     },
   ]),
-  ...inFile("publishing/target-preparation.ts", [
+  ...inFile("publishing/target/prepare.ts", [
     {
       protects: "A post that was due during downtime is missed",
       from: "if (this.#nowMs > dueAtMs + latestMs) return this.#writer.end(target, buildMissed(target));\n    if",
@@ -48,7 +48,7 @@ export const targetMutations = [
       killer: [guards, "is refused if its connection must be renewed, and a scheduled one waits"],
     },
   ]),
-  ...inFile("publishing/target-sending.ts", [
+  ...inFile("publishing/target/send.ts", [
     {
       protects:
         "A process that was suspended between allowing a call and making it doesn't make it",
@@ -99,10 +99,10 @@ export const targetMutations = [
       killer: [networks, "that LinkedIn doesn't confirm is not repeated"],
     },
   ]),
-  ...inFile("publishing/target-failures.ts", [
+  ...inFile("publishing/target/failures.ts", [
     {
       protects: "A step is only repeated immediately once",
-      from: "if (turn.hasRepeated) return",
+      from: "if (context.hasRepeated) return",
       to: "if (false) return",
       killer: [renewal, "whose new tokens are also refused is not repeated without a delay"],
     },
@@ -117,7 +117,7 @@ export const targetMutations = [
       killer: [grants, "renew its tokens once, although one is refused only after the other"],
     },
   ]),
-  ...inFile("publishing/target-checks.ts", [
+  ...inFile("publishing/target/check.ts", [
     {
       protects: "A server gets time to list a post before it counts as absent",
       from: "sinceMs >= listedAfterMs && ",
@@ -173,7 +173,7 @@ export const targetMutations = [
       killer: [accepted, "is not asked for sooner than the bridge allows"],
     },
   ]),
-  ...inFile("publishing/target-endings.ts", [
+  ...inFile("publishing/target/end.ts", [
     {
       protects: "A call's own result counts, even after it was given up",
       from: '["sending", "checking", "unknown"] as const',
@@ -211,7 +211,7 @@ export const targetMutations = [
       killer: [repository, "whose task died has an unknown outcome if its call was allowed"],
     },
   ]),
-  ...inFile("publishing/target-pause.ts", [
+  ...inFile("publishing/target/pause.ts", [
     {
       protects: "Posts that come due while publishing is paused are missed",
       from: "if (nowMs >= due) return { end: missedInPause };",
@@ -231,7 +231,7 @@ export const targetMutations = [
       killer: [paused, "nothing is sent; due posts are missed"],
     },
   ]),
-  ...inFile("publishing/target-retries.ts", [
+  ...inFile("publishing/target/retry.ts", [
     {
       protects: "A thread that has begun isn't retried forever",
       from: "attempts < maxBegunAttempts",
@@ -251,7 +251,7 @@ export const targetMutations = [
       killer: [retries, "a network's retry time is respected"],
     },
   ]),
-  ...inFile("publishing/target-run-builder.ts", [
+  ...inFile("publishing/target/connector-run.ts", [
     {
       protects: "Tokens are hidden in logged calls",
       from: 'shown.replaceAll(secret, "…")',

@@ -30,8 +30,12 @@ import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
 import { PublicationFiles } from "../publishing/publication-files.ts";
 import { PublicationService } from "../publishing/publication-service.ts";
 import { ScheduleImporter } from "../publishing/schedule-importer.ts";
-import { hasUnfinishedTargets, markPaused, unmarkPaused } from "../publishing/target-repository.ts";
-import { TargetRunner } from "../publishing/target-runner.ts";
+import {
+  hasUnfinishedTargets,
+  markPaused,
+  unmarkPaused,
+} from "../publishing/target/target-repository.ts";
+import { TargetRunner } from "../publishing/target/run.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";

@@ -12,7 +12,7 @@ import { describeOnEngine, makePostgres, type TestDatabase } from "../db/databas
 import { cutKinds, startPostgresProxy } from "../db/postgres-proxy.fixture.ts";
 import { startPostgres } from "../db/postgres-server.fixture.ts";
 import { setUpPublicApi, type PublicApi } from "../public-api/public-api.fixture.ts";
-import { targetTask } from "../publishing/target-task.ts";
+import { targetTask } from "../publishing/target/task-kind.ts";
 import { buildRegistration, registerSomebody } from "./app.fixture.ts";
 
 /** A request must need fewer database responses than this. */

@@ -5,7 +5,7 @@ import { buildConnectionEnding } from "../connections/connection-notices.ts";
 import type { HolderRow } from "../db/publishing-tables.ts";
 import type { Context } from "./context.ts";
 import { jobTask } from "../jobs/job-task.ts";
-import { targetTask } from "../publishing/target-task.ts";
+import { targetTask } from "../publishing/target/task-kind.ts";
 import type { TaskKind, TaskLog } from "../tasks/task-kind.ts";
 import { deliveryTask } from "../webhooks/webhook-delivery.ts";
 

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
 import { insertPublications } from "../publishing/publication-repository.ts";
-import { insertTargets } from "../publishing/target-repository.ts";
+import { insertTargets } from "../publishing/target/target-repository.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";
 import { buildListQuery } from "./carousel-list-repository.ts";

@@ -1,5 +1,5 @@
 import type { TestApp } from "../app/app.fixture.ts";
-import { targetTask } from "./target-task.ts";
+import { targetTask } from "./target/task-kind.ts";
 
 type Server = Pick<TestApp, "context">;
 

@@ -8,8 +8,8 @@ import {
   updatePublication,
 } from "./publication-repository.ts";
 import { findMoment } from "./publish-time.ts";
-import { buildTargetTask } from "./target-endings.ts";
-import { rescheduleTargets } from "./target-repository.ts";
+import { buildTargetTask } from "./target/task-kind.ts";
+import { rescheduleTargets } from "./target/target-repository.ts";
 
 export interface DueTimeWatchSettings {
   database: Database;

@@ -7,7 +7,7 @@ import { buildDueTime, readDueTime, buildUnscheduled, type DueTime } from "./pub
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
 import type { NewPublication, NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { unprocessedTarget } from "./target-repository.ts";
+import { unprocessedTarget } from "./target/target-repository.ts";
 
 /** Rows of a new publication, not yet inserted. */
 export interface PlannedPublication {

@@ -1,5 +1,5 @@
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import { readPayload } from "./target-state.ts";
+import { readPayload } from "./target/row.ts";
 
 const minuteMs = 60_000;
 /** Identical captions within this time are most likely a mistake. */

@@ -5,8 +5,8 @@ import {
   forgetFiles,
   listTargetsWithFiles,
   listTargetsWithOldFiles,
-} from "./target-repository.ts";
-import { readFiles } from "./target-state.ts";
+} from "./target/target-repository.ts";
+import { readFiles } from "./target/row.ts";
 
 /** Retention of logged network calls. */
 const attemptsKeptMs = 90 * 24 * 60 * 60_000;

@@ -21,7 +21,7 @@ import { LinkSigner } from "../secrets/link-signer.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { nameAccount } from "../turns/party.ts";
 import { PublishingError } from "./publishing-error.ts";
-import type { StoredFile } from "./target-state.ts";
+import type { StoredFile } from "./target/row.ts";
 
 /** Device pixels per CSS pixel, unless a network names the width of its images. */
 const usualScale = 2;

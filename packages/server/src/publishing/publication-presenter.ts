@@ -7,7 +7,7 @@ import type {
   PublicationTargetRow,
 } from "../db/publishing-tables.ts";
 import type { PublicationWithCarousel } from "./publication-repository.ts";
-import { readPayload, readPosts } from "./target-state.ts";
+import { readPayload, readPosts } from "./target/row.ts";
 
 /** Names and services of connected accounts by connection id. */
 export type ConnectionNames = ReadonlyMap<

@@ -40,9 +40,9 @@ import {
 import { DomainError } from "../errors/domain-error.ts";
 import { decodePlace, encodePlace } from "./publication-cursor.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { decideTarget } from "./target-decisions.ts";
-import { buildTargetTask } from "./target-endings.ts";
-import { readPayload, readPosts } from "./target-state.ts";
+import { decideTarget } from "./target/decide.ts";
+import { buildTargetTask } from "./target/task-kind.ts";
+import { readPayload, readPosts } from "./target/row.ts";
 import {
   cancelOpenTargets,
   insertTargets,
@@ -53,7 +53,7 @@ import {
   replacedCode,
   resumeTargets,
   unprocessedTarget,
-} from "./target-repository.ts";
+} from "./target/target-repository.ts";
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
 export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;

@@ -13,8 +13,8 @@ import { PublishingError } from "./publishing-error.ts";
 import { type AddressedRow, identifyRows } from "./row-ids.ts";
 import { SchedulePlan, type ScheduleFacts, type ScheduleOrder } from "./schedule-plan.ts";
 import { findConnections } from "./schedule-row.ts";
-import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-repository.ts";
-import { readPayload } from "./target-state.ts";
+import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target/target-repository.ts";
+import { readPayload } from "./target/row.ts";
 
 /** Maximum number of planning attempts per import. If the account's data changes meanwhile, planning is repeated. */
 const mostTries = 5;

@@ -13,7 +13,7 @@ import {
   insertAttempt,
   insertTargets,
   unprocessedTarget,
-} from "../../publishing/target-repository.ts";
+} from "../../publishing/target/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
 import { runCommand, runProcess } from "../run-command.fixture.ts";

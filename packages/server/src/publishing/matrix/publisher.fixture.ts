@@ -7,7 +7,7 @@ import type { Connector } from "../../connectors/connector.ts";
 import { createNetworkClients } from "../../connectors/connectors.ts";
 import { giveUp, patientCalls } from "../../connectors/unanswered-calls.fixture.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
-import { targetTask } from "../target-task.ts";
+import { targetTask } from "../target/task-kind.ts";
 
 /** Points at which a process waits to be killed, or stopped and resumed. The call's outcome isn't written yet. */
 export type StopPoint = "before arming" | "after arming" | "before the call" | "after the response";

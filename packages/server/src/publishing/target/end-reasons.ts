@@ -1,7 +1,14 @@
+import type { TargetStatus } from "@slideloom/core/contract";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { TargetEnd } from "./target-endings.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+
+/** A target's final status and its reason. */
+export interface TargetEnd {
+  status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect">;
+  code: string;
+  message: string;
+}
 
 /** Message of a target that was set to `sending`, but whose publishing call was never made. */
 export const notSentMessage = "The server paused just before sending, so nothing was sent.";

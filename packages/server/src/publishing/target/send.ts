@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { NetworkId } from "@slideloom/core/networks";
-import type { Connector, SendOutcome } from "../connectors/connector.ts";
-import type { Database } from "../db/database.ts";
-import { awaitingResult, type TargetEndings } from "./target-endings.ts";
-import { buildMissed, notSentMessage } from "./target-ends.ts";
-import { logRefusal, type TargetFailures } from "./target-failures.ts";
+import type { Connector, SendOutcome } from "../../connectors/connector.ts";
+import type { Database } from "../../db/database.ts";
+import { awaitingResult, type EndRecorder } from "./end.ts";
+import { buildMissed, notSentMessage } from "./end-reasons.ts";
+import { logRefusal, type TargetFailures } from "./failures.ts";
 import { changeTarget } from "./target-repository.ts";
-import type { TargetRunBuilder } from "./target-run-builder.ts";
-import { armedForMs, latestMs } from "./target-task.ts";
-import {
-  guardOf,
-  isBegun,
-  type HeldTarget,
-  type Next,
-  type TargetTaskRun,
-} from "./target-task-run.ts";
-import type { TargetWriter } from "./target-writer.ts";
+import type { TargetRunBuilder } from "./connector-run.ts";
+import { armedForMs, latestMs } from "./times.ts";
+import { guardOf, isBegun, type HeldTarget, type Next, type StepContext } from "./step.ts";
+import type { TargetWriter } from "./write.ts";
 
 export interface TargetSendingSettings {
   database: Database;
@@ -24,7 +18,7 @@ export interface TargetSendingSettings {
 }
 
 interface TargetSendingParts {
-  endings: TargetEndings;
+  recorder: EndRecorder;
   failures: TargetFailures;
   runs: TargetRunBuilder;
   writer: TargetWriter;
@@ -43,8 +37,8 @@ export class TargetSending {
   }
 
   /** Commits the status `sending`, then makes the publishing call once. */
-  async send(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
-    const { signal } = turn.task;
+  async send(target: HeldTarget, context: StepContext): Promise<Next> {
+    const { signal } = context.task;
     const { database, findConnector } = this.#settings;
     const { failures, runs, writer } = this.#parts;
     const dueAtMs = target.dueAtMs ?? 0;
@@ -53,9 +47,9 @@ export class TargetSending {
       return writer.end(target, buildMissed(target));
     }
     const run = await runs
-      .build(target, turn, { isPublishing: true })
-      .catch((error: unknown) => failures.readFault(error, turn));
-    if ("kind" in run) return failures.handle(target, run, turn);
+      .build(target, context, { isPublishing: true })
+      .catch((error: unknown) => failures.readFault(error, context));
+    if ("kind" in run) return failures.handle(target, run, context);
     const sendId = randomUUID();
     // Monotonic clock, unaffected by changes of the system time.
     const armedMs = performance.now();
@@ -66,7 +60,7 @@ export class TargetSending {
       return this.#disarm(sent, notSentMessage);
     }
     const outcome = await findConnector(target.network).send(run);
-    return this.#recordOutcome(sent, outcome, turn);
+    return this.#recordOutcome(sent, outcome, context);
   }
 
   /**
@@ -75,16 +69,16 @@ export class TargetSending {
   async #recordOutcome(
     target: SentTarget,
     outcome: SendOutcome,
-    turn: TargetTaskRun,
+    context: StepContext,
   ): Promise<Next> {
     const { sendId } = target;
-    const { endings, failures, writer } = this.#parts;
+    const { recorder, failures, writer } = this.#parts;
     switch (outcome.kind) {
       case "published":
-        await endings.publish(target, sendId, outcome);
+        await recorder.publish(target, sendId, outcome);
         return "ended";
       case "accepted":
-        await endings.accept(target, sendId, outcome);
+        await recorder.accept(target, sendId, outcome);
         return "ended";
       case "unknown":
         return writer.changeSent(target, {
@@ -94,8 +88,8 @@ export class TargetSending {
         });
       case "rejected": {
         const end = { status: "failed", code: outcome.code, message: outcome.message } as const;
-        await endings.endSent({ id: target.id, sendId }, awaitingResult, end);
-        logRefusal(outcome, target, turn);
+        await recorder.endSent({ id: target.id, sendId }, awaitingResult, end);
+        logRefusal(outcome, target, context);
         return "ended";
       }
       case "stale": {
@@ -103,13 +97,13 @@ export class TargetSending {
         const checkpoint = JSON.stringify(outcome.checkpoint);
         const next = await writer.changeSent(target, { ...preparing, checkpoint });
         return next === "go"
-          ? failures.handle({ ...target, ...preparing, checkpoint }, outcome, turn)
+          ? failures.handle({ ...target, ...preparing, checkpoint }, outcome, context)
           : next;
       }
       default: {
         const next = await this.#disarm(target, outcome.message);
         return next === "go"
-          ? failures.handle({ ...target, status: "ready", sendId: null }, outcome, turn)
+          ? failures.handle({ ...target, status: "ready", sendId: null }, outcome, context)
           : next;
       }
     }
@@ -120,12 +114,12 @@ export class TargetSending {
    * `unknown`, the target fails.
    */
   async #disarm(target: SentTarget, message: string): Promise<Next> {
-    const { endings, writer } = this.#parts;
+    const { recorder, writer } = this.#parts;
     const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
     const next = await writer.changeSent(target, ready);
     if (next === "ended") {
       const end = { status: "failed", code: "not-sent", message } as const;
-      await endings.endSent({ id: target.id, sendId: target.sendId }, ["unknown"], end);
+      await recorder.endSent({ id: target.id, sendId: target.sendId }, ["unknown"], end);
     }
     return next;
   }

@@ -1,23 +1,24 @@
-import type { Database } from "../db/database.ts";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { TargetEnd, TargetEndings } from "./target-endings.ts";
+import type { Database } from "../../db/database.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { EndRecorder } from "./end.ts";
+import type { TargetEnd } from "./end-reasons.ts";
 import { changeSentTarget, changeTarget } from "./target-repository.ts";
-import { guardOf, type Next } from "./target-task-run.ts";
+import { guardOf, type Next } from "./step.ts";
 
 type TargetChange = Parameters<typeof changeTarget>[2];
 
 /** Writes targets that a task holds. Every method returns `ended` if the task no longer holds the target. */
 export class TargetWriter {
   readonly #database: Database;
-  readonly #endings: TargetEndings;
+  readonly #recorder: EndRecorder;
 
-  constructor(database: Database, endings: TargetEndings) {
+  constructor(database: Database, recorder: EndRecorder) {
     this.#database = database;
-    this.#endings = endings;
+    this.#recorder = recorder;
   }
 
   async end(target: PublicationTargetRow, end: TargetEnd): Promise<Next> {
-    await this.#endings.end(guardOf(target), end);
+    await this.#recorder.end(guardOf(target), end);
     return "ended";
   }
 

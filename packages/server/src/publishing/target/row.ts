@@ -1,9 +1,9 @@
 import { publicationPayloadSchema, type PublicationPayload } from "@slideloom/core/publishing";
 import { spreadEvenly } from "@slideloom/core/networks";
 import { z } from "zod";
-import type { Checkpoint, RemotePost } from "../connectors/connector.ts";
-import { parseJson } from "../db/parse-json.ts";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { Checkpoint, RemotePost } from "../../connectors/connector.ts";
+import { parseJson } from "../../db/parse-json.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 
 /** A rendered file in a target's row. */
 const storedFileSchema = z.object({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TransientFailure } from "../connectors/connector.ts";
-import { findRetryMs } from "./target-retries.ts";
-import { latestMs } from "./target-task.ts";
+import type { TransientFailure } from "../../connectors/connector.ts";
+import { findRetryMs } from "./retry.ts";
+import { latestMs } from "./times.ts";
 
 const minuteMs = 60_000;
 const dueMs = Date.UTC(2026, 11, 1, 9);

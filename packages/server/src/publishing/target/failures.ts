@@ -1,19 +1,18 @@
-import { changedSchemaCode } from "../connectors/classify-graphql.ts";
+import { changedSchemaCode } from "../../connectors/classify-graphql.ts";
 import {
   StepFailure,
   type TransientFailure,
   type Refusal,
   type StepOutcome,
-} from "../connectors/connector.ts";
-import type { OpenConnection } from "../connections/connection-service.ts";
-import type { Renewal } from "../connections/token-keeper.ts";
-import { LostLeaseError } from "../tasks/task-kind.ts";
-import type { TargetEnd } from "./target-endings.ts";
-import { buildTooLate, needsReconnect } from "./target-ends.ts";
-import { findRetryMs, readStepFault } from "./target-retries.ts";
-import { latestMs } from "./target-task.ts";
-import { isBegun, type HeldTarget, type Next, type TargetTaskRun } from "./target-task-run.ts";
-import type { TargetWriter } from "./target-writer.ts";
+} from "../../connectors/connector.ts";
+import type { OpenConnection } from "../../connections/connection-service.ts";
+import type { Renewal } from "../../connections/token-keeper.ts";
+import { LostLeaseError } from "../../tasks/task-kind.ts";
+import { type TargetEnd, buildTooLate, needsReconnect } from "./end-reasons.ts";
+import { findRetryMs, readStepFault } from "./retry.ts";
+import { latestMs } from "./times.ts";
+import { isBegun, type HeldTarget, type Next, type StepContext } from "./step.ts";
+import type { TargetWriter } from "./write.ts";
 
 export interface TargetFailuresSettings {
   now: () => Date;
@@ -38,7 +37,7 @@ export class TargetFailures {
   }
 
   /** Classifies an error in a step that publishes nothing. Rethrows aborts and lost leases. */
-  readFault(error: unknown, { task }: TargetTaskRun): StepOutcome {
+  readFault(error: unknown, { task }: StepContext): StepOutcome {
     if (error instanceof StepFailure) return error.outcome;
     if (task.signal.aborted || error instanceof LostLeaseError) throw error;
     const fault = readStepFault(error);
@@ -48,31 +47,31 @@ export class TargetFailures {
     return fault;
   }
 
-  async handle(target: HeldTarget, outcome: StepOutcome, turn: TargetTaskRun): Promise<Next> {
+  async handle(target: HeldTarget, outcome: StepOutcome, context: StepContext): Promise<Next> {
     const { message } = outcome;
     switch (outcome.kind) {
       case "rejected":
-        logRefusal(outcome, target, turn);
+        logRefusal(outcome, target, context);
         return this.#writer.end(target, { status: "failed", code: outcome.code, message });
       case "unauthorized": {
-        const renewal = await this.renew(target, turn);
+        const renewal = await this.renew(target, context);
         if (renewal.kind === "reconnect") return this.endUnrenewed(target, renewal.message);
         if (renewal.kind === "failed") return this.tryAgain(target, renewal.failure);
         // The access is valid, so a bridge may have lost the account.
-        if (turn.hasRepeated) await this.#settings.connections.recheck(target.connectionId);
+        if (context.hasRepeated) await this.#settings.connections.recheck(target.connectionId);
         const end = { ...needsReconnect, message };
-        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+        return this.#repeat(target, { kind: "not-sent", message }, { context, end });
       }
       case "stale": {
         const end = { status: "failed", code: outcome.kind, message } as const;
-        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+        return this.#repeat(target, { kind: "not-sent", message }, { context, end });
       }
       case "files-gone": {
         const next = await this.#writer.change(target, { files: "[]" });
         const drawn = { ...target, files: "[]" };
         const end = buildTooLate(outcome);
         const failure = { kind: "not-sent", message } as const;
-        return next === "go" ? this.#repeat(drawn, failure, { turn, end }) : next;
+        return next === "go" ? this.#repeat(drawn, failure, { context, end }) : next;
       }
       default:
         return this.tryAgain(target, outcome);
@@ -105,7 +104,7 @@ export class TargetFailures {
   }
 
   /** Renews the tokens that were refused, unless another task has renewed them meanwhile. */
-  async renew({ connectionId }: HeldTarget, { tokenVersion }: TargetTaskRun): Promise<Renewal> {
+  async renew({ connectionId }: HeldTarget, { tokenVersion }: StepContext): Promise<Renewal> {
     return tokenVersion === null
       ? { kind: "reconnect", message: needsReconnect.message }
       : this.#settings.connections.refresh(connectionId, tokenVersion);
@@ -115,10 +114,10 @@ export class TargetFailures {
   async #repeat(
     target: HeldTarget,
     failure: TransientFailure,
-    { turn, end }: { turn: TargetTaskRun; end: TargetEnd },
+    { context, end }: { context: StepContext; end: TargetEnd },
   ): Promise<Next> {
-    if (turn.hasRepeated) return this.tryAgain(target, failure, end);
-    turn.hasRepeated = true;
+    if (context.hasRepeated) return this.tryAgain(target, failure, end);
+    context.hasRepeated = true;
     return "go";
   }
 
@@ -131,7 +130,7 @@ export class TargetFailures {
 export function logRefusal(
   { code, message }: Refusal,
   { network }: HeldTarget,
-  { task }: TargetTaskRun,
+  { task }: StepContext,
 ): void {
   if (code !== changedSchemaCode) return;
   task.log.error({ network, message }, "The network's API has changed. Update Slideloom");

@@ -1,7 +1,7 @@
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { TaskRun } from "../tasks/task-kind.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { TaskRun } from "../../tasks/task-kind.ts";
 import type { TargetGuard } from "./target-repository.ts";
-import type { TargetTask } from "./target-task.ts";
+import type { TargetTask } from "./task-kind.ts";
 
 /** The continuation after a step: the next step now, a step at `untilMs`, or nothing. */
 export type Next = "go" | "ended" | { untilMs: number };
@@ -10,7 +10,7 @@ export type Next = "go" | "ended" | { untilMs: number };
 export type HeldTarget = PublicationTargetRow & { connectionId: string };
 
 /** State of one task run. */
-export interface TargetTaskRun {
+export interface StepContext {
   task: TaskRun<TargetTask>;
   /** An immediate repetition is allowed once per run, so errors can't cause a tight loop. */
   hasRepeated: boolean;

@@ -8,17 +8,17 @@ import type {
   PreparingRun,
   RemoteAccount,
   Tokens,
-} from "../connectors/connector.ts";
-import { StepFailure } from "../connectors/connector.ts";
-import { findErrorCode, findRequestId } from "../connectors/find-error-code.ts";
-import type { CallAbort, CallResult, PreparingCallOptions } from "../connectors/network-call.ts";
-import type { OpenConnection } from "../connections/connection-service.ts";
-import { findVersionRow } from "../carousels/carousel-repository.ts";
-import type { Database } from "../db/database.ts";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { PublicationFiles } from "./publication-files.ts";
-import { findPublication } from "./publication-repository.ts";
-import { refuseVideos } from "./publishable-content.ts";
+} from "../../connectors/connector.ts";
+import { StepFailure } from "../../connectors/connector.ts";
+import { findErrorCode, findRequestId } from "../../connectors/find-error-code.ts";
+import type { CallAbort, CallResult, PreparingCallOptions } from "../../connectors/network-call.ts";
+import type { OpenConnection } from "../../connections/connection-service.ts";
+import { findVersionRow } from "../../carousels/carousel-repository.ts";
+import type { Database } from "../../db/database.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { PublicationFiles } from "../publication-files.ts";
+import { findPublication } from "../publication-repository.ts";
+import { refuseVideos } from "../publishable-content.ts";
 import { insertAttempt } from "./target-repository.ts";
 import {
   readCheckpoint,
@@ -27,8 +27,8 @@ import {
   readSplit,
   readPosts,
   type StoredFile,
-} from "./target-state.ts";
-import type { HeldTarget, TargetTaskRun } from "./target-task-run.ts";
+} from "./row.ts";
+import type { HeldTarget, StepContext } from "./step.ts";
 
 const excerptCharacters = 500;
 
@@ -76,20 +76,20 @@ export class TargetRunBuilder {
   }
 
   /**
-   * Notes the version of the tokens in `turn`.
+   * Notes the version of the tokens in `context`.
    * @throws {StepFailure} if the connection can't be used.
    */
   async build(
     target: HeldTarget,
-    turn: TargetTaskRun,
+    context: StepContext,
     { isPublishing = false } = {},
   ): Promise<PreparingRun> {
     const { database, files, now } = this.#settings;
-    const { signal } = turn.task;
+    const { signal } = context.task;
     const { connectionId, publicationId } = target;
     const connection = await this.#open(target);
     const { account } = connection;
-    turn.tokenVersion = connection.tokenVersion;
+    context.tokenVersion = connection.tokenVersion;
     const draft = isPublishing ? await this.#findDraft(target) : null;
     if (draft !== null) refuseVideos(draft);
     const publication = await findPublication(database.queries, publicationId);

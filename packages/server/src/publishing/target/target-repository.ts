@@ -1,10 +1,10 @@
 import type { TargetStatus } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/networks";
-import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
-import { splitRows } from "../db/split-rows.ts";
-import type { Queries } from "../db/tables.ts";
-import { pausedMark, waitingStatuses } from "./target-pause.ts";
-import { readPosts } from "./target-state.ts";
+import type { PublicationAttemptRow, PublicationTargetRow } from "../../db/publishing-tables.ts";
+import { splitRows } from "../../db/split-rows.ts";
+import type { Queries } from "../../db/tables.ts";
+import { pausedMark, waitingStatuses } from "./pause.ts";
+import { readPosts } from "./row.ts";
 
 /** Statuses before sending, in which a target can be moved, changed and canceled. */
 export const openStatuses: readonly TargetStatus[] = [

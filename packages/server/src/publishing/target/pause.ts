@@ -1,7 +1,7 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { TargetEnd } from "./target-endings.ts";
-import { earlyMs } from "./target-task.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { TargetEnd } from "./end-reasons.ts";
+import { earlyMs } from "./times.ts";
 
 /** Statuses in which the server still works towards publishing by itself. */
 export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing", "ready"];

@@ -1,20 +1,20 @@
 import type { NetworkId } from "@slideloom/core/networks";
-import { cleanRefusal } from "../connectors/clean-remote.ts";
+import { cleanRefusal } from "../../connectors/clean-remote.ts";
 import type {
   Checkpoint,
   Connector,
   TransientFailure,
   TargetRun,
   Verdict,
-} from "../connectors/connector.ts";
-import type { TargetEnd, TargetEndings } from "./target-endings.ts";
-import { buildNotFound, buildUnknown, notFoundThere } from "./target-ends.ts";
-import type { TargetFailures } from "./target-failures.ts";
-import { findRetryMs, findWaitMs, maxBegunAttempts } from "./target-retries.ts";
-import type { TargetRunBuilder } from "./target-run-builder.ts";
-import { checkWaitsMs, listedAfterMs, surelyAbsentMs } from "./target-task.ts";
-import { isBegun, type HeldTarget, type Next, type TargetTaskRun } from "./target-task-run.ts";
-import type { TargetWriter } from "./target-writer.ts";
+} from "../../connectors/connector.ts";
+import type { EndRecorder } from "./end.ts";
+import { type TargetEnd, buildNotFound, buildUnknown, notFoundThere } from "./end-reasons.ts";
+import type { TargetFailures } from "./failures.ts";
+import { findRetryMs, findWaitMs, maxBegunAttempts } from "./retry.ts";
+import type { TargetRunBuilder } from "./connector-run.ts";
+import { checkWaitsMs, listedAfterMs, surelyAbsentMs } from "./times.ts";
+import { isBegun, type HeldTarget, type Next, type StepContext } from "./step.ts";
+import type { TargetWriter } from "./write.ts";
 
 export interface TargetChecksSettings {
   now: () => Date;
@@ -22,7 +22,7 @@ export interface TargetChecksSettings {
 }
 
 interface TargetChecksParts {
-  endings: TargetEndings;
+  recorder: EndRecorder;
   failures: TargetFailures;
   runs: TargetRunBuilder;
   writer: TargetWriter;
@@ -35,7 +35,7 @@ interface Check {
   sendId: string;
   /** Milliseconds since the target was set to `sending`. */
   sinceMs: number;
-  turn: TargetTaskRun;
+  context: StepContext;
 }
 
 /** When to check next; without limits, after the usual delay. */
@@ -61,31 +61,31 @@ export class TargetChecks {
   }
 
   /** Checks whether the post exists; a failed check is repeated later. */
-  async check(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
+  async check(target: HeldTarget, context: StepContext): Promise<Next> {
     try {
-      return await this.#checkOnce(target, turn);
+      return await this.#checkOnce(target, context);
     } catch (error) {
-      this.#parts.failures.readFault(error, turn);
+      this.#parts.failures.readFault(error, context);
       return this.#checkLater(target);
     }
   }
 
-  async #checkOnce(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
+  async #checkOnce(target: HeldTarget, context: StepContext): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("There is no call to check.");
     const connector = this.#settings.findConnector(target.network);
-    const run = await this.#parts.runs.build(target, turn);
+    const run = await this.#parts.runs.build(target, context);
     const verdict = await connector.reconcile({ ...run, armedAtMs });
     const sinceMs = this.#nowMs - armedAtMs;
-    return this.#conclude(target, verdict, { connector, run, sendId, sinceMs, turn });
+    return this.#conclude(target, verdict, { connector, run, sendId, sinceMs, context });
   }
 
   async #conclude(target: HeldTarget, verdict: Verdict, check: Check): Promise<Next> {
     const { sendId } = check;
-    const { endings, failures } = this.#parts;
+    const { recorder, failures } = this.#parts;
     switch (verdict.kind) {
       case "published":
-        await endings.publish(target, sendId, verdict);
+        await recorder.publish(target, sendId, verdict);
         return "ended";
       case "refused":
         return this.#end(target, sendId, { status: "failed", ...cleanRefusal(verdict) });
@@ -94,7 +94,7 @@ export class TargetChecks {
         return this.#end(target, sendId, { ...unknown, ...pickMessage(verdict) });
       }
       case "unauthorized": {
-        const renewal = await failures.renew(target, check.turn);
+        const renewal = await failures.renew(target, check.context);
         return renewal.kind === "reconnect"
           ? this.#end(target, sendId, buildUnknown(target))
           : this.#checkLater(target, renewal.kind === "failed" ? readWait(renewal.failure) : {});
@@ -168,7 +168,7 @@ export class TargetChecks {
   }
 
   async #end(target: HeldTarget, sendId: string, end: TargetEnd): Promise<Next> {
-    await this.#parts.endings.endSent({ id: target.id, sendId }, ["checking"], end);
+    await this.#parts.recorder.endSent({ id: target.id, sendId }, ["checking"], end);
     return "ended";
   }
 

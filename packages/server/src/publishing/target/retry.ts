@@ -1,7 +1,7 @@
-import type { TransientFailure, Refusal } from "../connectors/connector.ts";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import { describeError } from "../http/errors.ts";
-import { latestMs } from "./target-task.ts";
+import type { TransientFailure, Refusal } from "../../connectors/connector.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import { describeError } from "../../http/errors.ts";
+import { latestMs } from "./times.ts";
 
 /** Delays between retries; the last one repeats. */
 const waitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000];

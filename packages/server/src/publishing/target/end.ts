@@ -1,11 +1,12 @@
-import type { TargetStatus, WebhookEvent } from "@slideloom/core/contract";
-import { cleanPost } from "../connectors/clean-remote.ts";
-import type { AcceptedPost, PublishedPost } from "../connectors/connector.ts";
-import type { Database } from "../db/database.ts";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { Queries } from "../db/tables.ts";
-import type { TaskQueue } from "../tasks/task-queue.ts";
-import { readPosts } from "./target-state.ts";
+import type { WebhookEvent } from "@slideloom/core/contract";
+import { cleanPost } from "../../connectors/clean-remote.ts";
+import type { AcceptedPost, PublishedPost } from "../../connectors/connector.ts";
+import type { Database } from "../../db/database.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { Queries } from "../../db/tables.ts";
+import type { TaskQueue } from "../../tasks/task-queue.ts";
+import type { TargetEnd } from "./end-reasons.ts";
+import { readPosts } from "./row.ts";
 import {
   changeSentTarget,
   changeTarget,
@@ -13,14 +14,8 @@ import {
   type SendGuard,
   type TargetGuard,
 } from "./target-repository.ts";
-import { filesKeptMs, firstCheckMs, targetTask } from "./target-task.ts";
-
-/** A target's final status and its reason. */
-export interface TargetEnd {
-  status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect">;
-  code: string;
-  message: string;
-}
+import { buildTargetTask } from "./task-kind.ts";
+import { filesKeptMs, firstCheckMs } from "./times.ts";
 
 /** Announces a target's end in the transaction that writes the end. */
 type AnnounceEnd = (
@@ -29,7 +24,7 @@ type AnnounceEnd = (
   target: PublicationTargetRow,
 ) => Promise<void>;
 
-export interface TargetEndingsSettings {
+export interface EndRecorderSettings {
   database: Database;
   now: () => Date;
   tasks: Pick<TaskQueue, "enqueue">;
@@ -40,10 +35,10 @@ export interface TargetEndingsSettings {
 export const awaitingResult = ["sending", "checking", "unknown"] as const;
 
 /** Writes the ends of targets and announces them. */
-export class TargetEndings {
-  readonly #settings: TargetEndingsSettings;
+export class EndRecorder {
+  readonly #settings: EndRecorderSettings;
 
-  constructor(settings: TargetEndingsSettings) {
+  constructor(settings: EndRecorderSettings) {
     this.#settings = settings;
   }
 
@@ -169,21 +164,6 @@ export class TargetEndings {
   get #nowMs(): number {
     return this.#settings.now().getTime();
   }
-}
-
-/** Returns the task that processes a target. */
-export function buildTargetTask({
-  id,
-  accountId,
-  connectionId,
-}: Pick<PublicationTargetRow, "id" | "accountId" | "connectionId">) {
-  return {
-    kind: targetTask,
-    payload: { targetId: id },
-    key: id,
-    accountId,
-    ...(connectionId === null ? {} : { destination: connectionId }),
-  };
 }
 
 const interrupted: TargetEnd = {

@@ -1,24 +1,24 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { Queries } from "../db/tables.ts";
-import type { TaskHandler, TaskRun } from "../tasks/task-kind.ts";
-import { TargetChecks, type TargetChecksSettings } from "./target-checks.ts";
-import { TargetEndings, type TargetEndingsSettings } from "./target-endings.ts";
-import { connectionRemoved, unconfirmed } from "./target-ends.ts";
-import { TargetFailures, type TargetFailuresSettings } from "./target-failures.ts";
-import { findPause, type Pause } from "./target-pause.ts";
-import { TargetPreparation, type TargetPreparationSettings } from "./target-preparation.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { Queries } from "../../db/tables.ts";
+import type { TaskHandler, TaskRun } from "../../tasks/task-kind.ts";
+import { TargetChecks, type TargetChecksSettings } from "./check.ts";
+import { EndRecorder, type EndRecorderSettings } from "./end.ts";
+import { connectionRemoved, unconfirmed } from "./end-reasons.ts";
+import { TargetFailures, type TargetFailuresSettings } from "./failures.ts";
+import { findPause, type Pause } from "./pause.ts";
+import { TargetPreparation, type TargetPreparationSettings } from "./prepare.ts";
 import { acquireTarget, findHeldTarget } from "./target-repository.ts";
-import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
-import { TargetSending, type TargetSendingSettings } from "./target-sending.ts";
-import type { TargetTask } from "./target-task.ts";
-import type { HeldTarget, Next, TargetTaskRun } from "./target-task-run.ts";
-import { TargetWriter } from "./target-writer.ts";
+import { TargetRunBuilder, type TargetRunBuilderSettings } from "./connector-run.ts";
+import { TargetSending, type TargetSendingSettings } from "./send.ts";
+import type { TargetTask } from "./task-kind.ts";
+import type { HeldTarget, Next, StepContext } from "./step.ts";
+import { TargetWriter } from "./write.ts";
 
 export interface TargetRunnerSettings
   extends
     TargetChecksSettings,
-    TargetEndingsSettings,
+    EndRecorderSettings,
     TargetFailuresSettings,
     TargetPreparationSettings,
     TargetRunBuilderSettings,
@@ -34,7 +34,7 @@ export interface TargetRunnerSettings
  */
 export class TargetRunner implements TaskHandler<TargetTask> {
   readonly #settings: TargetRunnerSettings;
-  readonly #endings: TargetEndings;
+  readonly #recorder: EndRecorder;
   readonly #writer: TargetWriter;
   readonly #preparation: TargetPreparation;
   readonly #sending: TargetSending;
@@ -42,10 +42,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
 
   constructor(settings: TargetRunnerSettings) {
     this.#settings = settings;
-    this.#endings = new TargetEndings(settings);
-    this.#writer = new TargetWriter(settings.database, this.#endings);
+    this.#recorder = new EndRecorder(settings);
+    this.#writer = new TargetWriter(settings.database, this.#recorder);
     const parts = {
-      endings: this.#endings,
+      recorder: this.#recorder,
       failures: new TargetFailures(settings, this.#writer),
       runs: new TargetRunBuilder(settings),
       writer: this.#writer,
@@ -58,11 +58,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   async run(task: TaskRun<TargetTask>): Promise<void> {
     const { database } = this.#settings;
     const held = { id: task.payload.targetId, token: task.token };
-    const turn: TargetTaskRun = { task, hasRepeated: false, tokenVersion: null };
+    const context: StepContext = { task, hasRepeated: false, tokenVersion: null };
     let target = await acquireTarget(database.queries, held);
     while (target) {
       task.signal.throwIfAborted();
-      const next = await this.#advance(target, turn);
+      const next = await this.#advance(target, context);
       if (next === "ended") return;
       if (next !== "go") return this.#sleep(task, next.untilMs);
       target = await findHeldTarget(database.queries, held);
@@ -70,7 +70,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   async onDeath(queries: Queries, { targetId }: TargetTask): Promise<void> {
-    await this.#endings.abandon(queries, targetId);
+    await this.#recorder.abandon(queries, targetId);
   }
 
   async #sleep(task: TaskRun<TargetTask>, runAtMs: number): Promise<void> {
@@ -79,14 +79,14 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     );
   }
 
-  async #advance(target: PublicationTargetRow, turn: TargetTaskRun): Promise<Next> {
+  async #advance(target: PublicationTargetRow, context: StepContext): Promise<Next> {
     const steps: Partial<Record<TargetStatus, (target: HeldTarget) => Promise<Next>>> = {
       scheduled: (held) => this.#preparation.schedule(held),
-      preparing: (held) => this.#preparation.prepare(held, turn),
-      ready: (held) => this.#sending.send(held, turn),
+      preparing: (held) => this.#preparation.prepare(held, context),
+      ready: (held) => this.#sending.send(held, context),
       sending: (held) => this.#checks.start(held),
-      checking: (held) => this.#checks.check(held, turn),
-      canceled: (held) => this.#preparation.discard(held, turn),
+      checking: (held) => this.#checks.check(held, context),
+      canceled: (held) => this.#preparation.discard(held, context),
     };
     const step = steps[target.status];
     if (!step) return "ended";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPayload, readSplit } from "./target-state.ts";
+import { readPayload, readSplit } from "./row.ts";
 
 const payload = { caption: "Tea", alt_texts: ["a", "b", "c", "d", "e"], options: {} };
 

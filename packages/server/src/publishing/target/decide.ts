@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
-import type { PublicationTargetRow } from "../db/publishing-tables.ts";
-import type { Queries } from "../db/tables.ts";
-import { PublishingError } from "./publishing-error.ts";
+import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
+import type { Queries } from "../../db/tables.ts";
+import { PublishingError } from "../publishing-error.ts";
 import { changeTarget, insertTargets, unprocessedTarget } from "./target-repository.ts";
-import { readPosts } from "./target-state.ts";
-import { filesKeptMs } from "./target-task.ts";
+import { readPosts } from "./row.ts";
+import { filesKeptMs } from "./times.ts";
 
 /** In these statuses, a post was certainly not sent, so the same target can be used again. */
 const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];

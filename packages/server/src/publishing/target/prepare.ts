@@ -1,14 +1,14 @@
 import type { NetworkId } from "@slideloom/core/networks";
-import type { Connector } from "../connectors/connector.ts";
-import type { OpenConnection } from "../connections/connection-service.ts";
-import { isUsable } from "../connections/publishing-connection.ts";
-import { buildMissed, needsReconnect } from "./target-ends.ts";
-import type { TargetFailures, TargetFailuresSettings } from "./target-failures.ts";
+import type { Connector } from "../../connectors/connector.ts";
+import type { OpenConnection } from "../../connections/connection-service.ts";
+import { isUsable } from "../../connections/publishing-connection.ts";
+import { buildMissed, needsReconnect } from "./end-reasons.ts";
+import type { TargetFailures, TargetFailuresSettings } from "./failures.ts";
 import { unprocessedTarget } from "./target-repository.ts";
-import type { TargetRunBuilder } from "./target-run-builder.ts";
-import { earlyMs, latestMs, renewalMarginMs } from "./target-task.ts";
-import type { HeldTarget, Next, TargetTaskRun } from "./target-task-run.ts";
-import type { TargetWriter } from "./target-writer.ts";
+import type { TargetRunBuilder } from "./connector-run.ts";
+import { earlyMs, latestMs, renewalMarginMs } from "./times.ts";
+import type { HeldTarget, Next, StepContext } from "./step.ts";
+import type { TargetWriter } from "./write.ts";
 
 export interface TargetPreparationSettings extends TargetFailuresSettings {
   findConnector: (network: NetworkId) => Connector;
@@ -76,8 +76,8 @@ export class TargetPreparation {
   }
 
   /** Renders the files and uploads them step by step. Each step may be repeated. */
-  async prepare(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
-    const { signal } = turn.task;
+  async prepare(target: HeldTarget, context: StepContext): Promise<Next> {
+    const { signal } = context.task;
     const connector = this.#settings.findConnector(target.network);
     const dueAtMs = target.dueAtMs ?? 0;
     try {
@@ -86,7 +86,7 @@ export class TargetPreparation {
         return await this.#writer.change(target, { files: JSON.stringify(files) });
       }
       if (!connector.isPreparedEarly && this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
-      const step = await connector.prepare(await this.#runs.build(target, turn));
+      const step = await connector.prepare(await this.#runs.build(target, context));
       const checkpoint = JSON.stringify(step.checkpoint);
       if (step.kind === "ready") {
         // The account may have been the reason for the earlier tries.
@@ -98,18 +98,18 @@ export class TargetPreparation {
         ? await this.#failures.waitForFiles({ ...target, checkpoint }, step.waitMs)
         : next;
     } catch (error) {
-      return this.#failures.handle(target, this.#failures.readFault(error, turn), turn);
+      return this.#failures.handle(target, this.#failures.readFault(error, context), context);
     }
   }
 
   /** Tries once to delete the draft of a canceled target. A failure is ignored, because nothing publishes the draft. */
-  async discard(target: HeldTarget, turn: TargetTaskRun): Promise<Next> {
+  async discard(target: HeldTarget, context: StepContext): Promise<Next> {
     const connector = this.#settings.findConnector(target.network);
     if (!connector.withdraw || target.checkpoint === unprocessedTarget.checkpoint) return "ended";
     try {
-      await connector.withdraw(await this.#runs.build(target, turn));
+      await connector.withdraw(await this.#runs.build(target, context));
     } catch (error) {
-      this.#failures.readFault(error, turn);
+      this.#failures.readFault(error, context);
     }
     return "ended";
   }

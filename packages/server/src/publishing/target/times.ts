@@ -1,27 +1,3 @@
-import { z } from "zod";
-import type { TaskKind } from "../tasks/task-kind.ts";
-
-const payload = z.object({ targetId: z.string() });
-
-/** Identifies the target to process. */
-export type TargetTask = z.infer<typeof payload>;
-
-/**
- * The key is the target's id. The destination is the connection's id, so a connection's posts are sent one at a time.
- */
-export const targetTask: TaskKind<TargetTask> = {
-  name: "publication-target",
-  payload,
-  concurrency: 32,
-  // Slots reserved for accounts without a running task, because a service that never responds holds a slot for the
-  // whole call timeout.
-  reserved: 16,
-  shares: { account: 4, destination: 1 },
-  maxAttempts: 10,
-  // On shutdown, a running task has this long to finish, because a network call takes at most this long.
-  graceMs: 30_000,
-};
-
 /** How long before the due time a target is prepared. */
 export const earlyMs = 10 * 60_000;
 /** Maximum delay of a post after its due time. After that, a person decides whether to publish the post. */

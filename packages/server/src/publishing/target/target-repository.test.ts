@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { startFakeHandover } from "../connectors/handover/fake-handover.fixture.ts";
-import { describeOnBothEngines } from "../db/database.fixture.ts";
-import type { DatabaseSettings } from "../db/open-database.ts";
-import { connect, publish, setUpPublisher, writeTarget } from "./publishing-server.fixture.ts";
-import { TargetEndings } from "./target-endings.ts";
+import { startFakeHandover } from "../../connectors/handover/fake-handover.fixture.ts";
+import { describeOnBothEngines } from "../../db/database.fixture.ts";
+import type { DatabaseSettings } from "../../db/open-database.ts";
+import { connect, publish, setUpPublisher, writeTarget } from "../publishing-server.fixture.ts";
+import { EndRecorder } from "./end.ts";
 import { acquireTarget, changeTarget, findHeldTarget, findTarget } from "./target-repository.ts";
 
 /** Creates a target that no task has processed. */
@@ -50,7 +50,7 @@ describeOnBothEngines("a target", (shared) => {
   test("whose task died has an unknown outcome if its call was allowed", async () => {
     const { publisher, made, id, queries } = await setUp(shared.settings);
     const { database } = publisher.server.context;
-    const endings = new TargetEndings({
+    const recorder = new EndRecorder({
       database,
       now: () => new Date(),
       announce: async () => undefined,
@@ -59,7 +59,7 @@ describeOnBothEngines("a target", (shared) => {
     const ends = { ready: "failed", sending: "unknown", checking: "unknown" };
     for (const [status, end] of Object.entries(ends)) {
       await writeTarget(publisher, made, { status });
-      await endings.abandon(queries, id);
+      await recorder.abandon(queries, id);
       expect(await findTarget(queries, id)).toMatchObject({ status: end });
     }
   });
