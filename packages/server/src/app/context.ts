@@ -5,7 +5,7 @@ import { SessionService } from "../accounts/session-service.ts";
 import { AccountKeyService } from "../api-keys/account-key-service.ts";
 import { ApiKeyService } from "../api-keys/api-key-service.ts";
 import { BrandService } from "../brand/brand-service.ts";
-import { VoiceService } from "../brand/voice-service.ts";
+import { VoiceService } from "../voices/voice-service.ts";
 import { readAppSecret } from "../config/app-secret.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";

@@ -1,4 +1,4 @@
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";

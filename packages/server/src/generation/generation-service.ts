@@ -8,7 +8,7 @@ import {
 } from "@slideloom/core/generation";
 import { presentChecks, type GenerationSource, type PublicCheck } from "@slideloom/core/contract";
 import type { Queries } from "../db/tables.ts";
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import type { Checker, SourceChecker } from "../sources/checks/source-checker.ts";

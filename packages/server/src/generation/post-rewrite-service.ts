@@ -10,7 +10,7 @@ import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { Voice } from "@slideloom/core/voice";
 import type { PostRewriteAction, NewPostWords } from "@slideloom/core/writing";
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import {
   buildRewriteQuestion,
   buildSplitQuestion,

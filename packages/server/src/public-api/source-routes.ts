@@ -1,6 +1,6 @@
 import { presentChecks } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";

@@ -2,7 +2,7 @@ import { presentChecks, type ValidateResponse } from "@slideloom/core/contract";
 import type { Issue } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import type { VoiceService } from "../brand/voice-service.ts";
+import type { VoiceService } from "../voices/voice-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";

@@ -7,7 +7,7 @@ import {
 } from "@slideloom/core/generation";
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { VoiceText } from "@slideloom/core/voice";
-import type { VoiceService } from "../../brand/voice-service.ts";
+import type { VoiceService } from "../../voices/voice-service.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import type { SourceChecker } from "../../sources/checks/source-checker.ts";
 import type { SourceService } from "../../sources/source-service.ts";

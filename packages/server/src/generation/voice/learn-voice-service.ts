@@ -7,7 +7,7 @@ import {
   type LearnedVoice,
   type VoiceEvidence,
 } from "@slideloom/core/voice";
-import type { VoiceService } from "../../brand/voice-service.ts";
+import type { VoiceService } from "../../voices/voice-service.ts";
 import type { Queries } from "../../db/tables.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { JobThreads } from "../../threads/job-threads.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../../accounts/signed-in.ts";
-import type { VoiceService } from "../../brand/voice-service.ts";
+import type { VoiceService } from "../../voices/voice-service.ts";
 import { addRoute } from "../../http/add-route.ts";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
 import type { LearnVoiceService } from "./learn-voice-service.ts";
