@@ -13,12 +13,19 @@ import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
 import type { DraftWords } from "./words.ts";
 
-/**
- * Lists candidates for slides, with up to `limit` words each. Avoids sentences in `used`, because the cover shows them.
- */
+interface ListedPoints {
+  /** The post's title. */
+  title: string;
+  /** The cover's sentences, which slides avoid. */
+  used: readonly DraftSentence[];
+  /** Maximum number of words of a slide. */
+  limit: number;
+}
+
+/** Lists candidates for slides. */
 export function listAllPoints(
   text: JudgedText,
-  { used, limit }: { used: readonly DraftSentence[]; limit: number },
+  { title, used, limit }: ListedPoints,
 ): DraftPoint[] {
   const { blocks, words, host, corrected } = text;
   const mentions = createMentions(text);
@@ -28,7 +35,7 @@ export function listAllPoints(
     seen.add(block.section.index);
     return host !== null && block.speaker === host
       ? []
-      : listBlockPoints(block, text, { mentions, isOpening, limit });
+      : listBlockPoints(block, text, { mentions, isOpening, title, limit });
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
@@ -44,21 +51,22 @@ interface BlockPlace {
   mentions: (column: string) => number;
   /** Whether the block is the first one below its heading. */
   isOpening: boolean;
+  title: string;
   limit: number;
 }
 
 function listBlockPoints(
   block: DraftBlock,
   { words, language }: JudgedText,
-  { mentions, isOpening, limit }: BlockPlace,
+  { mentions, isOpening, title, limit }: BlockPlace,
 ): DraftPoint[] {
   switch (block.kind) {
     case "list":
-      return listListPoints(block);
+      return listListPoints(block, title);
     case "table":
       return listTablePoints(block, mentions);
     case "code":
-      return listCodePoints(block);
+      return listCodePoints(block, title);
     case "quote": {
       const quote = createBlockQuote(block, isOpening);
       return quote ? [quote] : listProsePoints(block, { words, isOpening, limit: maxWords });

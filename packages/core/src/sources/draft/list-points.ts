@@ -11,9 +11,12 @@ const maxItems = 5;
 /** A high score, because lists suit carousels best. */
 const listScore = 1.6;
 
-/** Lists the slides that can be made from a list, each with some of its items. */
-export function listListPoints(block: DraftBlock): DraftPoint[] {
-  const header = findHeader(block);
+/**
+ * Lists the slides that can be made from a list, each with some of its items. `title` is the header of a list without a
+ * heading or an introducing line.
+ */
+export function listListPoints(block: DraftBlock, title: string): DraftPoint[] {
+  const header = findHeader(block, title);
   if (header === null) return [];
   const { passages, sentences } = block;
   return splitItems(passages).map(([start, end], index) => {
@@ -31,13 +34,16 @@ export function listListPoints(block: DraftBlock): DraftPoint[] {
   });
 }
 
-/** Returns the line or heading that introduces a list or code; null if it is missing or too long. */
-function findHeader({ lead, section }: DraftBlock): { header: string; heading: string[] } | null {
-  const { text = "", passage = "" } = lead ?? section.heading ?? {};
+/** Returns the line or heading that introduces a list or code, else the title; null if it is missing or too long. */
+function findHeader(
+  { lead, section }: DraftBlock,
+  title: string,
+): { header: string; heading: string[] } | null {
+  const { text, passage } = lead ?? section.heading ?? { text: title, passage: undefined };
   if (text === "" || widthOf(text) > maxHeader) return null;
   return {
     header: raiseFirst(dropPoint(text.replace(/(?<!\s)\s*[:：]$/u, ""))),
-    heading: [passage],
+    heading: passage === undefined ? [] : [passage],
   };
 }
 
@@ -56,9 +62,9 @@ function splitItems(passages: readonly Passage[]): [start: number, end: number][
   ]);
 }
 
-/** Makes a slide from code that has a heading or an introducing sentence. */
-export function listCodePoints(block: DraftBlock): DraftPoint[] {
-  const header = findHeader(block);
+/** Makes a slide from code; `title` is the header of code without a heading or an introducing sentence. */
+export function listCodePoints(block: DraftBlock, title: string): DraftPoint[] {
+  const header = findHeader(block, title);
   const code = block.passages[0]?.text ?? "";
   if (header === null || code === "") return [];
   const point = createPoint({

@@ -47,7 +47,7 @@ function chooseJoined(
 }
 
 interface ChooserCover {
-  /** The post's title, the header of a slide that lists a series. */
+  /** The post's title, the header of a slide that lists a series, and of a list without a heading. */
   title: string;
   /** The cover's sentences. */
   used: readonly DraftSentence[];
@@ -150,7 +150,8 @@ export class SlideChooser {
   #list(limit: number): DraftPoint[] {
     const known = this.#points.get(limit);
     if (known) return known;
-    const points = listAllPoints(this.#text, { used: this.#cover.used, limit });
+    const { title, used } = this.#cover;
+    const points = listAllPoints(this.#text, { title, used, limit });
     this.#points.set(limit, points);
     return points;
   }

@@ -42,3 +42,43 @@ for (const [language, [title = "", ...items]] of Object.entries(lists)) {
     },
   );
 }
+
+const unled: Readonly<Record<string, [string, string, string, string, string]>> = {
+  en: [
+    "Three weeks without an oven",
+    "On 3 March our deck oven died. The dealer said the part would take nineteen working days.",
+    "We sold flatbread and potato pancakes. The first day brought £212, not the usual £780.",
+    "Tell people on the first morning",
+    "Say what you can make instead",
+  ],
+  de: [
+    "Drei Wochen ohne Ofen",
+    "Am 3. März ging unser Ofen kaputt. Das Ersatzteil sollte neunzehn Werktage brauchen.",
+    "Wir verkauften Fladenbrot und Puffer. Der erste Tag brachte 212 Euro statt 780.",
+    "Den Leuten am ersten Morgen Bescheid sagen",
+    "Sagen, was es stattdessen gibt",
+  ],
+  ar: [
+    "ثلاثة أسابيع بلا فرن",
+    "في الثالث من مارس تعطل فرننا. قال البائع إن القطعة تحتاج إلى تسعة عشر يوما.",
+    "بعنا الخبز المسطح والفطائر. جلب اليوم الأول 212 يورو بدل 780.",
+    "أخبر الناس في الصباح الأول",
+    "قل لهم ما يمكنك صنعه",
+  ],
+};
+
+for (const [language, [title, first, second, ...items]] of Object.entries(unled)) {
+  test(`a list without a line above it has the title as its header (${language})`, () => {
+    const typed = [`# ${title}`, first, second, items.map((item) => `- ${item}`).join("\n")];
+    const { source, passages } = readTextSource(typed.join("\n\n"), { language });
+    const material = { source: { ...source, id: "src_test", hash: "sha256:0" }, passages };
+    const { post, unused } = draftPost(material, { slides: 5 });
+    expect(unused).toEqual([]);
+    expect(post.content).toContainEqual(
+      expect.objectContaining({
+        header: title,
+        description: [{ type: "text", value: items.map((item) => `- ${item}`).join("\n") }],
+      }),
+    );
+  });
+}
