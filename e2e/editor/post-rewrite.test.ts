@@ -1,5 +1,8 @@
 import { expect, onTestFinished } from "vitest";
-import { startFakeProvider } from "../../packages/server/src/generation/model/fake-provider.fixture.ts";
+import {
+  type FakeAnswer,
+  startFakeProvider,
+} from "../../packages/server/src/generation/model/fake-provider.fixture.ts";
 import { writeLikeModel } from "../../packages/server/src/generation/model/fake-writer.fixture.ts";
 import { findViolations } from "../axe.ts";
 import { getFooter, getStage, getToast, openWithPost } from "./editor-page.ts";
@@ -28,6 +31,29 @@ const translated = custom
   .replace("More.", "German: More.")
   .replace("Stays", "German: Stays");
 
+/** Holds a model's reply in the middle of the slide after the one with the header `German: One`, or another. */
+function holdReply() {
+  const headers = ["German: One", "German: Two", "German: Three"];
+  let shown: string | null = "German: One";
+  let wake = () => {};
+  const set = (header: string | null) => {
+    shown = header;
+    wake();
+  };
+  const gate = async (sent: number, text: string) => {
+    for (;;) {
+      const next = shown === null ? undefined : headers[headers.indexOf(shown) + 1];
+      if (next === undefined || sent <= text.indexOf(next)) return;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  return {
+    holdAfter: set,
+    release: () => set(null),
+    answer: ({ text = "" }: FakeAnswer): FakeAnswer => ({ text, gate: (sent) => gate(sent, text) }),
+  };
+}
+
 type Page = Parameters<typeof getStage>[0];
 
 async function openTranslation(page: Page) {
@@ -48,35 +74,23 @@ test("the post is translated slide by slide, in one undo step and for one credit
   await getStage(page).waitFor();
   const before = await countCredits(serverUrl, token);
 
-  let slides = 1;
-  let wake = () => {};
-  const letGo = (count: number) => {
-    slides = count;
-    wake();
-  };
-  const gate = async (sent: number, text: string) => {
-    const ends = [...text.matchAll(/"summary"/g)].map(({ index }) => index);
-    while (sent > (ends[slides] ?? Infinity)) {
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  };
-  (await fake).answer((call) => {
-    const { text = "" } = writeLikeModel(call);
-    return { text, gate: (sent) => gate(sent, text) };
-  });
+  const reply = holdReply();
+  (await fake).answer((call) => reply.answer(writeLikeModel(call)));
   const cancelled = await openTranslation(page);
   expect(await findViolations(page)).toEqual([]);
   await cancelled.getByRole("button", { name: /^Translate/ }).click();
   await getStage(page).getByText("German: One").first().waitFor();
+  reply.holdAfter("German: Two");
+  await getStage(page).getByText("German: Two").first().waitFor();
   expect(await getFooter(page).innerText()).toContain("of 3");
   expect(await readJson(page)).toBe(custom);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await getToast(page, "Rewriting cancelled").waitFor();
-  await getStage(page).getByText("German: One").first().waitFor({ state: "detached" });
+  await getStage(page).getByText("German:").first().waitFor({ state: "detached" });
   expect(await readJson(page)).toBe(custom);
   expect(await countCredits(serverUrl, token)).toBe(before);
 
-  letGo(9);
+  reply.release();
   const dialog = await openTranslation(page);
   await dialog.getByRole("button", { name: /^Translate/ }).click();
   const toast = getToast(page, "Post translated");

@@ -106,8 +106,15 @@ async function rewriteSlides(
       seed,
       ...(voice && { voice }),
     });
-    const onText = readArrivals(post, group, listeners);
-    const { notes: own, slides: written, ...words } = await model.ask(question, { signal, onText });
+    const openReply = () => readArrivals(post, group, listeners);
+    const {
+      notes: own,
+      slides: written,
+      ...words
+    } = await model.ask(question, {
+      signal,
+      openReply,
+    });
     for (const [index, slide] of written) slides.set(index, slide);
     notes.push(...own);
     if (hasTitle) head = words;

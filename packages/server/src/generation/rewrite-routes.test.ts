@@ -8,6 +8,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
 import { writeLikeModel } from "./model/fake-writer.fixture.ts";
 import { createGate } from "../gate.fixture.ts";
+import { streamEvents } from "./stream-events.fixture.ts";
 
 const fakes: FakeProvider[] = [];
 afterEach(async () => {
@@ -118,25 +119,11 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
     const gate = createGate();
     fake.answer({ text: reply, gate: async (sent) => (sent < 80 ? undefined : gate.opened) });
     const { token, user } = await registerSomebody(server);
-    await server.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = server.app.server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/api/rewrite-slide`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        accept: "text/event-stream",
-      },
-      body: JSON.stringify(form),
-    });
-    let received = "";
-    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      received += text;
-      if (received.includes("event: words")) gate.open();
+    const events = [];
+    for await (const event of streamEvents(server, "/api/rewrite-slide", { token, body: form })) {
+      events.push(event);
+      if (event.name === "words") gate.open();
     }
-    const events = [...received.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(
-      ([, name = "", data = ""]) => ({ name, data: JSON.parse(data) as unknown }),
-    );
     const words = events.filter(({ name }) => name === "words");
     expect(events.map(({ name }) => name)).toEqual(["writer", ...words.map(() => "words"), "done"]);
     const [first] = words.map(({ data }) => rewriteSlideEventSchemas.words.strict().parse(data));

@@ -72,8 +72,8 @@ export class RewriteService {
       signal,
       onWriter,
       async write(writer) {
-        const onText = onWords && readWords(onWords);
-        return ask(await writer.open(), { signal, ...(onText && { onText }) });
+        const openReply = onWords && (() => readWords(onWords));
+        return ask(await writer.open(), { signal, ...(openReply && { openReply }) });
       },
       present([slide, second], { writer, failures, remainingCredits }): Rewrite {
         if (!slide) throw new Error("A rewrite needs a slide.");
@@ -106,7 +106,7 @@ const shownCharactersMax = 20_000;
 /** A growing reply is read anew each time that at least this fraction of it is new. */
 const growthShare = 0.01;
 
-/** Reports the slides of a growing reply. A second reply, after an unusable one, isn't shown. */
+/** Returns a function that reads a growing reply and reports its slides. */
 function readWords(report: (slides: WrittenSlide[]) => void): (piece: string) => void {
   let reply = "";
   let readCharacters = 0;

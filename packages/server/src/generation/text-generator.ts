@@ -74,8 +74,8 @@ export interface Question<Answer> {
 export interface AnswerOptions {
   /** Aborts the work; `answer` then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Called with each chunk of the reply. Chunks of a second reply follow those of the first. */
-  onText?: (piece: string) => void;
+  /** Called once for each reply, and again for a second one; returns a function that takes the reply's chunks. */
+  openReply?: () => (piece: string) => void;
 }
 
 /** Generates posts. Rejects with a `GenerationError` if a generation fails; see its codes. */

@@ -11,9 +11,10 @@ const unusable = "The AI model's reply couldn't be used. Try again.";
 export async function answerQuestion<Answer>(
   client: ModelClient,
   { system, user, schema, noun, slides, read }: Question<Answer>,
-  { signal, onText }: AnswerOptions,
+  { signal, openReply }: AnswerOptions,
 ): Promise<Answer> {
   const attempt = async (messages: ModelMessage[]) => {
+    const onText = openReply?.();
     const asked = { schema, system, messages, slides, signal, ...(onText && { onText }) };
     const { text } = await client.ask(asked);
     return { text, ...read(text) };
