@@ -1,8 +1,8 @@
 export type { SlideInput } from "./slide-input.ts";
 export { loadSlideTools, type SlideTools } from "./slide-tools.ts";
 export { openComposition } from "./composition/open-composition.ts";
-export { type Attempt, attempts, isLastAttempt } from "./composition/composing.ts";
-export type { Composing, FitFound, FitPart, FitRequest } from "./composition/composing.ts";
+export { type Attempt, attempts, isLastAttempt } from "./composition/fit/composing.ts";
+export type { Composing, FitFound, FitPart, FitRequest } from "./composition/fit/composing.ts";
 export { type BodySizes, densityLimits, findDensity, listBodySizes } from "./density.ts";
 export { getDirection } from "../drawing/direction.ts";
 export { showsBrand } from "./shows-brand.ts";

@@ -3,7 +3,7 @@ import { multiplyAlpha } from "../design/rgb.ts";
 import { box, type BoxNode } from "../drawing/node.ts";
 import type { SlideStyle } from "../drawing/style.ts";
 import { svgDataUrl } from "../drawing/svg.ts";
-import type { Area } from "./composition/scene.ts";
+import type { Area } from "./composition/scene/scene.ts";
 
 export type DrawnPattern = Exclude<Pattern, "none">;
 

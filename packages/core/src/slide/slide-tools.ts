@@ -1,5 +1,5 @@
 import type { Design } from "../design/design.ts";
-import type { TemplateSkin } from "./composition/skin.ts";
+import type { TemplateSkin } from "./composition/scene/skin.ts";
 import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { loadSkin } from "./templates/registry.ts";

@@ -1,18 +1,18 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitNode } from "../composition/fit.ts";
-import { surround } from "../composition/around.ts";
-import { avatar, signature } from "../composition/furniture.ts";
-import { callIcon } from "../composition/call-icon.ts";
-import { icon } from "../composition/icons.ts";
-import { paragraph, type Letters, type Setting } from "../composition/lettering.ts";
-import type { HeaderLook } from "../composition/looks.ts";
-import { boxAt, column, footOf, inset, row } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitNode } from "../composition/fit/fit.ts";
+import { avatar, signature } from "../composition/furniture/furniture.ts";
+import { callIcon } from "../composition/text/call-icon.ts";
+import { icon } from "../composition/text/icons.ts";
+import { paragraph, type Letters, type Setting } from "../composition/scene/lettering.ts";
+import type { HeaderLook } from "../composition/scene/layout-looks.ts";
+import { boxAt, column, footOf, inset, row } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { composeHeader } from "./header.ts";
+import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
 /** Composes a closing slide: header, explanation, call to action and brand. */
 export function composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -26,7 +26,7 @@ const plainClosing: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = who ? inset(whole, { bottom: px(150) }) : whole;
   return {
     area,
-    around: surround(scene, skin, { area, after: reading.blocks }, { most: 0.5 }),
+    around: textAboveAndBelow(scene, skin, { area, after: reading.blocks }, { most: 0.5 }),
     maxSize: skin.sizes.statement,
     placement: "middle",
     who: who && boxAt(footOf(whole, px(110)), {}, who),

@@ -1,11 +1,11 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitNode } from "../composition/fit.ts";
-import { codeWindow } from "../composition/flow-blocks.ts";
-import { blockFrame } from "../composition/frame.ts";
-import { boxAt, column, moveUp } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitNode } from "../composition/fit/fit.ts";
+import { codeWindow } from "../composition/text/flow-blocks.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import { boxAt, column, moveUp } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { composeText } from "./text.ts";
 
 /** The largest font size of code, design px. */

@@ -1,8 +1,8 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { blockFrame } from "../composition/frame.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { composeText } from "./text.ts";
 
 /** Composes a comparison, drawn by the template. */

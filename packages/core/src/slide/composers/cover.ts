@@ -1,16 +1,16 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitNode, type Fitted } from "../composition/fit.ts";
-import { fitHeadline } from "../composition/fit-headline.ts";
-import { placeTextAtFoot } from "../composition/around.ts";
-import { squeezedShare } from "../composition/squeezed.ts";
-import { paragraph } from "../composition/lettering.ts";
-import type { CoverLook, CoverWords } from "../composition/looks.ts";
-import { slideImage } from "../composition/slide-image.ts";
-import { boxAt, column, inset } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitNode, type Fitted } from "../composition/fit/fit.ts";
+import { fitHeadline } from "../composition/text/fit-headline.ts";
+import { squeezedShare } from "../composition/scene/squeeze.ts";
+import { paragraph } from "../composition/scene/lettering.ts";
+import type { CoverLook, CoverWords } from "../composition/scene/layout-looks.ts";
+import { slideImage } from "../composition/photo/slide-image.ts";
+import { boxAt, column, inset } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { justifyContentOf } from "./header.ts";
+import { textAtFoot } from "../composition/text/around/at-foot.ts";
 
 /** Composes the title, the header as its subtitle, and the template's shapes behind both. */
 export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -118,7 +118,7 @@ const plainCover: LookBuilder<CoverLook> = (scene, skin) => {
     ? { ...area, width: area.width * 0.52 }
     : inset(area, { top: frame.height + px(40) });
   return {
-    around: placeTextAtFoot(scene, skin, media ? beneath : area),
+    around: textAtFoot(scene, skin, media ? beneath : area),
     placement: "foot",
     sheet: skin.sheetOf(scene),
     title: { size: skin.sizes.cover * (media ? 0.85 : 1), most: 0.66 },

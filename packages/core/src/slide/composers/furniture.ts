@@ -9,11 +9,11 @@ import {
   hashtags,
   smallPx,
   titleLine,
-} from "../composition/furniture.ts";
-import type { FootParts, FurnitureLook, TopParts } from "../composition/looks.ts";
-import { boxAt, row, flexSpacer } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+} from "../composition/furniture/furniture.ts";
+import type { FootParts, FurnitureLook, TopParts } from "../composition/scene/layout-looks.ts";
+import { boxAt, row, flexSpacer } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 
 /** Draws the title and number at a slide's top, and the brand and hashtags at its foot. */
 export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {

@@ -1,15 +1,15 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import type { Fitted } from "../composition/fit.ts";
-import { fitHeadline } from "../composition/fit-headline.ts";
-import type { SurroundingText } from "../composition/around.ts";
-import { squeezedShare } from "../composition/squeezed.ts";
-import type { Letters } from "../composition/lettering.ts";
-import type { FittedText, HeaderLook } from "../composition/looks.ts";
-import { boxAt, column, inset, moveDown } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import type { Fitted } from "../composition/fit/fit.ts";
+import { fitHeadline } from "../composition/text/fit-headline.ts";
+import { squeezedShare } from "../composition/scene/squeeze.ts";
+import type { Letters } from "../composition/scene/lettering.ts";
+import type { FittedText, HeaderLook } from "../composition/scene/layout-looks.ts";
+import { boxAt, column, inset, moveDown } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import type { TextAround } from "../composition/scene/skin-parts.ts";
 
 export const noFittedText: FittedText = { node: null, heightPx: 0, sizePx: 0 };
 
@@ -74,7 +74,7 @@ export function placeHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
   { node, sizePx }: FittedText,
-  { placement, base }: { placement: keyof typeof justifyContentOf; base?: SurroundingText["base"] },
+  { placement, base }: { placement: keyof typeof justifyContentOf; base?: TextAround["base"] },
 ): SlideNode {
   const hung = { ...place, x: place.x - sizePx * hangEm };
   const style = { flexDirection: "column", justifyContent: justifyContentOf[placement] } as const;

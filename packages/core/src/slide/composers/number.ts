@@ -1,17 +1,17 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitNode } from "../composition/fit.ts";
-import { fitHeadline } from "../composition/fit-headline.ts";
-import { surround } from "../composition/around.ts";
-import { squeezedShare } from "../composition/squeezed.ts";
-import { paragraph, type Setting } from "../composition/lettering.ts";
-import type { NumberBox, NumberLook } from "../composition/looks.ts";
-import { boxAt, inset, moveDown } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitNode } from "../composition/fit/fit.ts";
+import { fitHeadline } from "../composition/text/fit-headline.ts";
+import { squeezedShare } from "../composition/scene/squeeze.ts";
+import { paragraph, type Setting } from "../composition/scene/lettering.ts";
+import type { NumberBox, NumberLook } from "../composition/scene/layout-looks.ts";
+import { boxAt, inset, moveDown } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { noFittedText, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
+import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
 /** Composes the header's number in large type, the rest of the header, and the blocks below. */
 export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -73,7 +73,7 @@ const plainNumber: LookBuilder<NumberLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const color = skin.sheetOf(scene).inkLarge;
   return {
-    around: surround(scene, skin, { area, after: scene.reading.blocks }),
+    around: textAboveAndBelow(scene, skin, { area, after: scene.reading.blocks }),
     rest: { maxSize: 92, mostPx: ({ height }) => height * 0.3 },
     placement: "foot",
     beside: null,

@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitHeadline } from "../composition/fit-headline.ts";
-import { squeezedGap } from "../composition/squeezed.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
-import { inset, placeWithin } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitHeadline } from "../composition/text/fit-headline.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { inset, placeWithin } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
 /** Gap below the headline, design px; larger if the template underlines the headline. */

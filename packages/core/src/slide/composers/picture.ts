@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { placeTextAtFoot } from "../composition/around.ts";
-import type { HeaderLook } from "../composition/looks.ts";
-import { slideImage } from "../composition/slide-image.ts";
-import { inset } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import type { HeaderLook } from "../composition/scene/layout-looks.ts";
+import { slideImage } from "../composition/photo/slide-image.ts";
+import { inset } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { composeHeader } from "./header.ts";
+import { textAtFoot } from "../composition/text/around/at-foot.ts";
 
 /** Composes the slide's image or video with its header and other text. */
 export function composePicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -29,7 +29,7 @@ const plainPicture: LookBuilder<HeaderLook> = (scene, skin) => {
     : inset(whole, { top: frame.height + gapPx });
   return {
     area,
-    around: placeTextAtFoot(scene, skin, area, { most: 0.6 }),
+    around: textAtFoot(scene, skin, area, { most: 0.6 }),
     maxSize: skin.sizes.headline,
     placement: "middle",
     draw: () => [slideImage(scene, frame, { style: { borderRadius: px(24) } })],

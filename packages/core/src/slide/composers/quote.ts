@@ -1,19 +1,24 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../../text/index.ts";
-import type { Composing } from "../composition/composing.ts";
-import { fitNode } from "../composition/fit.ts";
-import { surround } from "../composition/around.ts";
-import { splitAt } from "../composition/frame.ts";
-import { headline } from "../composition/headline.ts";
-import { paragraph, type Setting } from "../composition/lettering.ts";
-import type { FittedText, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
-import { measureEms } from "../composition/measure.ts";
-import { boxAt, column, inset } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitNode } from "../composition/fit/fit.ts";
+import { headline } from "../composition/text/headline.ts";
+import { paragraph, type Setting } from "../composition/scene/lettering.ts";
+import type {
+  FittedText,
+  LabelBox,
+  QuoteLook,
+  QuoteParts,
+} from "../composition/scene/layout-looks.ts";
+import { measureEms } from "../composition/text/measure.ts";
+import { boxAt, column, inset } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { noFittedText } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
+import { splitAt } from "../composition/text/around/block-frame.ts";
+import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
 const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ja: ["「", "」"],
@@ -110,7 +115,7 @@ function plainQuote(
   const [open, close] = quoteMarks(words.text);
   const marked = { ...words, text: `${open}${words.text}${close}` };
   return {
-    around: surround(scene, skin, { ...near, area }),
+    around: textAboveAndBelow(scene, skin, { ...near, area }),
     isLabelNear: scene.shape === "landscape",
     label: ({ width, height }) => ({
       area: { width, height: height * 0.16 },

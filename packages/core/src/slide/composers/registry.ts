@@ -1,4 +1,4 @@
-import type { Composer } from "../composition/skin.ts";
+import type { Composer } from "../composition/scene/skin.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";

@@ -1,11 +1,11 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
-import { flowBlocks } from "../composition/flow-blocks.ts";
-import { squeezedGap } from "../composition/squeezed.ts";
-import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, drawSymbol } from "../composition/lettering.ts";
-import { inlineImage } from "../composition/slide-image.ts";
-import { column, row } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
+import { flowBlocks } from "../composition/text/flow-blocks.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import type { SectionLook, TemplateSkin } from "../composition/scene/skin.ts";
+import { paragraph, drawSymbol } from "../composition/scene/lettering.ts";
+import { inlineImage } from "../composition/photo/slide-image.ts";
+import { column, row } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
 
 /** A slide that is drawn as a section of a single post. */
 export interface Section {

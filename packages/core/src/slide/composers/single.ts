@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing, Squeeze } from "../composition/composing.ts";
-import { squeezedGap, squeezedShare } from "../composition/squeezed.ts";
-import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
-import { composeByPhoto } from "../composition/photo.ts";
-import type { Composer, TemplateSkin } from "../composition/skin.ts";
-import { paragraph } from "../composition/lettering.ts";
-import { measure } from "../composition/measure.ts";
-import { boxAt, column, row, placeWithin } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import type { Composing, Squeeze } from "../composition/fit/composing.ts";
+import { squeezedGap, squeezedShare } from "../composition/scene/squeeze.ts";
+import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture/furniture.ts";
+import { composeByPhoto } from "../composition/photo/photo.ts";
+import type { Composer, TemplateSkin } from "../composition/scene/skin.ts";
+import { paragraph } from "../composition/scene/lettering.ts";
+import { measure } from "../composition/text/measure.ts";
+import { boxAt, column, row, placeWithin } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
 

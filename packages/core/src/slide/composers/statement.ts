@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { surround } from "../composition/around.ts";
-import type { HeaderLook } from "../composition/looks.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import type { HeaderLook } from "../composition/scene/layout-looks.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { composeHeader } from "./header.ts";
+import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
 /** Composes a large header and the slide's other text. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -16,7 +16,7 @@ const plainStatement: LookBuilder<HeaderLook> = (scene, skin) => {
   const maxSize = skin.sizes.body + 4;
   return {
     area,
-    around: surround(scene, skin, { area, after: scene.reading.blocks }, { maxSize }),
+    around: textAboveAndBelow(scene, skin, { area, after: scene.reading.blocks }, { maxSize }),
     maxSize: skin.sizes.statement,
     placement: "foot",
   };

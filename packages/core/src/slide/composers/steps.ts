@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { blockFrame } from "../composition/frame.ts";
-import { measureEms } from "../composition/measure.ts";
-import { drawPlaces } from "../composition/places.ts";
-import type { Scene } from "../composition/scene.ts";
-import { stepSign } from "../composition/step-sign.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import { measureEms } from "../composition/text/measure.ts";
+import { drawPlaces } from "../composition/text/text-places.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import { stepSign } from "../composition/text/step-sign.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { composeText } from "./text.ts";
 
 /** Composes steps in rows, each with its number. */

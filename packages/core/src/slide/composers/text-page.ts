@@ -1,11 +1,11 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing, Squeeze } from "../composition/composing.ts";
-import { flowBlocks } from "../composition/flow-blocks.ts";
-import { squeezedGap } from "../composition/squeezed.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
-import { inlineImage } from "../composition/slide-image.ts";
-import { column, placeWithin } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import type { Composing, Squeeze } from "../composition/fit/composing.ts";
+import { flowBlocks } from "../composition/text/flow-blocks.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { inlineImage } from "../composition/photo/slide-image.ts";
+import { column, placeWithin } from "../composition/scene/boxes.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 

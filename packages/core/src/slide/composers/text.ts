@@ -1,18 +1,18 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Composing } from "../composition/composing.ts";
-import { evenLines } from "../composition/even-lines.ts";
-import { fitNode } from "../composition/fit.ts";
-import { aroundBlock } from "../composition/frame.ts";
-import { flowBlocks } from "../composition/flow-blocks.ts";
-import { boxAt, footOf } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import type { TemplateSkin, TextLook } from "../composition/skin.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { evenLines } from "../composition/text/even-lines.ts";
+import { fitNode } from "../composition/fit/fit.ts";
+import { flowBlocks } from "../composition/text/flow-blocks.ts";
+import { boxAt, footOf } from "../composition/scene/boxes.ts";
+import type { Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin, TextLook } from "../composition/scene/skin.ts";
+import { textAround } from "../composition/text/around/beside.ts";
 
 /** Composes the headline, all blocks with the first paragraph as the lead, and the call-out. */
 export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { blocks } = scene.reading;
   const { nodes, rest, place } = yield* skin.head(scene, skin);
-  const { over, under, room } = yield* aroundBlock(scene, skin, { area: rest }, place);
+  const { over, under, room } = yield* textAround(scene, skin, { area: rest }, place);
   if (blocks.length === 0) return [...nodes, ...over, ...under];
   const look: TextLook = skin.text?.(scene, room, over.length > 0) ?? { area: room };
   const { area, marks = [], align = "start", maxSize = skin.sizes.text } = look;

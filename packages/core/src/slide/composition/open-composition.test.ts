@@ -13,8 +13,8 @@ import { styleProperties } from "../../drawing/style.ts";
 import type { SlideInput } from "../slide-input.ts";
 import { toolsOf } from "../slide-tools.fixture.ts";
 import { openComposition } from "./open-composition.ts";
-import { type Attempt, attempts } from "./composing.ts";
-import { shapeOf } from "./scene.ts";
+import { type Attempt, attempts } from "./fit/composing.ts";
+import { shapeOf } from "./scene/scene.ts";
 
 const text = (value: string) => ({ type: "text", value });
 const columns = {

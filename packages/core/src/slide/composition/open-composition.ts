@@ -16,12 +16,12 @@ import {
   buildSingleScenes,
   buildTitledScene,
   chooseSlideLayout,
-} from "./build-scene.ts";
-import type { Attempt, Composing, Squeeze } from "./composing.ts";
-import { composeByPhoto, composePageByPhoto } from "./photo.ts";
-import type { Composer, TemplateSkin } from "./skin.ts";
-import { mirror } from "./place.ts";
-import type { Scene } from "./scene.ts";
+} from "./scene/build-scene.ts";
+import type { Attempt, Composing, Squeeze } from "./fit/composing.ts";
+import { composeByPhoto, composePageByPhoto } from "./photo/photo.ts";
+import type { Composer, TemplateSkin } from "./scene/skin.ts";
+import { mirror } from "./scene/boxes.ts";
+import type { Scene } from "./scene/scene.ts";
 
 /**
  * Starts to compose a slide, or returns null if the slide doesn't allow the attempt. With `onlyWords`, omits backdrop

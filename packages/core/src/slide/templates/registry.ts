@@ -1,5 +1,5 @@
 import type { TemplateId } from "../../design/templates/registry.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
 
 /** Loads a template's drawing style only if a slide uses it, because the styles are most of the drawing code. */
 const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {

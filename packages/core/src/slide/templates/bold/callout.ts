@@ -1,8 +1,8 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { paragraph, type Letters } from "../../composition/lettering.ts";
-import { row } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { paragraph, type Letters } from "../../composition/scene/lettering.ts";
+import { row } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 interface CalloutSetting {

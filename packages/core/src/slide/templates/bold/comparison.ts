@@ -1,12 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { icon } from "../../composition/icons.ts";
-import { judgement } from "../../composition/marked-words.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { drawTable } from "../../composition/table.ts";
+import { icon } from "../../composition/text/icons.ts";
+import { judgement } from "../../composition/text/marked-words.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { drawTable } from "../../composition/text/table.ts";
 import { hasBleedingHalves, tint } from "./fields.ts";
 
 /** Gap between the text and the edge between both halves, design px. */

@@ -1,17 +1,17 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { coverWords } from "../../composers/cover.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt, disc } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt, disc } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { drawDiscs } from "./discs.ts";
 import { hasFields } from "./fields.ts";
 import { figureHeight, fitNumeral, placeNumeral } from "./numeral.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Height of the image, as a fraction of the slide's height. */
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
@@ -32,7 +32,7 @@ export function* composeImageCover(scene: Scene, skin: TemplateSkin): Composing<
   const sheet = skin.sheetOf(scene);
   const number = shape === "landscape" ? null : titleNumber(scene);
   const { frame, words } = placesOf(scene, area, number !== null);
-  const { under, room } = yield* placeTextAtFoot(scene, skin, words, { sheet });
+  const { under, room } = yield* textAtFoot(scene, skin, words, { sheet });
   const title = { size: 140, most: 0.86 };
   const look = coverWordsOn(scene, skin, number?.rest ?? reading.title, title);
   const { node } = yield* coverWords(scene, skin, room, look);

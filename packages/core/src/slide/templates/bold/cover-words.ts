@@ -1,8 +1,8 @@
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import type { CoverWords } from "../../composition/looks.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import type { CoverWords } from "../../composition/scene/layout-looks.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 const subtitle: Letters = {
   family: "body",

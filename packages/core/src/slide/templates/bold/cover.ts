@@ -1,18 +1,18 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { composeCoverAs, coverWords } from "../../composers/cover.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { CoverLook } from "../../composition/looks.ts";
-import { boxAt, footOf, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import type { CoverLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, footOf, inset } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { composeImageCover } from "./cover-image.ts";
 import { discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { composePoster } from "./poster.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Gap between the large number and the title, design px. */
 const numeralGap = 44;
@@ -37,7 +37,7 @@ const claim: LookBuilder<CoverLook> = (scene, skin) => {
   const sheet = skin.sheetOf(scene);
   const title = { size: skin.sizes.cover, most: 0.9 };
   return {
-    around: placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet }),
+    around: textAtFoot(scene, skin, skin.area(scene, skin), { sheet }),
     placement: "foot",
     ...coverWordsOn(scene, skin, scene.reading.title, title),
   };
@@ -55,7 +55,7 @@ function* composeNumeralCover(
   const { px, shape } = scene;
   const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
-  const { under, room } = yield* placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet });
+  const { under, room } = yield* textAtFoot(scene, skin, skin.area(scene, skin), { sheet });
   const numeralPx = isLandscape ? room.width * landscapeNumeral : 0;
   const column = inset(room, { left: numeralPx });
   const title = { size: besideNumeral, most: isLandscape ? 0.8 : 0.46 };

@@ -1,10 +1,10 @@
-import { disc } from "../../composition/place.ts";
-import { furnitureEdges } from "../../composition/furniture.ts";
-import type { Circle, Scene } from "../../composition/scene.ts";
+import { disc } from "../../composition/scene/boxes.ts";
+import { furnitureEdges } from "../../composition/furniture/furniture.ts";
+import type { Circle, Scene } from "../../composition/scene/scene.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { fieldOf, hasFields, ornamentOnPrimary } from "./fields.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
 
 /** A disc and its colour. */
 interface Disc extends Circle {

@@ -1,9 +1,9 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { summaryPart, textPart, type Part } from "../../composition/around.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { plateCallout } from "./callout.ts";
+import { type Part, textPart, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Returns a part with the blocks under a large header, all in the text colour; null without blocks. */
 export function inkPart(scene: Scene, skin: TemplateSkin, sheet: Sheet): Part | null {

@@ -6,7 +6,7 @@ import { templateDefinitions } from "../../../design/templates/registry.ts";
 import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /** A slide's background: that of the design, or the primary colour, or the text colour. */
 type Field = "paper" | "primary" | "ink";

@@ -1,12 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow } from "../../composers/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
-import { boxAt, flexSpacer } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { icon } from "../../composition/text/icons.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import type { FootParts, FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, flexSpacer } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { isImageCover, landscapeX } from "./cover-image.ts";
 import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";

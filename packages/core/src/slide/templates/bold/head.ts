@@ -1,8 +1,9 @@
-import type { Composing } from "../../composition/composing.ts";
-import { head, isRoomy, type Head } from "../../composition/head.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { head, isRoomy } from "../../composition/text/head.ts";
+import type { Head } from "../../composition/scene/skin-parts.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { hasFields } from "./fields.ts";
 
 /** Padding above and below the headline in its coloured box, design px. */

@@ -1,12 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import { boxAt } from "../../composition/place.ts";
-import { gridAreas, growth, rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { gridAreas, growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { plate } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { box } from "../../../drawing/node.ts";
-import { plainMark } from "../../composition/marks.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { plainMark } from "../../composition/text/marks.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Side of the square that is a plain item's bullet, as a fraction of the font size. */
 const squareShare = 0.8;

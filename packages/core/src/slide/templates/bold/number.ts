@@ -1,16 +1,16 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { numberLine } from "../../composers/number.ts";
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { squeezedShare } from "../../composition/squeezed.ts";
-import type { FittedText, NumberLook } from "../../composition/looks.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { FittedText, NumberLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
+import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Overlap of the digits with the block below, em, if the digits are legible on the block. */
 const sunk = 0.085;

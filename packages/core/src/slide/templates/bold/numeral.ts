@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitNode } from "../../composition/fit.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitNode } from "../../composition/fit/fit.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 /** Height of digits, em. */

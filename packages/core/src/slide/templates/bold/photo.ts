@@ -1,11 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { boxAt } from "../../composition/place.ts";
-import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
-import { bleedingFrame, leaveBeside, type PhotoLook } from "../../composition/photo.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { coverTopRow, wholeTopRow } from "../../composition/photo/photo-top-row.ts";
+import { bleedingFrame, leaveBeside } from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { findScrim, formatFade, lineAngle } from "../../composition/photo/scrim.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { plate } from "./fields.ts";
 
 /** Left edge of the photo beside a quote, as a fraction of the slide's width. */

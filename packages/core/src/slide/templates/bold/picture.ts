@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { furnitureEdges } from "../../composition/furniture.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { shareWithImage } from "../../composition/talkative.ts";
-import { boxAt, footOf, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { furnitureEdges } from "../../composition/furniture/furniture.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import { boxAt, footOf, inset } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
+import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Gap between header and text, design px. */
 const wordsGap = 28;

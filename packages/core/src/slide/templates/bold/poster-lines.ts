@@ -1,8 +1,8 @@
-import { letterStyle, type Letters } from "../../composition/lettering.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { endsInShortWord } from "../../composition/fit-headline.ts";
-import { measureEms } from "../../composition/measure.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { letterStyle, type Letters } from "../../composition/scene/lettering.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { endsInShortWord } from "../../composition/text/fit-headline.ts";
+import { measureEms } from "../../composition/text/measure.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";

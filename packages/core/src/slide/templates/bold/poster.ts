@@ -1,18 +1,18 @@
 import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { headline, headlineLetters } from "../../composition/headline.ts";
-import { withBlockRoom } from "../../composition/lettering.ts";
-import { boxAt, disc, footOf, inset } from "../../composition/place.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { headline, headlineLetters } from "../../composition/text/headline.ts";
+import { withBlockRoom } from "../../composition/scene/lettering.ts";
+import { boxAt, disc, footOf, inset } from "../../composition/scene/boxes.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { hasFields, ornamentOnPrimary } from "./fields.ts";
 import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest and smallest radius of the disc beside a short line, design px. */
 const discRadius = { most: 150, least: 64 } as const;
@@ -65,7 +65,7 @@ export function* fitPoster(
 export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<SlideNode[] | null> {
   const { title } = scene.reading;
   const sheet = skin.sheetOf(scene);
-  const { under, room } = yield* placeTextAtFoot(scene, skin, skin.area(scene, skin), { sheet });
+  const { under, room } = yield* textAtFoot(scene, skin, skin.area(scene, skin), { sheet });
   const look = coverWordsOn(scene, skin, title, { size: skin.sizes.cover, most: 1 });
   const subtitle = yield* fitSubtitle(scene, room, look);
   const area = inset(room, { bottom: subtitle ? subtitle.heightPx + look.gapPx : 0 });

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg } from "../../composition/place.ts";
-import type { Area } from "../../composition/scene.ts";
+import { drawSvg } from "../../composition/scene/boxes.ts";
+import type { Area } from "../../composition/scene/scene.ts";
 import { quoteMarks } from "../../composers/quote.ts";
 
 /** Paths of closing quotation marks, on a grid of 210 x 120 units. */

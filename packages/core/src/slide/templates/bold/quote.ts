@@ -1,14 +1,14 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation } from "../../composers/quote.ts";
-import { surround } from "../../composition/around.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { column } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { column } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { calloutLetters } from "./callout.ts";
 import { photoCrossing, quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Height of a quotation mark on the edge of a photo, design px. */
 const seamMark = 290;
@@ -28,7 +28,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const width = height * quoteMarkRatio;
   const letters = { ...skin.letters.headline, leading: 0.98 };
   return {
-    around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",
     label: (room) => ({
       area: { width: block ? room.width : room.width - width - px(50), height },

@@ -1,13 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/marking.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
 import { drawEdgeBars } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { surround } from "../../composition/around.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
@@ -23,6 +22,7 @@ import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 const margin = 72;
 
@@ -57,7 +57,12 @@ export const boldSkin: TemplateSkin = {
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
   head: posterHead,
   around: (scene, skin, neighbours) =>
-    surround(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 50, most: 0.62 } : {}),
+    textAboveAndBelow(
+      scene,
+      skin,
+      neighbours,
+      scene.layout === "code" ? { maxSize: 50, most: 0.62 } : {},
+    ),
   list: listCards,
   steps: stepRows,
   chart: drawEdgeBars,

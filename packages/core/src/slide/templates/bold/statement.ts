@@ -1,9 +1,9 @@
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { inset } from "../../composition/place.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { inset } from "../../composition/scene/boxes.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
+import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Places the header below the discs, as large as fits. The other text is at the foot. */
 export const statement: LookBuilder<HeaderLook> = (scene, skin) => {

@@ -1,7 +1,7 @@
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { numberedRows } from "../../composition/numbered-rows.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { numberedRows } from "../../composition/text/numbered-rows.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { tint } from "./fields.ts";
 
 /** Largest height of a row, design px. Without it, two steps would fill the slide. */

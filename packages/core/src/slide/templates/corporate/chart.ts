@@ -1,12 +1,12 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
-import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { withChartMark } from "../../composition/chart-mark.ts";
-import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { drawColumns, type ColumnsLook } from "../../composition/chart/bar-columns.ts";
+import { drawBars, type BarsLook } from "../../composition/chart/bars.ts";
+import { withChartMark } from "../../composition/chart/chart-mark.ts";
+import { largestBarGradient, quietBar } from "../../composition/chart/bar-color.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Width of a column, as a fraction of the width that it has available. */
 const columnShare = 0.74;

@@ -1,14 +1,14 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { headerOver } from "../../composers/header.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { fitParts } from "../../composition/fit-parts.ts";
-import { textPart } from "../../composition/around.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { fitParts } from "../../composition/text/fit-parts.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawBar } from "./head.ts";
+import { textPart } from "../../composition/text/around/parts.ts";
 
 /** Largest font size of the text below the header, design px. */
 const wordsSize = 50;

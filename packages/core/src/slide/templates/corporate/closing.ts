@@ -1,10 +1,10 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { brandBlock, fitCall } from "../../composers/closing.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { smallPx } from "../../composition/furniture.ts";
-import { boxAt, column, footOf, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { smallPx } from "../../composition/furniture/furniture.ts";
+import { boxAt, column, footOf, inset } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { fitNote } from "./note.ts";

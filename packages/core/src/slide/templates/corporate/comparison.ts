@@ -1,11 +1,11 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { judgement } from "../../composition/marked-words.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { drawTable } from "../../composition/table.ts";
+import { judgement } from "../../composition/text/marked-words.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { drawTable } from "../../composition/text/table.ts";
 
 /** Padding of a cell, design px. */
 const cellPad = 34;

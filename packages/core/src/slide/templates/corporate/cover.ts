@@ -1,14 +1,14 @@
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { CoverLook, CoverWords } from "../../composition/looks.ts";
-import { coverTopRow } from "../../composition/photo-top-row.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import type { CoverLook, CoverWords } from "../../composition/scene/layout-looks.ts";
+import { coverTopRow } from "../../composition/photo/photo-top-row.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
 import { besideTab, hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
 import { drawSideImage } from "./side-image.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /**
  * Height difference between the ends of the block's lower edge, as a fraction of the slide's height. The left end is
@@ -58,7 +58,7 @@ const onPaper: LookBuilder<CoverLook> = (scene, skin) => {
   const { y, height } = skin.area(scene, skin);
   const sheet = scene.colors.paper;
   return {
-    around: placeTextAtFoot(scene, skin, atTop(scene, skin, y + height), { sheet }),
+    around: textAtFoot(scene, skin, atTop(scene, skin, y + height), { sheet }),
     placement: "top",
     sheet,
     ...wordsOf(scene, skin, skin.sizes.cover),
@@ -72,7 +72,7 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
   const [least, most] = rightEnds[shape];
   const end = heightPx * most;
   return {
-    around: placeTextAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
+    around: textAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
     placement: "top",
     sheet,
     ...wordsOf(scene, skin, skin.sizes.cover),
@@ -109,7 +109,7 @@ function overWords(
   const place = { ...area, y, height: area.y + area.height - y };
   const sheet = colors.fill;
   return {
-    around: placeTextAtFoot(scene, skin, place, { sheet }),
+    around: textAtFoot(scene, skin, place, { sheet }),
     placement: "middle",
     sheet,
     ...wordsOf(scene, skin, imageTitle),
@@ -133,7 +133,7 @@ const besideWords: LookBuilder<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;
   return {
-    around: placeTextAtFoot(scene, skin, { ...area, width: area.width * 0.47 }, { sheet }),
+    around: textAtFoot(scene, skin, { ...area, width: area.width * 0.47 }, { sheet }),
     placement: "middle",
     sheet,
     ...wordsOf(scene, skin, imageTitle),

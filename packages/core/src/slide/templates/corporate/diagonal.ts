@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /** A sloped line: `y` at the slide's left and right edge, as fractions of its height. */
 export type Slope = readonly [left: number, right: number];

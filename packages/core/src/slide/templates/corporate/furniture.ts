@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow } from "../../composers/furniture.ts";
-import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import type { FurnitureLook } from "../../composition/looks.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { furnitureEdges, smallPx } from "../../composition/furniture/furniture.ts";
+import { icon } from "../../composition/text/icons.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import type { FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 
 /** Width of the tab with the slide's number, design px. */
 const tabWidth = 104;

@@ -1,13 +1,15 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { calloutPart, stackAround, type SurroundingText } from "../../composition/around.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { head, headBeside, isRoomy, type Head } from "../../composition/head.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Head, TextAround } from "../../composition/scene/skin-parts.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { head, headBeside, isRoomy } from "../../composition/text/head.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
-import { isEastAsian } from "../../composition/lettering.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isEastAsian } from "../../composition/scene/lettering.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { calloutPart } from "../../composition/text/around/parts.ts";
+import { stackAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Indent of a headline for the bar beside it, design px. */
 const barRoom = 36;
@@ -82,18 +84,15 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
 }
 
 /** Places the call-out at the foot of a headline's own column. */
-export function underSideHead(
+export function* underSideHead(
   scene: Scene,
   skin: TemplateSkin,
   area: Area,
   head: Area,
-): Composing<SurroundingText> {
+): Composing<TextAround> {
   const top = head.height + scene.px(40);
   const column = { ...head, y: head.y + top, height: area.height - top };
   const under = { over: [], under: [calloutPart(scene, skin)] };
-  return besideText(stackAround(scene, column, under, { maxSize: 44, most: 1 }), area);
-}
-
-function* besideText(column: Composing<SurroundingText>, room: Area): Composing<SurroundingText> {
-  return { ...(yield* column), room };
+  const stacked = yield* stackAboveAndBelow(scene, column, under, { maxSize: 44, most: 1 });
+  return { ...stacked, room: area };
 }

@@ -1,15 +1,15 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitNode, type Fitted } from "../../composition/fit.ts";
-import { blockFrame } from "../../composition/frame.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import { drawPlaces } from "../../composition/places.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitNode, type Fitted } from "../../composition/fit/fit.ts";
+import { blockFrame } from "../../composition/text/around/block-frame.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { drawPlaces } from "../../composition/text/text-places.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Padding left and right of a row's text, design px. */
 const pad = 40;

@@ -1,7 +1,7 @@
 import { box } from "../../../drawing/node.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { badge } from "../../composition/place.ts";
-import { icon } from "../../composition/icons.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { badge } from "../../composition/scene/boxes.ts";
+import { icon } from "../../composition/text/icons.ts";
 
 /** Side of the square that is a plain item's bullet, as a fraction of `sizePx`. */
 const squareShare = 0.34;

@@ -1,11 +1,11 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { textPart } from "../../composition/around.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { fitNode } from "../../composition/fit.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { fitNode } from "../../composition/fit/fit.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { textPart } from "../../composition/text/around/parts.ts";
 
 /** Padding of the note, design px. */
 const pad = 40;

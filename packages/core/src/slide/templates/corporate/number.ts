@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { calloutPart, textPart } from "../../composition/around.ts";
-import { squeezedShare } from "../../composition/squeezed.ts";
-import type { NumberLook } from "../../composition/looks.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { NumberLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
+import { textPart, calloutPart } from "../../composition/text/around/parts.ts";
+import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Blank space above and below digits in their line, as a fraction of the font size. */
 const slack = 0.06;

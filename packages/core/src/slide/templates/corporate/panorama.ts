@@ -1,7 +1,7 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { drawSvg } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /** How visible the squared paper is: `faint` behind text, `strong` elsewhere. */
 export type Strength = "faint" | "strong";

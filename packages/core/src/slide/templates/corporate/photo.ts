@@ -1,8 +1,9 @@
-import { boxAt } from "../../composition/place.ts";
-import { bleedingFrame, leaveBefore, leaveUnder, type PhotoLook } from "../../composition/photo.ts";
-import { coverTopRow } from "../../composition/photo-top-row.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { bleedingFrame, leaveBefore, leaveUnder } from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
+import { coverTopRow } from "../../composition/photo/photo-top-row.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besideTab } from "./furniture.ts";
 import { drawSideImage } from "./side-image.ts";

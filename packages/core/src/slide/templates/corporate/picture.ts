@@ -1,11 +1,11 @@
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { shareWithImage } from "../../composition/talkative.ts";
-import { calloutPart, textPart, placeTextAtFoot } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { drawSideImage } from "./side-image.ts";
+import { textAtFoot, partsAtFoot } from "../../composition/text/around/at-foot.ts";
+import { textPart, calloutPart } from "../../composition/text/around/parts.ts";
 
 /** Largest height of the text, as a fraction of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
@@ -32,7 +32,7 @@ const overWords: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = { ...whole, y: bottom - most, height: most };
   return {
     area,
-    around: placeTextAtFoot(scene, skin, area, { most: share.text, gap: 30 }),
+    around: textAtFoot(scene, skin, area, { most: share.text, gap: 30 }),
     maxSize: maxSize * Math.min(1, share.image + 0.1),
     placement: "foot",
     draw: ({ headerY }) => {

@@ -1,11 +1,11 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
-import { surround } from "../../composition/around.ts";
-import { paragraph, drawSymbol } from "../../composition/lettering.ts";
-import { boxAt, column, inset, row } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
+import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Padding of the panel, design px. */
 const pad = 60;
@@ -23,7 +23,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const markPx = px(isLow ? 90 : isTight ? 80 : 150);
   const top = (labelPx: number) => (labelPx > 0 ? labelPx + px(labelGap) : 0);
   return {
-    around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     label: ({ width, height }) => ({
       area: { width, height: height * 0.18 },
       maxSize: 60,

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /** Left edge of the image, as a fraction of the slide's width. */
 const imageX = 0.51;

@@ -1,10 +1,9 @@
-import { fieldCallout } from "../../composition/callouts.ts";
-import { stackAround, surround, textPart } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
+import { fieldCallout } from "../../composition/text/callouts.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/marking.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
@@ -20,6 +19,11 @@ import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepStairs } from "./steps.ts";
+import {
+  textAboveAndBelow,
+  stackAboveAndBelow,
+} from "../../composition/text/around/above-and-below.ts";
+import { textPart } from "../../composition/text/around/parts.ts";
 
 const margin = 84;
 
@@ -71,11 +75,12 @@ export const corporateSkin: TemplateSkin = {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;
     if (hasSideHead(scene)) return underSideHead(scene, skin, area, place);
-    if (layout === "code") return surround(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
-    if (layout !== "list") return surround(scene, skin, neighbours);
+    if (layout === "code")
+      return textAboveAndBelow(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
+    if (layout !== "list") return textAboveAndBelow(scene, skin, neighbours);
     const over = [textPart(scene, skin, before)];
     const under = [textPart(scene, skin, after)];
-    return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
+    return stackAboveAndBelow(scene, area, { over, under }, { maxSize: skin.sizes.body });
   },
   list: listRows,
   steps: stepStairs,

@@ -1,18 +1,18 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { surround } from "../../composition/around.ts";
-import { boxAt, footOf, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { boxAt, footOf, inset } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { fitNote } from "./note.ts";
 import { drawPanorama, panoramaTop } from "./panorama.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Composes the header beside a bar at the top, the other text below it, and squared paper at the foot. */
 export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const whole = skin.area(scene, skin);
-  const { over, under, room } = yield* surround(scene, skin, { area: whole });
+  const { over, under, room } = yield* textAboveAndBelow(scene, skin, { area: whole });
   const note = yield* fitNote(scene, skin, { widthPx: room.width, mostPx: room.height * 0.3 });
   const notePx = note?.heightPx ?? 0;
   const bottom = note ? notePx + scene.px(56) : 0;

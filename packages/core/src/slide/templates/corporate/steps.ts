@@ -1,11 +1,11 @@
 import { contrastRatio } from "../../../design/contrast.ts";
 import { textRatio } from "../../../design/legible-color.ts";
 import { mixHex } from "../../../design/rgb.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { numberedRows } from "../../composition/numbered-rows.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { numberedRows } from "../../composition/text/numbered-rows.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Indent of each step relative to the step before, design px, for few and for many steps. */
 const stairs = { few: 84, many: 44 } as const;

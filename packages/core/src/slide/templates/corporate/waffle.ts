@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { drawSvg } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 
 /** Columns and rows of the hundred squares; `low` is for a square slide. */
 const grids = { usual: [20, 5], low: [25, 4] } as const;

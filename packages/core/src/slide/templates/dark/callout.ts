@@ -1,6 +1,6 @@
-import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { fieldCallout, pillCallout } from "../../composition/text/callouts.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
 /** Largest font size of a call-out, design px. */

@@ -1,8 +1,8 @@
 import { box } from "../../../drawing/node.ts";
-import type { DrawCard } from "../../composition/cards.ts";
-import { boxAt } from "../../composition/place.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import { isDark, type Area } from "../../composition/scene.ts";
+import type { DrawCard } from "../../composition/text/cards.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import { isDark, type Area } from "../../composition/scene/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 

@@ -1,11 +1,11 @@
 import { mixHex } from "../../../design/rgb.ts";
-import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { withChartMark } from "../../composition/chart-mark.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { quietBar } from "../../composition/bar-color.ts";
-import { drawSvg } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { drawBars, type BarsLook } from "../../composition/chart/bars.ts";
+import { withChartMark } from "../../composition/chart/chart-mark.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { quietBar } from "../../composition/chart/bar-color.ts";
+import { drawSvg } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { neonOf } from "./paint.ts";
 
 const cells = 24;

@@ -1,19 +1,19 @@
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 
-import { callIcon } from "../../composition/call-icon.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import { chooseBrandImage } from "../../composition/brand-image.ts";
-import { avatar, signature } from "../../composition/furniture.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { icon } from "../../composition/icons.ts";
-import { boxAt, footOf, inset, squareOf } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { callIcon } from "../../composition/text/call-icon.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { chooseBrandImage } from "../../composition/furniture/brand-image.ts";
+import { avatar, signature } from "../../composition/furniture/furniture.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { icon } from "../../composition/text/icons.ts";
+import { boxAt, footOf, inset, squareOf } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Radius of the brand's image, design px. */
 const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as const;
@@ -44,7 +44,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const neighbours = { area, after: reading.blocks };
   return {
     area,
-    around: surround(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
     maxSize: claimSize(reading.header, 184),
     align,
     placement: "together",

@@ -1,9 +1,9 @@
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { judgement } from "../../composition/marked-words.ts";
-import { drawPair } from "../../composition/pair.ts";
-import { halvesOf } from "../../composition/rows.ts";
-import type { Area } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { judgement } from "../../composition/text/marked-words.ts";
+import { drawPair } from "../../composition/text/pair.ts";
+import { halvesOf } from "../../composition/scene/areas.ts";
+import type { Area } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 

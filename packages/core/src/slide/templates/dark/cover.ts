@@ -2,18 +2,18 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import type { Fitted } from "../../composition/fit.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import type { CoverLook, CoverWords } from "../../composition/looks.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt, inset, row, squareOf } from "../../composition/place.ts";
-import { isDark, type Area, type Circle, type Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import type { Fitted } from "../../composition/fit/fit.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import type { CoverLook, CoverWords } from "../../composition/scene/layout-looks.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt, inset, row, squareOf } from "../../composition/scene/boxes.ts";
+import { isDark, type Area, type Circle, type Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Draws a cover with a neon ring if it has an image or its title starts with a number, otherwise with a neon sign. */
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
@@ -41,7 +41,7 @@ const onSign: LookBuilder<CoverLook> = (scene, skin) => {
     : whole;
   const words = wordsOf(scene, skin, scene.reading.title);
   return {
-    around: placeTextAtFoot(scene, skin, area, { align: "center" }),
+    around: textAtFoot(scene, skin, area, { align: "center" }),
     placement: "middle",
     ...words,
     align: "center",
@@ -78,7 +78,7 @@ function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   const sizePx = Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34);
   const setting = { sizePx, widthPx: Math.floor(area.width) };
   return {
-    around: placeTextAtFoot(scene, skin, area, { align: "center" }),
+    around: textAtFoot(scene, skin, area, { align: "center" }),
     placement: "middle",
     ...wordsOf(scene, skin, rest),
     over: {
@@ -94,7 +94,7 @@ function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   const ring = ringOf(scene);
   const left = ring ? ring.x + ring.radius + scene.px(ringGap) - whole.x : 0;
   return {
-    around: placeTextAtFoot(scene, skin, inset(whole, { left })),
+    around: textAtFoot(scene, skin, inset(whole, { left })),
     placement: "middle",
     ...wordsOf(scene, skin, ring ? rest : scene.reading.title),
     draw: () => (ring ? [ringSign(scene, skin, ring, value)] : []),
@@ -111,7 +111,7 @@ const byImage: LookBuilder<CoverLook> = (scene, skin) => {
   const top = isSplit ? 0 : ring.y + ring.radius + px(58) - whole.y;
   const area = { ...whole, width };
   return {
-    around: placeTextAtFoot(scene, skin, area, { align: isSplit ? "start" : "center" }),
+    around: textAtFoot(scene, skin, area, { align: isSplit ? "start" : "center" }),
     column: (room) => inset(room, { top }),
     placement: isSplit ? "middle" : "foot",
     ...wordsOf(scene, skin, scene.reading.title),

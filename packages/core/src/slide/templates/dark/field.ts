@@ -1,8 +1,8 @@
 import { multiplyAlpha, withAlpha } from "../../../design/rgb.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Circle, Scene } from "../../composition/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Circle, Scene } from "../../composition/scene/scene.ts";
 import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
 

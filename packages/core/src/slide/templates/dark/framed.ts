@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import { glow, neonOf } from "./paint.ts";
 
 /** Draws the slide's image in a glowing frame. */

@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
-import type { FurnitureLook } from "../../composition/looks.ts";
-import { row } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import type { FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { row } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { neonOf } from "./paint.ts";
 
 /** Height of the foot, design px. */

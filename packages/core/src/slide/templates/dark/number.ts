@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
-import type { NumberLook } from "../../composition/looks.ts";
-import { drawSvg, boxAt, inset } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedGap, squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { NumberLook } from "../../composition/scene/layout-looks.ts";
+import { drawSvg, boxAt, inset } from "../../composition/scene/boxes.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
 import { drawRing, haloGradient } from "./ring.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** The longest number that is drawn in a ring, in UTF-16 code units. */
 const mostInRing = 6;
@@ -28,7 +28,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const neighbours = { area: words, after: reading.blocks };
   const most = isSplit ? 0.6 : 0.46;
   return {
-    around: surround(scene, evenLines(skin), neighbours, { align, most, gap: 30 }),
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, { align, most, gap: 30 }),
     rest: {
       maxSize: restSizes[shape],
       mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.24)),

@@ -3,8 +3,8 @@ import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { mixHex, withAlpha } from "../../../design/rgb.ts";
 import { getOklab } from "../../../design/oklab.ts";
-import { boxAt } from "../../composition/place.ts";
-import { isDark, type Scene } from "../../composition/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { isDark, type Scene } from "../../composition/scene/scene.ts";
 
 /** The colours of lines that look like neon tubes. */
 export interface Neon {

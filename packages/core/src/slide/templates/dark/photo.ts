@@ -1,5 +1,6 @@
-import { insetFrame, leaveBeside, type PhotoLook } from "../../composition/photo.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { insetFrame, leaveBeside } from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawFramed } from "./framed.ts";
 
 /** Gap below the photo, design px. */

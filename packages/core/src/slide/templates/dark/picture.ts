@@ -1,10 +1,10 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { shareWithImage } from "../../composition/talkative.ts";
-import { inset } from "../../composition/place.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import { inset } from "../../composition/scene/boxes.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawFramed } from "./framed.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Height of the image, as a fraction of the free height, by squeeze level (2: most compressed). */
 const shares = [0.56, 0.44, 0.34] as const;
@@ -24,7 +24,7 @@ export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
     : inset(whole, { top: tallPx + px(48) });
   return {
     area,
-    around: placeTextAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 30 }),
+    around: textAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 30 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => drawFramed(scene, frame),

@@ -1,12 +1,12 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
-import { surround } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { drawSvg, column, row } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glow, neonOf } from "./paint.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Width and height of the quotation mark, design px. */
 const mark = { width: 292, height: 172 };
@@ -29,7 +29,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const [width, height] = [px(mark.width * scale), px(mark.height * scale)];
   const indentPx = Math.round(px(indent));
   return {
-    around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",
     label: (room) => ({
       area: { width: room.width - width - px(40), height },

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg, squareOf } from "../../composition/place.ts";
-import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import { drawSvg, squareOf } from "../../composition/scene/boxes.ts";
+import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene/scene.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
 import { neonOf } from "./paint.ts";
 
 /** The cover's ring. `y` of its centre is a fraction of the height, and `radius` is a fraction of the width. */

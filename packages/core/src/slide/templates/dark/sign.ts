@@ -1,9 +1,9 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import { isDark, type Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { titleNumber } from "../../composition/title-number.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { isDark, type Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { titleNumber } from "../../composition/scene/title-number.ts";
 import { neonOf } from "./paint.ts";
 
 /** Corner radius of the sign, design px. */

@@ -1,14 +1,13 @@
 import { isLegible, largeRatio } from "../../../design/legible-color.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { boxAt } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import { pointCards } from "../../composition/cards.ts";
-import { surroundBlock } from "../../composition/around.ts";
-import { markedHead } from "../../composition/head.ts";
-import { markingOf } from "../../composition/marking.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
+import { pointCards } from "../../composition/text/cards.ts";
+import { markedHead } from "../../composition/text/head.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { closing } from "./closing.ts";
@@ -28,6 +27,10 @@ import { drawRing, ringOf } from "./ring.ts";
 import { drawSign, hasSign } from "./sign.ts";
 import { statement } from "./statement.ts";
 import { stepNodes } from "./steps.ts";
+import {
+  textAboveAndBelow,
+  smallerAroundCode,
+} from "../../composition/text/around/above-and-below.ts";
 
 const margin = 80;
 
@@ -86,7 +89,8 @@ export const darkSkin: TemplateSkin = {
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
   head: markedHead,
   text: onScreen,
-  around: surroundBlock,
+  around: (scene, skin, neighbours) =>
+    textAboveAndBelow(scene, skin, neighbours, smallerAroundCode(scene)),
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card,

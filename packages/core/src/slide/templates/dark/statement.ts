@@ -1,10 +1,10 @@
-import { claimSize } from "../../composition/claim-size.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import { inset } from "../../composition/place.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { inset } from "../../composition/scene/boxes.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { litBar } from "./paint.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Indent of the text after the bar, design px. */
 const indent = 40;
@@ -22,7 +22,10 @@ export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const bottom = area.y + area.height;
   return {
     area,
-    around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2, gap }),
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, {
+      maxSize: skin.sizes.body + 2,
+      gap,
+    }),
     maxSize: claimSize(reading.header, skin.sizes.statement),
     placement: "foot",
     draw: ({ room }) => {

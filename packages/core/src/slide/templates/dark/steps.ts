@@ -1,12 +1,12 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { isRoomy } from "../../composition/head.ts";
-import { drawSymbol } from "../../composition/lettering.ts";
-import { boxAt, badge } from "../../composition/place.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { stepSign } from "../../composition/step-sign.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { isRoomy } from "../../composition/text/head.ts";
+import { drawSymbol } from "../../composition/scene/lettering.ts";
+import { boxAt, badge } from "../../composition/scene/boxes.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { stepSign } from "../../composition/text/step-sign.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
 /** Up to this many steps are placed alternately left and right of the line. More steps are all on one side. */

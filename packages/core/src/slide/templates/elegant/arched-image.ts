@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import { archRings } from "./parts.ts";
 
 /** Width of the image, as a fraction of a landscape slide's width. */

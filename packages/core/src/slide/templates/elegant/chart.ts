@@ -1,10 +1,10 @@
-import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
-import type { BarsLook } from "../../composition/bars.ts";
-import { withChartMark } from "../../composition/chart-mark.ts";
-import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { columnsOrBars, type ColumnsLook } from "../../composition/chart/bar-columns.ts";
+import type { BarsLook } from "../../composition/chart/bars.ts";
+import { withChartMark } from "../../composition/chart/chart-mark.ts";
+import { largestBarGradient, quietBar } from "../../composition/chart/bar-color.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";

@@ -1,17 +1,17 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/header.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import { pillCallout } from "../../composition/callouts.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { fitParts } from "../../composition/fit-parts.ts";
-import { summaryPart, textPart, type Part } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { avatar, signature } from "../../composition/furniture.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import { pillCallout } from "../../composition/text/callouts.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { fitParts } from "../../composition/text/fit-parts.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { avatar, signature } from "../../composition/furniture/furniture.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene, StageShape } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { circles, diamond } from "./parts.ts";
+import { textPart, type Part, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Radius of the brand's image, and distance between the circles around it; design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {

@@ -1,12 +1,12 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { judgement } from "../../composition/marked-words.ts";
-import { drawPair, type SideLook } from "../../composition/pair.ts";
-import { boxAt } from "../../composition/place.ts";
-import { gridAreas } from "../../composition/rows.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { judgement } from "../../composition/text/marked-words.ts";
+import { drawPair, type SideLook } from "../../composition/text/pair.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { gridAreas } from "../../composition/scene/areas.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
 /** An arch's corner radius by squeeze level, as a fraction of half the arch's width. */

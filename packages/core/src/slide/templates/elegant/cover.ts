@@ -1,19 +1,24 @@
-import { evenLines } from "../../composition/even-lines.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
 import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import type { CoverLook } from "../../composition/looks.ts";
-import { boxAt } from "../../composition/place.ts";
-import { isLow, type Scene, type StageShape } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import {
+  avatar,
+  brandName,
+  furnitureEdges,
+  smallPx,
+} from "../../composition/furniture/furniture.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import type { CoverLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { isLow, type Scene, type StageShape } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
 import { flourish } from "./parts.ts";
 import { drawArchedImage, placeArchedImage } from "./arched-image.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 const subtitle: Letters = {
   family: "heading",
@@ -50,7 +55,7 @@ const inArch: LookBuilder<CoverLook> = (scene, skin) => {
   const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
   const setting = { sheet, align: "center", most: 0.34 } as const;
   return {
-    around: placeTextAtFoot(scene, evenLines(skin), area, setting),
+    around: textAtFoot(scene, evenLines(skin), area, setting),
     placement: "middle",
     sheet,
     align: "center",
@@ -145,7 +150,7 @@ const underImage: LookBuilder<CoverLook> = (scene, skin) => {
   const place = { ...free, height: free.height + px(30) };
   const align = isSide ? "start" : "center";
   return {
-    around: placeTextAtFoot(scene, evenLines(skin), place, { align, most: 0.3 }),
+    around: textAtFoot(scene, evenLines(skin), place, { align, most: 0.3 }),
     placement: "middle",
     sheet: skin.sheetOf(scene),
     align,

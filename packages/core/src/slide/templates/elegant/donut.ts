@@ -1,13 +1,13 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { chartPart } from "../../composition/chart-mark.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitNode, fitSiblings } from "../../composition/fit.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { boxAt, column, row } from "../../composition/place.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { chartPart } from "../../composition/chart/chart-mark.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitNode, fitSiblings } from "../../composition/fit/fit.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { boxAt, column, row } from "../../composition/scene/boxes.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine } from "./parts.ts";
 

@@ -1,10 +1,10 @@
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
-import { smallPx } from "../../composition/furniture.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
-import { boxAt, row } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { smallPx } from "../../composition/furniture/furniture.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import type { FootParts, FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, row } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import type { SlideNode, TextNode } from "../../../drawing/node.ts";
 import { widthBesideImage, hasSideImage } from "./arched-image.ts";
 import { insideArch } from "./large-arch.ts";

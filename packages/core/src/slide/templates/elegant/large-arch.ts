@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
-import { furnitureEdges } from "../../composition/furniture.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { furnitureEdges } from "../../composition/furniture/furniture.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import { downwards } from "./mist.ts";
 import { arch, archRings } from "./parts.ts";
 

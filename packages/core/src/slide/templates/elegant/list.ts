@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { boxAt, inset, row } from "../../composition/place.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { boxAt, inset, row } from "../../composition/scene/boxes.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";

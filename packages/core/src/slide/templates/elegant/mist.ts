@@ -5,7 +5,7 @@ import type { ShadedSheet, Sheet, TemplateColors } from "../../../design/colors/
 import { groundBetween } from "../../../design/ground.ts";
 import { getRgb } from "../../../design/rgb.ts";
 import { chromaOf, getOklab } from "../../../design/oklab.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /**
  * Difference in lightness (OKLab) between the gradient's start and end. The end is darker in a dark scheme, and lighter

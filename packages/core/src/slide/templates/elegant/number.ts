@@ -1,15 +1,15 @@
 import { box } from "../../../drawing/node.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { summaryPart, textPart, type Part } from "../../composition/around.ts";
-import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
-import type { NumberLook } from "../../composition/looks.ts";
-import { boxAt, disc, inset, squareOf } from "../../composition/place.ts";
-import type { Circle, Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedGap, squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { NumberLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, disc, inset, squareOf } from "../../composition/scene/boxes.ts";
+import type { Circle, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles } from "./parts.ts";
+import { textPart, type Part, summaryPart } from "../../composition/text/around/parts.ts";
+import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Width of the number, as a fraction of its disc's width. */
 const inDisc = 0.83;

@@ -2,8 +2,8 @@ import { withAlpha } from "../../../design/rgb.ts";
 import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
-import { boxAt, disc, row } from "../../composition/place.ts";
-import type { Area, Circle, Scene } from "../../composition/scene.ts";
+import { boxAt, disc, row } from "../../composition/scene/boxes.ts";
+import type { Area, Circle, Scene } from "../../composition/scene/scene.ts";
 
 /** Width of all thin lines, design px. */
 const fine = 1.8;

@@ -1,16 +1,10 @@
-import { inset } from "../../composition/place.ts";
-import {
-  leaveBefore,
-  leaveUnder,
-  photoHeight,
-  photoShare,
-  type PhotoLook,
-} from "../../composition/photo.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { findScrim, formatFade } from "../../composition/scrim.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { inset, boxAt } from "../../composition/scene/boxes.ts";
+import { leaveBefore, leaveUnder, photoHeight, photoShare } from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { findScrim, formatFade } from "../../composition/photo/scrim.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { insideArch, largeArchArea } from "./large-arch.ts";
 import { darkArchSheet, hasDarkArch } from "./mist.ts";
 import { archRings } from "./parts.ts";

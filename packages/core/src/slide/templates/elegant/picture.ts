@@ -1,10 +1,10 @@
-import { shareWithImage } from "../../composition/talkative.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import type { StageShape } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import type { StageShape } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { drawArchedImage, placeArchedImage } from "./arched-image.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Size of the image, as fractions of the free width and height, by the slide's shape. */
 const shares: Readonly<Record<StageShape, { width: number; height: number }>> = {
@@ -31,7 +31,7 @@ export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const align = isSide ? "start" : "center";
   return {
     area,
-    around: placeTextAtFoot(scene, evenLines(skin), area, { align, most: share.text, gap: 30 }),
+    around: textAtFoot(scene, evenLines(skin), area, { align, most: share.text, gap: 30 }),
     maxSize: isSide ? 124 : 116,
     align,
     placement: "middle",

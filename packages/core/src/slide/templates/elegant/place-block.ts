@@ -1,12 +1,13 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import { splitAt } from "../../composition/frame.ts";
-import { head } from "../../composition/head.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { head } from "../../composition/text/head.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { flourish } from "./parts.ts";
-import { surroundWithText } from "../../composition/talkative.ts";
+import { splitAt } from "../../composition/text/around/block-frame.ts";
+import { roomForLongText } from "../../composition/text/around/text-amount.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Height of the headline as a fraction of the free height, by layout. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
@@ -54,13 +55,16 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
 };
 
 /** Places text and call-out around the main block. If the layout centres the block, they are centred too. */
-export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
-  isAxial(scene)
-    ? surroundWithText(scene, evenLines(skin), neighbours, {
-        align: "center",
-        ...(scene.layout === "code" && { maxSize: 66 }),
-      })
-    : surroundWithText(scene, skin, neighbours);
+export const around: TemplateSkin["around"] = (scene, skin, neighbours) => {
+  const setting = roomForLongText(scene);
+  if (!isAxial(scene)) return textAboveAndBelow(scene, skin, neighbours, setting);
+  const maxSize = scene.layout === "code" ? { maxSize: 66 } : {};
+  return textAboveAndBelow(scene, evenLines(skin), neighbours, {
+    ...setting,
+    align: "center",
+    ...maxSize,
+  });
+};
 
 /** Space on each side of a centred text, as a fraction of the area's width. */
 const columnInset = 0.06;

@@ -1,16 +1,17 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { paragraph, drawSymbol, type Letters } from "../../composition/lettering.ts";
-import { boxAt, column, inset, row } from "../../composition/place.ts";
-import type { Scene, StageShape } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { paragraph, drawSymbol, type Letters } from "../../composition/scene/lettering.ts";
+import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
+import type { Scene, StageShape } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
 import { finePx, flourish } from "./parts.ts";
-import { surroundWithText } from "../../composition/talkative.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
+import { roomForLongText } from "../../composition/text/around/text-amount.ts";
 
 /**
  * The quotation mark above the quote, design px. `top` is its box's distance from the arch's top, `height` is the box's
@@ -39,11 +40,11 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const letters = { ...skin.letters.body, weight: 700, leading: 1.3, tracking: 0.02 };
   const between = squeezedGap(scene, 44);
   return {
-    around: surroundWithText(
+    around: textAboveAndBelow(
       scene,
       evenLines(skin),
       { ...near, area },
-      { align: "center", maxSize: 40 },
+      { ...roomForLongText(scene), align: "center", maxSize: 40 },
     ),
     label: (room) => ({
       // If a photo is beside the arch, the arch is so narrow that its curve would cut a long line of the header.

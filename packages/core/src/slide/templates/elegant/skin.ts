@@ -1,14 +1,14 @@
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { isRoomy } from "../../composition/head.ts";
-import { plainMark } from "../../composition/marks.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { markingOf } from "../../composition/marking.ts";
-import { disc, row } from "../../composition/place.ts";
-import { isOpenEdge, type Scene } from "../../composition/scene.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { isRoomy } from "../../composition/text/head.ts";
+import { plainMark } from "../../composition/text/marks.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
+import { disc, row } from "../../composition/scene/boxes.ts";
+import { isOpenEdge, type Scene } from "../../composition/scene/scene.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareArches } from "./comparison.ts";
@@ -18,7 +18,7 @@ import { listMenu } from "./list.ts";
 import { elegantSheet, mistOf } from "./mist.ts";
 import { number } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
-import { aroundBlock, headOver, underLine } from "./place-block.ts";
+import { around, headOver, underLine } from "./place-block.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
@@ -85,7 +85,7 @@ export const elegantSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
   head: headOver,
-  around: aroundBlock,
+  around,
   list: listMenu,
   steps: stepRows,
   chart: drawChart,

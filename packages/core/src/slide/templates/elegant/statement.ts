@@ -1,10 +1,11 @@
-import { claimSize } from "../../composition/claim-size.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { finePx } from "./parts.ts";
-import { surroundWithText } from "../../composition/talkative.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
+import { roomForLongText } from "../../composition/text/around/text-amount.ts";
 
 /** Width of the line before the text, design px. */
 const lineWidth = 120;
@@ -19,11 +20,11 @@ export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const usual = skin.sizes.statement * (shape === "landscape" ? 1.25 : 1);
   return {
     area,
-    around: surroundWithText(
+    around: textAboveAndBelow(
       scene,
       evenLines(skin),
       { area: text, after: reading.blocks },
-      { maxSize: 54, gap: 48 },
+      { ...roomForLongText(scene), maxSize: 54, gap: 48 },
     ),
     maxSize: claimSize(reading.header, usual),
     shareOf: 0.94,

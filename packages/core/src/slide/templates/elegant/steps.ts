@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSymbol } from "../../composition/lettering.ts";
-import { boxAt, column } from "../../composition/place.ts";
-import { numberedRows } from "../../composition/numbered-rows.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { stepSign } from "../../composition/step-sign.ts";
+import { drawSymbol } from "../../composition/scene/lettering.ts";
+import { boxAt, column } from "../../composition/scene/boxes.ts";
+import { numberedRows } from "../../composition/text/numbered-rows.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { stepSign } from "../../composition/text/step-sign.ts";
 import { rowLines } from "./parts.ts";
 
 /** With more steps than this, numbers and rows are smaller. */

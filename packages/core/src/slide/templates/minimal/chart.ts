@@ -1,11 +1,11 @@
 import { withAlpha } from "../../../design/rgb.ts";
-import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
-import type { BarsLook } from "../../composition/bars.ts";
-import { withChartMark } from "../../composition/chart-mark.ts";
-import { quietBar } from "../../composition/bar-color.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { columnsOrBars, type ColumnsLook } from "../../composition/chart/bar-columns.ts";
+import type { BarsLook } from "../../composition/chart/bars.ts";
+import { withChartMark } from "../../composition/chart/chart-mark.ts";
+import { quietBar } from "../../composition/chart/bar-color.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { gutter, hairline, line, rowLines } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 

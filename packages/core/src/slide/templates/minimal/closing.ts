@@ -1,20 +1,21 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { plainBrand } from "../../composers/closing.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitParts } from "../../composition/fit-parts.ts";
-import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { summaryPart, type SurroundingText, type Part } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { callIcon, requestIcon } from "../../composition/call-icon.ts";
-import { icon } from "../../composition/icons.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { boxAt, footOf, row } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitParts } from "../../composition/text/fit-parts.ts";
+import { flowBlocks } from "../../composition/text/flow-blocks.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { callIcon, requestIcon } from "../../composition/text/call-icon.ts";
+import { icon } from "../../composition/text/icons.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, footOf, row } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, textColumns } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
+import type { TextAround } from "../../composition/scene/skin-parts.ts";
+import { type Part, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Height of the brand's row, design px. */
 const brandSize = 88;
@@ -53,7 +54,7 @@ function* overAction(
   scene: Scene,
   skin: TemplateSkin,
   { area, foot }: { area: Area; foot: Area },
-): Composing<SurroundingText> {
+): Composing<TextAround> {
   const isLandscape = scene.shape === "landscape";
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {

@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings } from "../../composition/fit.ts";
-import type { Letters } from "../../composition/lettering.ts";
-import { judgement, markedWords } from "../../composition/marked-words.ts";
-import { measureEms } from "../../composition/measure.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitSiblings } from "../../composition/fit/fit.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
+import { judgement, markedWords } from "../../composition/text/marked-words.ts";
+import { measureEms } from "../../composition/text/measure.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import { hairline, line, rowLines } from "./grid.ts";
 

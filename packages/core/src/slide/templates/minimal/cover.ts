@@ -1,15 +1,14 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import type { Composing } from "../../composition/composing.ts";
-import type { Fitted } from "../../composition/fit.ts";
-import { fitHeadline } from "../../composition/fit-headline.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import { squeezedShare } from "../../composition/squeezed.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import type { Fitted } from "../../composition/fit/fit.ts";
+import { fitHeadline } from "../../composition/text/fit-headline.ts";
+import { squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawEdgedImage } from "./edged-image.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene, StageShape } from "../../composition/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene, StageShape } from "../../composition/scene/scene.ts";
 import {
   besideMark,
   widthBesideImage,
@@ -18,6 +17,7 @@ import {
   textColumns,
   sideImageArea,
 } from "./grid.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest height of the title, as a fraction of the area's height. */
 const titleShare: Readonly<Record<StageShape, number>> = {
@@ -53,7 +53,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const { reading, px } = scene;
   const area = skin.area(scene, skin);
   const { titlePx, foot, most } = placesOf(scene, skin, area);
-  const { under, room } = yield* placeTextAtFoot(scene, skin, foot, { most: 0.3 });
+  const { under, room } = yield* textAtFoot(scene, skin, foot, { most: 0.3 });
   const least = yield* fitSubtitle(scene, room, subtitleOf(scene, skin, subtitleSize));
   const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
   const title = yield* fitHeadline(scene, skin, "title", reading.title, {

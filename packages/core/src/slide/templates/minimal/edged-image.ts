@@ -1,7 +1,7 @@
 import type { BoxNode } from "../../../drawing/node.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 
 /** Draws the image with a hairline, so an image as light as the background has an edge. */
 export function drawEdgedImage(scene: Scene, area: Area): BoxNode | null {

@@ -1,9 +1,9 @@
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import type { FurnitureLook } from "../../composition/looks.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import { icon } from "../../composition/text/icons.ts";
+import type { FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { widthBesideImage, hairline, hasSideImage, line, lineTop } from "./grid.ts";
 import { minimalSheet } from "./sheet.ts";
 

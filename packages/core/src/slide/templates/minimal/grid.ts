@@ -1,15 +1,20 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { surroundWithText } from "../../composition/talkative.ts";
-import { fitNode } from "../../composition/fit.ts";
-import { calloutPart, type SurroundingText, type Neighbours } from "../../composition/around.ts";
-import { splitAt } from "../../composition/frame.ts";
-import { head, isRoomy, type Head } from "../../composition/head.ts";
-import { furnitureEdges } from "../../composition/furniture.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitNode } from "../../composition/fit/fit.ts";
+import type { Head, Neighbours, TextAround } from "../../composition/scene/skin-parts.ts";
+import { head, isRoomy } from "../../composition/text/head.ts";
+import { furnitureEdges } from "../../composition/furniture/furniture.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { minimalSheet } from "./sheet.ts";
+import {
+  textAboveAndBelow,
+  smallerAroundCode,
+} from "../../composition/text/around/above-and-below.ts";
+import { roomForLongText } from "../../composition/text/around/text-amount.ts";
+import { calloutPart } from "../../composition/text/around/parts.ts";
+import { splitAt } from "../../composition/text/around/block-frame.ts";
 
 /** Gap between two of the four columns, design px. */
 export const gutter = 24;
@@ -54,12 +59,12 @@ const calloutShare = 0.3;
  * Places text and call-out around the main block. On a landscape slide, the call-out goes under the headline if there
  * is enough space.
  */
-export function* surroundInTextColumns(
+export function* aboveAndBelowInColumns(
   scene: Scene,
   skin: TemplateSkin,
   { area, ...blocks }: Neighbours,
   head?: Area,
-): Composing<SurroundingText> {
+): Composing<TextAround> {
   const freePx = head ? area.height - head.height - scene.px(40) : 0;
   const isAside =
     scene.shape === "landscape" &&
@@ -67,11 +72,11 @@ export function* surroundInTextColumns(
     head !== undefined &&
     head.height > 0 &&
     freePx > area.height * calloutShare;
-  const { over, under, room } = yield* surroundWithText(
+  const { over, under, room } = yield* textAboveAndBelow(
     scene,
     skin,
     { ...blocks, area: textColumnsUnderHead(scene, area) },
-    { hasCallout: !isAside, maxSize: scene.layout === "code" ? 52 : skin.sizes.body },
+    { ...roomForLongText(scene), ...smallerAroundCode(scene), hasCallout: !isAside },
   );
   const aside = isAside
     ? yield* calloutUnder(scene, skin, head, { bottom: area.y + area.height, freePx })

@@ -1,7 +1,7 @@
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { boxAt } from "../../composition/place.ts";
-import { growth, rowAreas } from "../../composition/rows.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { centered, isMany, rowLines } from "./grid.ts";
 
 /** Draws list items in large type as rows under thin lines, each with its bullet or check mark at the row's end. */

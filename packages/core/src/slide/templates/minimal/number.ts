@@ -1,18 +1,14 @@
-import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings } from "../../composition/fit.ts";
-import {
-  summaryPart,
-  textPart,
-  type SurroundingText,
-  type Part,
-} from "../../composition/around.ts";
-import { squeezedShare } from "../../composition/squeezed.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import type { NumberLook } from "../../composition/looks.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+import type { Composing } from "../../composition/fit/composing.ts";
+import { fitSiblings } from "../../composition/fit/fit.ts";
+import { squeezedShare } from "../../composition/scene/squeeze.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import type { NumberLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, alignStems, hairline, line } from "./grid.ts";
+import type { TextAround } from "../../composition/scene/skin-parts.ts";
+import { textPart, type Part, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Digits are shifted left by this distance, em, so their stems align with the margin. */
 const hangNumber = 0.06;
@@ -51,7 +47,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
 };
 
 /** Places blocks and summary under a line. Landscape slides stack them, and other slides place them side by side. */
-function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<SurroundingText> {
+function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<TextAround> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,
   );

@@ -1,11 +1,7 @@
-import {
-  bleedingFrame,
-  leaveBeside,
-  photoHeight,
-  type PhotoLook,
-} from "../../composition/photo.ts";
+import { bleedingFrame, leaveBeside, photoHeight } from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
 import { drawEdgedImage } from "./edged-image.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { columnsOf, lineTop } from "./grid.ts";
 
 /** Gap between photo and text, design px. */

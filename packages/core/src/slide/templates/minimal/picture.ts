@@ -1,10 +1,10 @@
-import { shareWithImage } from "../../composition/talkative.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { drawEdgedImage } from "./edged-image.ts";
-import { inset } from "../../composition/place.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { inset } from "../../composition/scene/boxes.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { widthBesideImage, columnsOf, textColumns, sideImageArea, lineTop } from "./grid.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Height of the image as a fraction of the area's height, by squeeze level (2: most compressed). */
 const imageShares = [0.56, 0.44, 0.34] as const;
@@ -28,7 +28,7 @@ export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const text = isLandscape ? area : textColumns(scene, area);
   return {
     area,
-    around: placeTextAtFoot(scene, skin, text, { most: share.text }),
+    around: textAtFoot(scene, skin, text, { most: share.text }),
     maxSize: skin.sizes.headline,
     placement: "top",
     draw: () => [drawEdgedImage(scene, isLandscape ? sideImageArea(scene) : tall)],

@@ -2,11 +2,11 @@ import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
-import { paragraph, drawSymbol } from "../../composition/lettering.ts";
-import { column, row } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { surroundInTextColumns, columnsOf, thickLine } from "./grid.ts";
+import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
+import { column, row } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { columnsOf, thickLine, aboveAndBelowInColumns } from "./grid.ts";
 
 /** Opening quotation marks that are placed in their own column, left of the quote's lines. */
 const hangingMarks = new Set(["“", "„"]);
@@ -24,7 +24,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const isHung = hangingMarks.has(mark);
   const said = { ...words, text: `${isHung ? "" : open}${words.text}${close}` };
   return {
-    around: surroundInTextColumns(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    around: aboveAndBelowInColumns(scene, skin, { ...near, area: skin.area(scene, skin) }),
     label: ({ width, height }) => ({
       area: { width, height: height * 0.16 },
       maxSize: 52,

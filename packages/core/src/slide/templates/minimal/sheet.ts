@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { withAlpha } from "../../../design/rgb.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 
 /** Opacity of hairlines. With less, hairlines of only 2 design px would be hard to see on a phone. */
 const lineAlpha = 0.34;

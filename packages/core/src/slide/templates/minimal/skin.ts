@@ -1,18 +1,17 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { isRoomy } from "../../composition/head.ts";
-import { plainMark } from "../../composition/marks.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { markingOf } from "../../composition/marking.ts";
-import { column } from "../../composition/place.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { isRoomy } from "../../composition/text/head.ts";
+import { plainMark } from "../../composition/text/marks.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
+import { column } from "../../composition/scene/boxes.ts";
 import { drawChart } from "./chart.ts";
 import { closing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { furniture } from "./furniture.ts";
 import {
-  surroundInTextColumns,
   besideMark,
   textColumnsUnderHead,
   hairline,
@@ -20,6 +19,7 @@ import {
   stemAlignedHead,
   lineGap,
   thickLine,
+  aboveAndBelowInColumns,
 } from "./grid.ts";
 import { listRows } from "./list.ts";
 import { number } from "./number.ts";
@@ -62,7 +62,7 @@ export const minimalSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
   head: stemAlignedHead,
-  around: surroundInTextColumns,
+  around: aboveAndBelowInColumns,
   list: listRows,
   steps: stepRows,
   chart: drawChart,

@@ -1,7 +1,7 @@
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { numberedRows } from "../../composition/numbered-rows.ts";
-import { rowAreas } from "../../composition/rows.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { numberedRows } from "../../composition/text/numbered-rows.ts";
+import { rowAreas } from "../../composition/scene/areas.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
 
 /** With more steps than this, the rows' padding is smaller. */

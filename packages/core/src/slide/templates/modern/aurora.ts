@@ -1,7 +1,7 @@
 import { multiplyAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg, boxAt } from "../../composition/place.ts";
-import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
+import { drawSvg, boxAt } from "../../composition/scene/boxes.ts";
+import { isTopLayout, type Scene, isDark } from "../../composition/scene/scene.ts";
 
 /**
  * Sizes of the lights. `corner` is a fraction of the slide's shorter side, and `foot` is a fraction of the slide's

@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { row } from "../../composition/place.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { fieldCallout, pillCallout } from "../../composition/text/callouts.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { row } from "../../composition/scene/boxes.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { accentGradient, fillGradient, glassStyle } from "./paint.ts";
 
 /** Largest font size of a call-out, design px. */

@@ -1,5 +1,5 @@
-import type { DrawCard } from "../../composition/cards.ts";
-import { boxAt } from "../../composition/place.ts";
+import type { DrawCard } from "../../composition/text/cards.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
 import { fillGradient, glassStyle } from "./paint.ts";
 
 /** Draws a card as a glass-like box; an emphasized card has a gradient and a shadow. */

@@ -1,11 +1,11 @@
 import { multiplyAlpha } from "../../../design/rgb.ts";
-import { withChartMark } from "../../composition/chart-mark.ts";
-import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { largestBarGradient, quietBar } from "../../composition/bar-color.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { withChartMark } from "../../composition/chart/chart-mark.ts";
+import { drawBars, type BarsLook } from "../../composition/chart/bars.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { largestBarGradient, quietBar } from "../../composition/chart/bar-color.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Draws bars as pills that start at zero, each with label and value above. The largest one is emphasized. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {

@@ -1,10 +1,10 @@
 import { plainBrand } from "../../composers/closing.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { boxAt, footOf, inset } from "../../composition/place.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, footOf, inset } from "../../composition/scene/boxes.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { closingSphere, drawSphere } from "./sphere.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Height of the brand's row, design px. */
 const brandSize = 116;
@@ -29,7 +29,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const neighbours = { area, after: reading.blocks };
   return {
     area,
-    around: surround(scene, evenLines(skin), neighbours, {
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, {
       align: "center",
       most: 0.58,
       maxSize: 56,

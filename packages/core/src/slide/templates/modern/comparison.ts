@@ -1,11 +1,11 @@
 import { box } from "../../../drawing/node.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { icon } from "../../composition/icons.ts";
-import type { WordMark } from "../../composition/marked-words.ts";
-import { drawPair } from "../../composition/pair.ts";
-import { badge, inset } from "../../composition/place.ts";
-import { halvesOf } from "../../composition/rows.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { icon } from "../../composition/text/icons.ts";
+import type { WordMark } from "../../composition/text/marked-words.ts";
+import { drawPair } from "../../composition/text/pair.ts";
+import { badge, inset } from "../../composition/scene/boxes.ts";
+import { halvesOf } from "../../composition/scene/areas.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glass } from "./cards.ts";
 
 /** How much lower the first card starts than the second, design px. */

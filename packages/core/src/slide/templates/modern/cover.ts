@@ -1,12 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { claimSize } from "../../composition/claim-size.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { CoverLook } from "../../composition/looks.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import type { CoverLook } from "../../composition/scene/layout-looks.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Places the title at the foot, below the sphere. An image has rounded corners and covers part of the sphere. */
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
@@ -15,7 +15,7 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   const isSplit = shape === "landscape";
   const area = media ? besideImage(scene, whole) : besideSphere(scene, whole);
   return {
-    around: placeTextAtFoot(scene, skin, area),
+    around: textAtFoot(scene, skin, area),
     placement: isSplit && !media ? "middle" : "foot",
     sheet: skin.sheetOf(scene),
     title: {

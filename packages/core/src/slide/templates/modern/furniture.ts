@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import type { FurnitureLook } from "../../composition/looks.ts";
-import { badge } from "../../composition/place.ts";
-import { isDark, type Scene } from "../../composition/scene.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { icon } from "../../composition/text/icons.ts";
+import type { FurnitureLook } from "../../composition/scene/layout-looks.ts";
+import { badge } from "../../composition/scene/boxes.ts";
+import { isDark, type Scene } from "../../composition/scene/scene.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 
 /** Height of the foot, design px. */
 export const footSize = 64;

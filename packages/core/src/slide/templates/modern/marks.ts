@@ -1,9 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { badge } from "../../composition/place.ts";
-import { icon } from "../../composition/icons.ts";
-import { markIcons } from "../../composition/marks.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { badge } from "../../composition/scene/boxes.ts";
+import { icon } from "../../composition/text/icons.ts";
+import { markIcons } from "../../composition/text/marks.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 

@@ -1,11 +1,11 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import { squeezedGap, squeezedShare } from "../../composition/squeezed.ts";
-import type { NumberLook } from "../../composition/looks.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedGap, squeezedShare } from "../../composition/scene/squeeze.ts";
+import type { NumberLook } from "../../composition/scene/layout-looks.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Width of the number on a landscape slide, as a fraction of the area's width. */
 const numberShare = 0.48;
@@ -31,7 +31,11 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const neighbours = { area: words, after: reading.blocks };
   const most = isSplit ? 0.6 : 0.46;
   return {
-    around: surround(scene, evenLines(skin), neighbours, { most, gap: 32, maxSize: noteSize }),
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, {
+      most,
+      gap: 32,
+      maxSize: noteSize,
+    }),
     rest: {
       maxSize: isSplit ? 100 : 124,
       mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.36)),

@@ -2,8 +2,8 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { multiplyAlpha, mixHex } from "../../../design/rgb.ts";
 import type { BoxNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
-import { boxAt } from "../../composition/place.ts";
-import { isDark, type Scene } from "../../composition/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { isDark, type Scene } from "../../composition/scene/scene.ts";
 
 /** Returns the gradient of symbols and bars, from `accentLarge` to `blend`. */
 export function accentGradient(sheet: Sheet, angleDeg = 100): string {

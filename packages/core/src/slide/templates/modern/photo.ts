@@ -1,18 +1,18 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { boxAt } from "../../composition/place.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
 import {
   bleedingFrame,
   leaveBeside,
   leaveUnder,
   photoShare,
-  type PhotoLook,
-} from "../../composition/photo.ts";
-import { coverTopRow, wholeTopRow } from "../../composition/photo-top-row.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { findScrim, formatFade, lineAngle } from "../../composition/scrim.ts";
-import type { LookBuilder, TemplateSkin } from "../../composition/skin.ts";
+} from "../../composition/photo/photo.ts";
+import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
+import { coverTopRow, wholeTopRow } from "../../composition/photo/photo-top-row.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { findScrim, formatFade, lineAngle } from "../../composition/photo/scrim.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 
 /** Layouts with little text, which is drawn over the photo. */

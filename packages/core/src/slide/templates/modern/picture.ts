@@ -1,11 +1,11 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import { placeTextAtFoot } from "../../composition/around.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import { slideImage } from "../../composition/slide-image.ts";
-import { shareWithImage } from "../../composition/talkative.ts";
-import { inset } from "../../composition/place.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import { slideImage } from "../../composition/photo/slide-image.ts";
+import { shareWithImage } from "../../composition/text/around/text-amount.ts";
+import { inset } from "../../composition/scene/boxes.ts";
 import { drawFadingPhoto } from "./photo.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
+import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Height of the image, as a fraction of the slide's height, by squeeze level (2: most compressed). */
 const shares = [0.58, 0.46, 0.36] as const;
@@ -31,7 +31,7 @@ export const pictureLook: LookBuilder<HeaderLook> = (scene, skin) => {
   const melt = isSplit ? null : drawFadingPhoto(scene, skin, frame);
   return {
     area,
-    around: placeTextAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 32 }),
+    around: textAtFoot(scene, evenLines(skin), area, { most: share.text, gap: 32 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => [

@@ -1,14 +1,14 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
-import { surround } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { drawSvg, column, row } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { paragraph } from "../../composition/scene/lettering.ts";
+import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
+import type { Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { accentGradient } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Size of the quotation mark, design px. */
 const mark = { width: 168, height: 126 };
@@ -26,7 +26,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const [open] = quoteMarks(words.text);
   const rowGap = squeezedGap(scene, 40);
   return {
-    around: surround(scene, skin, { ...near, area }),
+    around: textAboveAndBelow(scene, skin, { ...near, area }),
     isLabelNear: shape === "landscape",
     label: ({ width, height }) => ({
       area: { width, height: height * 0.15 },

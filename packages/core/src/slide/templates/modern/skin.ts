@@ -1,10 +1,9 @@
-import { freeArea } from "../../composition/furniture.ts";
-import { markingOf } from "../../composition/marking.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { pointCards } from "../../composition/cards.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surroundBlock } from "../../composition/around.ts";
-import { markedHead } from "../../composition/head.ts";
+import { freeArea } from "../../composition/furniture/furniture.ts";
+import { markingOf } from "../../composition/scene/marking.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { pointCards } from "../../composition/text/cards.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { markedHead } from "../../composition/text/head.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
@@ -23,6 +22,10 @@ import { drawSphere, sphereOf } from "./sphere.ts";
 import { statement } from "./statement.ts";
 import { stepPanes } from "./steps.ts";
 import { onPane } from "./text.ts";
+import {
+  textAboveAndBelow,
+  smallerAroundCode,
+} from "../../composition/text/around/above-and-below.ts";
 
 const margin = 84;
 
@@ -73,7 +76,8 @@ export const modernSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
   head: (scene, skin) => markedHead(scene, skin, scene.layout === "text" ? { share: 0.25 } : {}),
-  around: (scene, skin, neighbours) => surroundBlock(scene, evenLines(skin), neighbours),
+  around: (scene, skin, neighbours) =>
+    textAboveAndBelow(scene, evenLines(skin), neighbours, smallerAroundCode(scene)),
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card: glass,

@@ -3,8 +3,14 @@ import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawSvg, inset, squareOf } from "../../composition/place.ts";
-import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
+import { drawSvg, inset, squareOf } from "../../composition/scene/boxes.ts";
+import {
+  isDark,
+  isOpenEdge,
+  type Area,
+  type Circle,
+  type Scene,
+} from "../../composition/scene/scene.ts";
 
 /**
  * The sphere on the edge between the first two slides. `y` of its centre is a fraction of the slide's height, and

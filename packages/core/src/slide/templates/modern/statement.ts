@@ -1,11 +1,11 @@
-import { claimSize } from "../../composition/claim-size.ts";
-import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/around.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import type { HeaderLook } from "../../composition/looks.ts";
-import type { LookBuilder } from "../../composition/skin.ts";
+import { claimSize } from "../../composition/fit/claim-size.ts";
+import { evenLines } from "../../composition/text/even-lines.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
+import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { accentBar } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
+import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Draws the header in the lower part of the slide, with a short bar and the other text below it. */
 export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
@@ -16,7 +16,7 @@ export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const hasBar = context.design.headerUnderline && reading.header.text.trim() !== "";
   return {
     area,
-    around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2 }),
+    around: textAboveAndBelow(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2 }),
     maxSize: claimSize(reading.header, skin.sizes.statement),
     footPx: hasBar ? squeezedGap(scene, 44) : 0,
     placement: "foot",

@@ -1,13 +1,13 @@
-import { drawSymbol } from "../../composition/lettering.ts";
-import { numberedRows, type Steps } from "../../composition/numbered-rows.ts";
-import { boxAt } from "../../composition/place.ts";
-import type { Places } from "../../composition/places.ts";
-import { gridAreas, rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { squeezedGap } from "../../composition/squeezed.ts";
-import { stepSign } from "../../composition/step-sign.ts";
-import { isRoomy } from "../../composition/head.ts";
+import { drawSymbol } from "../../composition/scene/lettering.ts";
+import { numberedRows } from "../../composition/text/numbered-rows.ts";
+import type { Steps, Places } from "../../composition/scene/skin-parts.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { gridAreas, rowAreas } from "../../composition/scene/areas.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import { stepSign } from "../../composition/text/step-sign.ts";
+import { isRoomy } from "../../composition/text/head.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
 
 /** If there are this many steps, they are drawn as a grid of two columns, otherwise as rows. */

@@ -1,7 +1,7 @@
-import { isRoomy } from "../../composition/head.ts";
-import { boxAt, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import type { TextLook } from "../../composition/skin.ts";
+import { isRoomy } from "../../composition/text/head.ts";
+import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
+import type { TextLook } from "../../composition/scene/skin.ts";
 import { glassStyle } from "./paint.ts";
 
 /** Padding inside a box, design px. */

@@ -1,0 +1,17 @@
+import type { BoxNode, ChartMark, ChartPart, ImageNode } from "../../../drawing/node.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
+
+/** Converts a bar to chart data. `fill` is a CSS colour or gradient. */
+export function chartPart({ label, value }: Bar, fill: string): ChartPart {
+  return { label: label.text, value, fill };
+}
+
+/** Adds chart data to a node that draws a bar or column. */
+export function withChartMark<Node extends BoxNode | ImageNode>(
+  node: Node,
+  kind: "bar" | "column",
+  { bar, fill }: { bar: Bar; fill: string },
+): Node {
+  const chart: ChartMark = { kind, part: chartPart(bar, fill) };
+  return { ...node, chart };
+}

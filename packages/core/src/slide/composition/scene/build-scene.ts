@@ -1,0 +1,128 @@
+import { getSizePreset } from "../../../design/size-preset.ts";
+import { getDirection } from "../../../drawing/direction.ts";
+import { chooseLayout } from "../../../layouts/choose-layout.ts";
+import { hasMedia } from "../../placement-key.ts";
+import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
+import { findSuitingLayout } from "../../../layouts/layout-rules.ts";
+import { parseSlide } from "../../../layouts/reading/parse-slide.ts";
+import type { SlideInput } from "../../slide-input.ts";
+import type { Squeeze } from "../fit/composing.ts";
+import { findFloors } from "../fit/fit.ts";
+import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
+
+/** Maximum number of hashtags on a slide of a carousel. */
+const shownHashtags = 2;
+
+function hasSlideMedia(input: SlideInput, index: number): boolean {
+  const { media, mediaUrls = {} } = input;
+  return media[index] !== undefined || hasMedia({ ...input, mediaUrls }, index);
+}
+
+export function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
+  const { post, postType } = input;
+  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasSlideMedia(input, index) });
+}
+
+/** Caches results by input object, because a slide is composed several times from the same input. */
+const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "hasMediaAt">>();
+
+/**
+ * Lists each slide's layout and whether the slide has an image or video. Shapes across two slides depend on this list.
+ */
+function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
+  const known = surveys.get(input);
+  if (known) return known;
+  const survey = {
+    layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
+    hasMediaAt: input.post.content.map((_, index) => hasSlideMedia(input, index)),
+  };
+  surveys.set(input, survey);
+  return survey;
+}
+
+type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
+
+/** Whether the headline may be either beside or above the text. True only for compressed landscape slides. */
+export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
+  const { widthPx, heightPx } = getSizePreset(format);
+  return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
+}
+
+/**
+ * Builds a composer's input for one slide.
+ * @throws {RangeError} if the post has no such slide
+ */
+export function buildScene(input: SlideInput, { isTurned = false, ...place }: ScenePlace): Scene {
+  const { post, design, palette, slideIndex } = input;
+  const slide = post.content[slideIndex];
+  if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
+  const stage = getSizePreset(input.format);
+  const { widthPx, heightPx } = stage;
+  const media = input.media[slideIndex] ?? null;
+  const direction = getDirection(`${slide.header} ${post.title}`);
+  const unit = unitOf(widthPx, heightPx);
+  return {
+    ...place,
+    footTags: shownHashtags,
+    context: {
+      post,
+      design,
+      palette,
+      stage,
+      direction,
+      tokenizeCode: input.tools.tokenizeCode,
+      brand: input.brand ?? null,
+    },
+    colors: palette.template,
+    reading: parseSlide(post, slideIndex),
+    index: slideIndex,
+    count: post.content.length,
+    ...surveyPost(input),
+    media,
+    photo: null,
+    widthPx,
+    heightPx,
+    floorPx: findFloors(widthPx),
+    // Compressed landscape slides without an image have the headline above the text if `isTurned`. If such a
+    // slide is under 400 CSS px high and `squeeze` is 1, the headline is above the text unless `isTurned`.
+    shape:
+      (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
+      canTurn(input, place.squeeze) &&
+      (media === null || place.layout === "single")
+        ? "square"
+        : shapeOf(widthPx, heightPx),
+    rtl: direction === "rtl",
+    px: (design1080) => Math.round(design1080 * unit * 100) / 100,
+  };
+}
+
+/** Builds the input for a single post: a scene for the whole page, and a scene for each slide. */
+export function buildSingleScenes(
+  input: SlideInput,
+  squeeze: Squeeze,
+): { page: Scene; slides: Scene[] } {
+  const slides = input.post.content.map((_, slideIndex) =>
+    buildScene({ ...input, slideIndex }, { layout: "single", squeeze, isTitled: true }),
+  );
+  const [
+    first = buildScene({ ...input, slideIndex: 0 }, { layout: "single", squeeze, isTitled: true }),
+  ] = slides;
+  return { page: { ...first, index: 0, count: 1, media: null }, slides };
+}
+
+/** Builds the input for a single post with only one slide. The slide's header is the post's title. */
+export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
+  const whole = { ...input, slideIndex: 0 };
+  const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });
+  const { title, header, blocks } = scene.reading;
+  const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
+  const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
+  // The layout is chosen as for the second of three slides. A first slide would be a cover, a last one a closing.
+  const layout = findSuitingLayout({
+    reading,
+    index: 1,
+    count: 3,
+    hasMedia: hasSlideMedia(input, 0),
+  });
+  return { ...scene, reading, layout, count: 1 };
+}

@@ -1,0 +1,119 @@
+import type { Sheet } from "../../../design/colors/template-colors.ts";
+import type { Composing } from "../fit/composing.ts";
+import { fitHeadline } from "./fit-headline.ts";
+import type { Letters } from "../scene/lettering.ts";
+import { boxAt, inset } from "../scene/boxes.ts";
+import type { Area, Scene } from "../scene/scene.ts";
+import type { TemplateSkin } from "../scene/skin.ts";
+import { squeezedGap, squeezedShare } from "../scene/squeeze.ts";
+import type { Head } from "../scene/skin-parts.ts";
+
+/** Width of a headline beside the text on a landscape slide, as a fraction of the area's width. */
+const landscapeShare = 0.42;
+/** Gap between a headline and the text beside it, design px. */
+const landscapeGap = 60;
+
+/** Width and largest height of a headline in a narrow column with other text, as fractions of the area's size. */
+const columnShare = { width: 0.34, height: 0.46 } as const;
+
+/** Whether other text is in a narrow column below the headline, so the main block beside it has more height. */
+export function hasWordColumn({ shape, squeeze }: Scene): boolean {
+  return shape === "landscape" && squeeze === 2;
+}
+
+/** Largest height of a headline above other content, as a fraction of the area's height. */
+const headOver = 0.3;
+/** Largest height of a headline above other content on a slide with a photo, as a fraction of the area's height. */
+const headBesidePhoto = 0.22;
+
+/** Place and style of a headline. */
+export interface HeadOptions {
+  /** Area for the headline and the rest; by default all between top row and foot. */
+  area?: Area;
+  /** Largest height of the headline, as a fraction of the area's height. */
+  share?: number;
+  /** Largest font size, design px. */
+  maxSize?: number;
+  /** Gap between the headline and the rest, design px. */
+  gap?: number;
+  align?: "start" | "center";
+  sheet?: Sheet;
+  letters?: Letters;
+}
+
+/** Places the headline at the top of its area; on a landscape slide in a column on the left. */
+export function* head(
+  scene: Scene,
+  skin: TemplateSkin,
+  options: HeadOptions = {},
+): Composing<Head> {
+  const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
+  const { reading, shape, px } = scene;
+  const isLandscape = shape === "landscape";
+  const widthShare = hasWordColumn(scene) ? columnShare.width : landscapeShare;
+  const widthPx = isLandscape
+    ? Math.round((area.width - px(landscapeGap)) * widthShare)
+    : area.width;
+  const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
+  const most = scene.photo ? headBesidePhoto : 1;
+  const wanted = Math.min(most, options.share ?? headOver);
+  const heightPx = area.height * (isLandscape ? landscapeHeight : squeezedShare(scene, wanted));
+  const { letters, maxSize = skin.sizes.headline } = options;
+  const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
+    widthPx,
+    heightPx,
+    maxSize,
+    align,
+    sheet,
+    ...(letters && { letters }),
+  });
+  if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
+  const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
+  const mark = scene.context.design.headerUnderline && skin.headMark?.(scene, sheet, place);
+  return {
+    nodes: [...(mark || []), boxAt(place, {}, fitted.node)],
+    rest: isLandscape
+      ? inset(area, { left: widthPx + px(landscapeGap) })
+      : inset(area, { top: fitted.heightPx + squeezedGap(scene, options.gap ?? 52) }),
+    place,
+    sizePx: fitted.sizePx,
+  };
+}
+
+/** Gap below a headline with an underline, design px; the underline is in the gap. */
+const markedGap = 78;
+/** Gap below a headline without an underline, design px. */
+const unmarkedGap = 56;
+
+/** Places the headline, with space below it for an underline if the design has one. */
+export function markedHead(
+  scene: Scene,
+  skin: TemplateSkin,
+  options: HeadOptions = {},
+): Composing<Head> {
+  const isMarked = scene.context.design.headerUnderline;
+  return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap, ...options });
+}
+
+/** Whether a headline needn't be at the top: the slide has one column, enough space, no photo, and a header. */
+export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
+  return (
+    shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
+  );
+}
+
+/**
+ * Places the headline in a column on the left. `share` is the column's width, as a fraction of the area's width. If
+ * `isRoomy` is false, `head` places the headline.
+ */
+export function* headBeside(
+  scene: Scene,
+  skin: TemplateSkin,
+  { share: widthShare = 0.36, gap: gapDesign = 56, ...options }: HeadOptions = {},
+): Composing<Head> {
+  if (!isRoomy(scene)) return yield* head(scene, skin, options);
+  const { area = skin.area(scene, skin) } = options;
+  const width = Math.round(area.width * widthShare);
+  const found = yield* head(scene, skin, { ...options, area: { ...area, width }, share: 0.8 });
+  return { ...found, rest: inset(area, { left: width + scene.px(gapDesign) }) };
+}

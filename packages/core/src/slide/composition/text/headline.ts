@@ -1,0 +1,140 @@
+import type { Sheet } from "../../../design/colors/template-colors.ts";
+import { box, text, type SlideNode, type TextNode } from "../../../drawing/node.ts";
+import type { SlideStyle } from "../../../drawing/style.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
+import {
+  type Letters,
+  letterStyle,
+  paragraph,
+  type Setting,
+  withBlockRoom,
+} from "../scene/lettering.ts";
+import { blockMarking, markedSpan, type Marking } from "../scene/marking.ts";
+import type { Scene } from "../scene/scene.ts";
+
+/** Style of a headline, and the colours of its background. */
+type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
+
+/** Draws a title or header in the design's header style, with `::words::` highlighted. */
+export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
+  switch (scene.context.design.headerStyle) {
+    case "default":
+      return keepWords(paragraph(scene, words, setting), setting);
+    case "highlight":
+      return highlighted(scene, words, setting);
+    case "gradient":
+      return inGradient(scene, words, setting);
+    case "outlined":
+      return outlined(scene, words, setting);
+  }
+}
+
+const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => ({
+  ...node,
+  keepWords: true,
+  ...(joinsLast && { joinsLast }),
+});
+
+/** Draws a block behind highlighted words, or behind all words if none are highlighted. */
+function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
+  const marking = blockMarking(setting.sheet);
+  const letters = withBlockRoom(setting.letters, words.text);
+  const node = keepWords(paragraph(scene, words, { ...setting, letters, marking }), setting);
+  if (node.spans.some(({ mark }) => mark)) return node;
+  const spans = node.spans.map(({ text }) => markedSpan(marking, text, letters.weight));
+  return { ...node, ...text(node.style, spans, words.ref) };
+}
+
+/** Padding above gradient letters for accents, em, because the gradient is clipped to the box. */
+const accentRoom = 0.2;
+/** Padding below gradient letters for descenders, em. */
+const descenderRoom = 0.24;
+/** Padding after the last letter of a line with gradient letters, em. */
+const endRoom = 0.08;
+
+/** Draws the text filled with a gradient. */
+function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
+  const [from, to] = setting.sheet.letterGradient;
+  const plain = stripMarkup(words.text);
+  const accentPx = Math.ceil(setting.sizePx * accentRoom);
+  const style: SlideStyle = {
+    ...letterStyle(scene, plain, setting),
+    color: "transparent",
+    backgroundImage: `linear-gradient(95deg, ${from}, ${to})`,
+    backgroundClip: "text",
+    paddingTop: accentPx,
+    marginTop: -accentPx,
+    paddingBottom: Math.ceil(setting.sizePx * descenderRoom),
+    paddingRight: Math.ceil(setting.sizePx * endRoom),
+  };
+  return keepWords(text(style, plain, words.ref), setting);
+}
+
+/** Stroke width of outlined headlines, em. */
+const outlineShare = 0.075;
+/** Letter spacing of outlined headlines, em. */
+const outlineTracking = 0.03;
+/** Minimum stroke width, CSS px. Only the outer half is visible, about 2 device px on a phone. */
+const leastOutlinePx = 3;
+
+/** Returns a headline's letters as the design's header style draws them: outlined letters are farther apart. */
+export function headlineLetters({ context }: Scene, letters: Letters): Letters {
+  const isOutlined = context.design.headerStyle === "outlined";
+  return isOutlined ? { ...letters, tracking: outlineTracking } : letters;
+}
+
+/**
+ * Draws a stroke and a fill in front of it. The fill hides strokes inside letters, where outlines of variable fonts
+ * overlap.
+ */
+function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
+  const { sheet, widthPx } = setting;
+  const content = stripMarkup(words.text);
+  const spans = parseInlineMarkup(words.text);
+  const letters = headlineLetters(scene, setting.letters);
+  const style = letterStyle(scene, content, { ...setting, letters });
+  const strokePx = Math.max(leastOutlinePx, setting.sizePx * outlineShare);
+  const ground = scene.context.palette.backgroundColor;
+  const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
+  const { color: lit, mark } = sheet.highlight;
+  const isInk = mark !== null;
+  // Outlined letters get no mark. Words that would have one are filled with the text colour.
+  const filled = isInk ? { style: { color: sheet.inkLarge } } : {};
+  const fill: TextNode = {
+    ...text(
+      { ...style, position: "relative", zIndex: 1, color },
+      spans.map((span) => ({ text: span.text, ...(span.highlighted && filled) })),
+      words.ref,
+    ),
+    outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: lit },
+  };
+  return box(
+    {
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      flexShrink: 0,
+      ...(widthPx !== undefined && { width: widthPx }),
+    },
+    {
+      ...keepWords(strokeOf(spans, style, { lit, ink: sheet.inkLarge, strokePx }), setting),
+      partOf: words.ref,
+    },
+    keepWords(fill, setting),
+  );
+}
+
+/** Draws the stroke of outlined letters. The fill later covers its inner half. */
+function strokeOf(
+  spans: ReturnType<typeof parseInlineMarkup>,
+  style: SlideStyle,
+  { lit, ink, strokePx }: { lit: string; ink: string; strokePx: number },
+): TextNode {
+  const place: SlideStyle = { position: "absolute", top: 0, left: 0, right: 0 };
+  const colored = spans.map((span) => {
+    const color = span.highlighted ? lit : ink;
+    return { text: span.text, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
+  });
+  return text({ ...style, ...place }, colored);
+}
