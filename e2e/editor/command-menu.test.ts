@@ -138,7 +138,7 @@ describe("the command menu", () => {
 });
 
 describe("before the commands are loaded", () => {
-  const code = "editor-command-list-*";
+  const code = "command-list-*";
 
   test("typed letters are in the menu's field once the commands are loaded", async ({ page }) => {
     const release = await holdCode(page, code);
@@ -158,7 +158,7 @@ describe("before the commands are loaded", () => {
   });
 
   test.runIf(isWhole)("letters typed before the dialog is loaded are kept", async ({ page }) => {
-    const release = await holdCode(page, "editor-dialogs-*");
+    const release = await holdCode(page, "dialogs-*");
     await open(page, fiveSlides);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("habit 4x");
@@ -195,7 +195,7 @@ describe("before the commands are loaded", () => {
       await getMenu(page).waitFor();
       await page.keyboard.press(key);
       await getMenu(page).waitFor({ state: "detached" });
-      const loaded = page.waitForResponse(/editor-command-list-/);
+      const loaded = page.waitForResponse(/command-list-/);
       release();
       await (await loaded).finished();
       expect(await getMenu(page).count()).toBe(0);

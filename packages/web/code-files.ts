@@ -7,10 +7,11 @@ import { build, defaultClientConditions, type Plugin, type Rolldown } from "vite
  */
 const smallestFile = 6000;
 
-const routes = join(import.meta.dirname, "src/app/routes");
-const editorScreen = join(routes, "editor-screen.tsx");
+const app = join(import.meta.dirname, "src/app");
+const routes = join(app, "routes");
+const editorScreen = join(app, "editor/editor-screen.tsx");
 /** The editor's settings. They load before the other controls, because they contain the field for the topic. */
-const editorSettings = join(routes, "editor-settings.tsx");
+const editorSettings = join(app, "editor/settings.tsx");
 
 /** Groups of screens, by path below `routes`. A screen belongs to the first that matches. */
 const screenGroups: readonly RegExp[] = [

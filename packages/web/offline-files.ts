@@ -13,7 +13,7 @@ function listEditorFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const isEditor = ({ moduleIds }: Rolldown.OutputChunk) =>
     moduleIds.some((id) =>
-      /src[\\/](app[\\/]routes[\\/]editor-screen\.tsx|start-drawing\.ts)$/.test(id),
+      /src[\\/](app[\\/]editor[\\/]editor-screen\.tsx|start-drawing\.ts)$/.test(id),
     );
   const isStart = ({ isEntry }: Rolldown.OutputChunk) => isEntry;
   const found = new Set(

@@ -139,9 +139,7 @@ const editorPage: Plugin = {
     order: "post",
     handler(_options, bundle) {
       const start = findCode(drawingStart, bundle);
-      const parts = ["editor-screen", "editor-settings", "editor-sheets"].map(
-        (name) => `routes/${name}.tsx`,
-      );
+      const parts = ["editor-screen", "settings", "sheets"].map((name) => `editor/${name}.tsx`);
       const source = addEditorFrame(preloadCode(parts, bundle)).replace(
         '<script type="module"',
         `<script type="module" async crossorigin src="/${start}"></script>\n    $&`,

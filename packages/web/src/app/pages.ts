@@ -5,7 +5,7 @@ import { guidedNetworks, guidePages, type NetworkId } from "@slideloom/core/netw
 import { lazyScreen, lazyScreens } from "./lazy-screen.tsx";
 import { paths } from "./paths.ts";
 
-const editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
+const editor = lazyScreen("EditorScreen", () => import("./editor/editor-screen.tsx"));
 // One chunk, because the forms link to each other.
 const lazyEntryScreen = lazyScreens(() => import("./routes/account/entry-screens.ts"));
 

@@ -9,16 +9,16 @@ import {
   listDesignCommands,
   listSettingsCommands,
   type PageLink,
-} from "./editor-app-commands.ts";
+} from "./app-commands.ts";
 import {
   listDownloadCommands,
   listHistoryCommands,
   listJsonCommands,
   listPublishCommands,
   listSaveCommands,
-} from "./editor-content-commands.ts";
-import { listPostCommands } from "./editor-post-commands.ts";
-import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
+} from "./content-commands.ts";
+import { listPostCommands } from "./post-commands.ts";
+import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./slide-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [

@@ -1,9 +1,9 @@
 import { lazyMenu } from "../../components/lazy-part/lazy-menu.tsx";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
-import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
+import { CarouselMenuButton } from "./carousel-menu-button.tsx";
 
 const CarouselChoices = lazyMenu(
-  async () => (await import("./editor-carousel-choices.tsx")).CarouselChoices,
+  async () => (await import("./carousel-choices.tsx")).CarouselChoices,
   {
     name: "the carousel menu",
     Trigger: ({ id: _id, ...props }) => <CarouselMenuButton {...props} />,

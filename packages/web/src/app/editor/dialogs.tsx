@@ -17,9 +17,9 @@ import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { setVoiceOpen, useVoiceView } from "../../features/voice/voice-view-store.ts";
-import { AddingDialog } from "./editor-adding.tsx";
-import { EditorCommandMenu } from "./editor-command-menu.tsx";
-import { EditorPostRewrite } from "./editor-post-rewrite.tsx";
+import { AddingDialog } from "./adding.tsx";
+import { EditorCommandMenu } from "./command-menu.tsx";
+import { EditorPostRewrite } from "./post-rewrite.tsx";
 import { importFile } from "./import-file.ts";
 
 const BulkDownload = lazyPart(

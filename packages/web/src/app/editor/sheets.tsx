@@ -5,7 +5,7 @@ import { useRewriteAction } from "../../features/generation/use-rewrite-action.t
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
-import { EditorSettings } from "./editor-settings.tsx";
+import { EditorSettings } from "./settings.tsx";
 import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-fitting-panels.ts";
 import { useAppearance } from "../../state/carousel-store.ts";

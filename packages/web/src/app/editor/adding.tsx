@@ -3,7 +3,7 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { clearStart, useStartStore } from "../../features/start/start-store.ts";
 import { useSlideIndex } from "../../state/carousel-store.ts";
 import { useCanEditSlides } from "../../state/slide-commands.ts";
-import { RecognisedText } from "./editor-start.tsx";
+import { RecognisedText } from "./start.tsx";
 import { insertSlides, makeOrWrite } from "./start-actions.ts";
 
 /** Dialog for content that was pasted or dropped on an open post. Inserts slides or opens a new carousel. */

@@ -26,7 +26,7 @@ import { firstPreview } from "../../lib/first-preview.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
-import { CarouselMenu } from "./editor-carousel-menu.tsx";
+import { CarouselMenu } from "./carousel-menu.tsx";
 import {
   ContentPanel,
   EditorDialogs,
@@ -39,15 +39,15 @@ import {
   MediaTroubles,
   SlideFacts,
   SourceSummary,
-} from "./editor-later-parts.tsx";
-import { CommandButton, EmptyStart } from "./editor-parts.tsx";
-import { PostMenu } from "./editor-post-menu.tsx";
-import { EditorFiles } from "./editor-files.tsx";
-import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
-import { ShareButton } from "./editor-share.tsx";
-import { SheetButtons } from "./editor-sheet-buttons.tsx";
-import { EditorTitle } from "./editor-title.tsx";
-import { editorShortcuts } from "./editor-shortcuts.ts";
+} from "./later-parts.tsx";
+import { CommandButton, EmptyStart } from "./parts.tsx";
+import { PostMenu } from "./post-menu.tsx";
+import { EditorFiles } from "./files.tsx";
+import { EditorPublishing, PublishButton } from "./publish.tsx";
+import { ShareButton } from "./share.tsx";
+import { SheetButtons } from "./sheet-buttons.tsx";
+import { EditorTitle } from "./title.tsx";
+import { editorShortcuts } from "./shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
 import { closeSheet, openSheet, usePanels } from "./panels-store.ts";
 import { useFittingPanels } from "./use-fitting-panels.ts";

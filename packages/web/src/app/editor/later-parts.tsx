@@ -10,7 +10,7 @@ import { useIsGenerating } from "../../state/generation-store.ts";
 import { useSlideWarnings } from "../../state/slide-warnings.ts";
 import { useUnsentMedia } from "../../state/upload-failures.ts";
 import { useVoiceStore } from "../../state/voice-store.ts";
-import { EmptyActions as ShownEmptyActions } from "./editor-parts.tsx";
+import { EmptyActions as ShownEmptyActions } from "./parts.tsx";
 import { useAskedDialog } from "./use-asked-dialog.ts";
 
 // These parts load after the first slide is drawn. The layout reserves space for them until then.
@@ -42,37 +42,30 @@ function IfTroubled({ children }: PlaceContent) {
 }
 
 export const EditorSettings = lazyPart(
-  async () => (await import("./editor-settings.tsx")).EditorSettings,
+  async () => (await import("./settings.tsx")).EditorSettings,
   { name: "the settings", isAfterPreview: true },
 );
-export const EditorSheets = lazyPart(
-  async () => (await import("./editor-sheets.tsx")).EditorSheets,
-  {
-    name: "this panel",
-    isAfterPreview: true,
-    Place: dialogPlace(
-      ({ open, onClose }) =>
-        open && { title: open === "settings" ? "Settings" : "Slides", onClose },
-    ),
-  },
-);
+export const EditorSheets = lazyPart(async () => (await import("./sheets.tsx")).EditorSheets, {
+  name: "this panel",
+  isAfterPreview: true,
+  Place: dialogPlace(
+    ({ open, onClose }) => open && { title: open === "settings" ? "Settings" : "Slides", onClose },
+  ),
+});
 const AskedDialogPlace = dialogPlace<object>(useAskedDialog);
-export const EditorDialogs = lazyPart(
-  async () => (await import("./editor-dialogs.tsx")).EditorDialogs,
-  {
-    name: "this dialog",
-    isAfterPreview: true,
-    Pending: () => (
-      <>
-        <EarlyCommandKeys />
-        <AskedDialogPlace part={{}} isPending retry={() => undefined}>
-          <Loading />
-        </AskedDialogPlace>
-      </>
-    ),
-    Place: AskedDialogPlace,
-  },
-);
+export const EditorDialogs = lazyPart(async () => (await import("./dialogs.tsx")).EditorDialogs, {
+  name: "this dialog",
+  isAfterPreview: true,
+  Pending: () => (
+    <>
+      <EarlyCommandKeys />
+      <AskedDialogPlace part={{}} isPending retry={() => undefined}>
+        <Loading />
+      </AskedDialogPlace>
+    </>
+  ),
+  Place: AskedDialogPlace,
+});
 export const ContentPanel = lazyPart(
   async () => (await import("../../features/outline/components/content-panel.tsx")).ContentPanel,
   { name: "the content panel", isAfterPreview: true },
@@ -97,7 +90,7 @@ export const FoldedGeneration = lazyPart(
 /** The buttons stay invisible until their panels are loaded, because text typed right after a click would be lost. */
 export const EmptyActions = lazyPart(
   async () => {
-    await Promise.allSettled([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
+    await Promise.allSettled([import("./settings.tsx"), import("./sheets.tsx")]);
     return ShownEmptyActions;
   },
   {
@@ -110,7 +103,7 @@ export const EmptyActions = lazyPart(
     ),
   },
 );
-export const EditorStart = lazyPart(async () => (await import("./editor-start.tsx")).EditorStart, {
+export const EditorStart = lazyPart(async () => (await import("./start.tsx")).EditorStart, {
   name: "the slides of this text",
   isAfterPreview: true,
   Pending: Nothing,

@@ -3,7 +3,7 @@ import { CommandMenu } from "../../features/command-menu/components/command-menu
 import { LoadingCommands } from "../../features/command-menu/components/loading-commands.tsx";
 
 const EditorCommandList = lazyPart(
-  async () => (await import("./editor-command-list.tsx")).EditorCommandList,
+  async () => (await import("./command-list.tsx")).EditorCommandList,
   { name: "the commands", Pending: LoadingCommands, Place: InDialog },
 );
 

@@ -19,7 +19,7 @@ import { closeOvenPost, openOvenPost, ovenPost } from "../../testing/facts.fixtu
 import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { ada, renderInApp, signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
-import { EditorPostRewrite } from "./editor-post-rewrite.tsx";
+import { EditorPostRewrite } from "./post-rewrite.tsx";
 
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
 const outline = { owner: "server", provider: "builtin", model: null } as const;

@@ -7,7 +7,7 @@ import { VersionsDialog } from "../../features/library/components/versions-dialo
 import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
 import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
 import { buildEditorPath, newCarouselPath } from "../../lib/editor-path.ts";
-import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
+import { CarouselMenuButton } from "./carousel-menu-button.tsx";
 import { saveForDialog } from "./save-for-dialog.ts";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;

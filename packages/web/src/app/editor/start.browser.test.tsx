@@ -17,10 +17,10 @@ import { logOutPage, setPageOwner } from "../../lib/kept/kept.ts";
 import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
-import { AddingDialog } from "./editor-adding.tsx";
-import { EditorFiles } from "./editor-files.tsx";
-import { EmptyStart } from "./editor-parts.tsx";
-import { EditorStart } from "./editor-start.tsx";
+import { AddingDialog } from "./adding.tsx";
+import { EditorFiles } from "./files.tsx";
+import { EmptyStart } from "./parts.tsx";
+import { EditorStart } from "./start.tsx";
 
 const prose =
   "Last winter our deck oven died in the middle of the week. We had forty orders for Saturday.\n\nA neighbour offered us her pizza oven. It holds six loaves at a time.";
