@@ -6,7 +6,6 @@ import { startFakeProvider } from "../src/generation/model/fake-provider.fixture
 import { ModelTextGenerator } from "../src/generation/model/model-text-generator.ts";
 import type { GenerationRequest, TextGenerator } from "../src/generation/text-generator.ts";
 import { buildEvalReport } from "./build-eval-report.ts";
-import { detectLanguage } from "./detect-language.ts";
 import { evalCases } from "./eval-requests.ts";
 import { measureVariety } from "./measure-post.ts";
 import { runEval } from "./run-eval.ts";
@@ -23,17 +22,6 @@ test("the fixed requests are 60, of every template type, style, number of slides
   );
   expect(new Set(requests.map(({ slides }) => slides)).size).toBe(15);
   expect(new Set(evalCases.map(({ language }) => language)).size).toBe(5);
-});
-
-test.for([
-  ["en", "What you do with the time is up to you, and that is the point."],
-  ["es", "Lo que haces con tu tiempo es para ti y para los demás."],
-  ["de", "Das ist nicht die Zeit, mit der du gerechnet hast."],
-  ["fr", "Ce que vous faites de votre temps est pour vous et pour les autres."],
-  ["ja", "時間の使い方は、あなたが決めることです。"],
-  [null, "123 !!!"],
-] as const)("%s is told from %j", ([language, text]) => {
-  expect(detectLanguage(text)).toBe(language);
 });
 
 test("the similarity of texts counts the three-letter sequences that they share", () => {

@@ -6,7 +6,7 @@ import type { NodeSlideRenderer } from "@slideloom/renderer/node";
 import { countWantedSlides } from "../src/generation/finish/finish-post.ts";
 import { findCliches } from "@slideloom/core/voice";
 import { slideLimits } from "@slideloom/core/writing";
-import { detectLanguage } from "./detect-language.ts";
+import { guessLanguage } from "@slideloom/core/text";
 import type { EvalCase } from "./eval-requests.ts";
 import { measureSimilarity } from "./similarity.ts";
 
@@ -71,7 +71,7 @@ export async function measurePost(
     ).length,
     layouts: request.postType === "single" ? null : measureVariety(post),
     cliches: findCliches(whole),
-    isInLanguage: detectLanguage(whole) === language,
+    isInLanguage: guessLanguage(whole) === language,
     hasInjectedWord: injectedWord.test(whole),
   };
 }

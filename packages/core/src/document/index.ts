@@ -1,4 +1,5 @@
-export { countSlideWords, countWords } from "./count-words.ts";
+export { countSlideWords } from "./count-slide-words.ts";
+export { countWords } from "../text/count-words.ts";
 export { allowText } from "./edit/allow-text.ts";
 export { deleteItem } from "./edit/delete-item.ts";
 export { deleteSlide } from "./edit/delete-slide.ts";

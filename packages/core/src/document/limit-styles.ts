@@ -1,4 +1,5 @@
 import { parseInlineMarkup, stripMarkup } from "../text/inline-markup.ts";
+import { hanAndKana } from "../text/scripts.ts";
 
 /**
  * Maximum changes of style in a text. A slide has space for far fewer; the drawing engine takes seconds for more, and
@@ -26,8 +27,7 @@ const scripts = [
   "Georgian",
   "Ethiopic",
 ];
-const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-const classes = [...scripts.map((name) => String.raw`\p{Script=${name}}`), han];
+const classes = [...scripts.map((name) => String.raw`\p{Script=${name}}`), hanAndKana];
 /** Runs of letters of one script with the characters after them; scripts that aren't listed count as one. */
 const scriptRun = new RegExp(
   [

@@ -1,5 +1,5 @@
 import { allowKey, type CheckedText } from "./checked-text.ts";
-import type { DateMention, DateParts } from "./dates/read-dates.ts";
+import type { DateMention, DateParts } from "../numbers/dates/read-dates.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { type Facts, type SourceDate, valueKey } from "./read-facts.ts";
 

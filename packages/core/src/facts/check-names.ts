@@ -1,6 +1,6 @@
 import { allowKey, type CheckedText } from "./checked-text.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { foldText } from "./fold.ts";
+import { foldText } from "../text/fold.ts";
 import { listKnownNames } from "./known-names.ts";
 import type { Facts } from "./read-facts.ts";
 

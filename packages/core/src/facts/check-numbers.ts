@@ -1,7 +1,7 @@
 import { allowKey, type CheckedText, stemsAt, stemsOf } from "./checked-text.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { shareOf } from "./fold.ts";
-import type { NumberMention } from "./numbers/number-mention.ts";
+import { shareOf } from "../text/fold.ts";
+import type { NumberMention } from "../numbers/number-mention.ts";
 import { type Facts, maxMentions, type SourceNumber, valueKey } from "./read-facts.ts";
 
 /** Maximum distance of a rounded number from the source's number, as a fraction of the source's number. */

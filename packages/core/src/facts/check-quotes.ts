@@ -1,7 +1,8 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
 import { allowKey, type CheckedText } from "./checked-text.ts";
 import { buildCheck, type FactPassage, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { foldText, hasHanOrKana, listWords, shareOf } from "./fold.ts";
+import { foldText, listWords, shareOf } from "../text/fold.ts";
+import { hasHanOrKana } from "../text/scripts.ts";
 import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
 import type { Facts, SourceSentence } from "./read-facts.ts";
 

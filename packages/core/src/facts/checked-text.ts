@@ -1,16 +1,16 @@
 import { postLimits } from "../document/limits.ts";
 import { cutUnits } from "../text/index.ts";
-import { foldText, listStems } from "./fold.ts";
+import { foldText, listStems } from "../text/fold.ts";
 import type { FactContext } from "./fact-check.ts";
-import type { FactLanguage } from "./language.ts";
+import type { NumberLanguage } from "../numbers/number-language.ts";
 import type { SourceSentence } from "./read-facts.ts";
-import { findSentence, listSentences, type Sentence } from "./sentences.ts";
+import { findSentence, listSentences, type Sentence } from "../text/sentences.ts";
 
 /** A slide's text without markup, with the data that all checks share. */
 export interface CheckedText {
   text: string;
   sentences: readonly Sentence[];
-  language: FactLanguage;
+  language: NumberLanguage;
   context: FactContext;
   allowed: ReadonlySet<string>;
   /** Memoized word stems by sentence index. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listSentences } from "./sentences.ts";
+import { listSentences } from "../text/sentences.ts";
 import {
   checkSlide,
   type FactCheck,

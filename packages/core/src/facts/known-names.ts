@@ -1,6 +1,6 @@
-import { listMonthNames } from "../layouts/reading/date-unit.ts";
-import { languages } from "../layouts/reading/languages.ts";
-import { foldText } from "./fold.ts";
+import { listMonthNames } from "../numbers/dates/months.ts";
+import { languages } from "../numbers/languages.ts";
+import { foldText } from "../text/fold.ts";
 
 /** Networks, acronyms and words with capitals that need no source. */
 const common =

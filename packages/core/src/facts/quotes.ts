@@ -1,5 +1,6 @@
 import { isAuthorName } from "../layouts/reading/author-name.ts";
-import { foldText, hasHanOrKana } from "./fold.ts";
+import { foldText } from "../text/fold.ts";
+import { hasHanOrKana } from "../text/scripts.ts";
 
 /** A quotation with its quotation marks; `start` and `end` are UTF-16 offsets. */
 export interface QuoteMention {

@@ -1,12 +1,12 @@
-import type { DateMention } from "./dates/read-dates.ts";
+import type { DateMention } from "../numbers/dates/read-dates.ts";
 import type { FactPassage } from "./fact-check.ts";
-import { listComputed, type ComputedNumber } from "./numbers/computed.ts";
-import type { NumberMention } from "./numbers/number-mention.ts";
-import { findFactLanguage, type FactLanguage } from "./language.ts";
-import { foldText, listWords } from "./fold.ts";
-import { latinDigits } from "./mask.ts";
-import { readMentions } from "./mentions.ts";
-import { findSentence, listSentences } from "./sentences.ts";
+import { listComputed, type ComputedNumber } from "./computed.ts";
+import type { NumberMention } from "../numbers/number-mention.ts";
+import { findNumberLanguage, type NumberLanguage } from "../numbers/number-language.ts";
+import { foldText, listWords } from "../text/fold.ts";
+import { latinDigits } from "../text/mask.ts";
+import { readMentions } from "../numbers/mentions.ts";
+import { findSentence, listSentences } from "../text/sentences.ts";
 
 /** A sentence of the source; `start` and `end` are UTF-16 offsets in its passage. */
 export interface SourceSentence {
@@ -28,7 +28,7 @@ export interface SourceDate extends DateMention {
 
 /** A source, read once; every slide is checked against it. */
 export interface Facts {
-  language: FactLanguage;
+  language: NumberLanguage;
   numbers: SourceNumber[];
   byValue: ReadonlyMap<string, SourceNumber[]>;
   computed: ComputedNumber<SourceNumber>[];
@@ -63,7 +63,7 @@ export function readFacts(
     .slice(0, 20)
     .map(({ text }) => text)
     .join("\n");
-  const language = findFactLanguage(code, start) ?? "en";
+  const language = findNumberLanguage(code, start) ?? "en";
   const numbers: SourceNumber[] = [];
   const dates: SourceDate[] = [];
   const sentences: SourceSentence[] = [];

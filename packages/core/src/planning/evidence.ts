@@ -1,4 +1,5 @@
-import { foldText, hasHanOrKana } from "../facts/fold.ts";
+import { foldText } from "../text/fold.ts";
+import { hasHanOrKana } from "../text/scripts.ts";
 
 const minWords = 2;
 const minCharacters = 4;

@@ -1,5 +1,5 @@
 import { checkSlide, readFacts, type FactPassage } from "../facts/index.ts";
-import { foldText, listWords, shareOf } from "../facts/fold.ts";
+import { foldText, listWords, shareOf } from "../text/fold.ts";
 import { isEvidence } from "./evidence.ts";
 import { planLimits, type Statement } from "./post-plan.ts";
 

@@ -1,5 +1,6 @@
-const dense =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
+import { eastAsian } from "../text/scripts.ts";
+
+const dense = new RegExp(String.raw`[${eastAsian}\p{Script=Thai}]`, "gu");
 /** Characters per token in European languages, slightly below measurements with the tokenizer o200k. */
 const usualCharacters = 3.3;
 /** Characters per token in scripts such as Japanese, slightly below measurements with the tokenizer o200k. */

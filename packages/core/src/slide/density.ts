@@ -1,4 +1,5 @@
-import { countSlideWords, countWords } from "../document/count-words.ts";
+import { countSlideWords } from "../document/count-slide-words.ts";
+import { countWords } from "../text/count-words.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse } from "../document/item-texts.ts";
 import type { Slide } from "../document/post.ts";

@@ -1,3 +1,4 @@
+import { hasKana } from "./scripts.ts";
 import { listTextLanguages } from "./text-language.ts";
 
 /** Frequent words of languages in Latin script. */
@@ -62,4 +63,18 @@ export function guessLanguage(
   }
   const [first, second] = [...hits].toSorted(([, one], [, other]) => other - one);
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** Returns the one of `among` that a code such as `en-GB` names, or else guesses from the text; null if unsure. */
+export function findLanguage<Language extends string>(
+  among: readonly Language[],
+  code: string | undefined,
+  text: string,
+): Language | null {
+  const find = (name: string | null | undefined) => among.find((one) => one === name) ?? null;
+  const named = find(code?.slice(0, 2).toLowerCase());
+  if (named) return named;
+  // Any kana makes a text Japanese, even in a quotation, because Japanese numbers are only read in Japanese texts.
+  if (hasKana(text.slice(0, maxUnits))) return find("ja");
+  return find(guessLanguage(text, { among }));
 }

@@ -10,12 +10,11 @@ export {
 export { decodeText, decodeWindows } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { guessLanguage } from "./guess-language.ts";
+export { countWords } from "./count-words.ts";
+export { eastAsian, hanAndKana, hasEastAsianWords, hasHangul, hasKana, kana } from "./scripts.ts";
 export { splitHashtags } from "./split-hashtags.ts";
 export { walkSentences, walkWords } from "./segments.ts";
 export {
-  hasEastAsianWords,
-  hasHangul,
-  hasKana,
   joinLastWords,
   joinWords,
   keepLineHyphen,

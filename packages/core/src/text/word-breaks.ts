@@ -1,3 +1,4 @@
+import { hanAndKana } from "./scripts.ts";
 import { walkWords } from "./segments.ts";
 
 /** Marks where a word may be hyphenated. */
@@ -13,7 +14,7 @@ const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
 /** Matches Chinese or Japanese text. The drawing engine may break its lines after any character. */
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
+const eastAsian = new RegExp(`[${hanAndKana}]{2,}`, "gu");
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
 
@@ -22,7 +23,7 @@ const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
 
 /** Matches a word that may be part of a Japanese compound. The segmenter splits compounds, e.g. 契約|書 or コード|レビュー. */
-const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
+const compound = /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
 
 /** Match a break between a Japanese verb's stem and the word that completes it, e.g. 歩き|方 or 読み|返す. */
 const stemAndWay =
@@ -32,7 +33,6 @@ const twoStems =
 
 /** Matches words with kana that end a compound, e.g. 付き in 家具付き or 向け in 初心者向け. */
 const suffix = /^(?:向け|付き|込み|済み|明け|暮らし|抜き|入り|連れ|待ち)$/u;
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const maxCompound = 8;
 const maxStemmed = 12;
 
@@ -47,11 +47,6 @@ export function markWordBreaks(text: string): string {
 export interface PhrasePlace {
   follows: boolean;
   isJapanese: boolean;
-}
-
-/** Whether a text has kana and so is Japanese. Test a whole headline, because a highlighted part may have no kana. */
-export function hasKana(text: string): boolean {
-  return kana.test(text);
 }
 
 /** Inserts zero-width spaces between phrases in Chinese and Japanese, so lines of large text break between phrases. */
@@ -162,18 +157,6 @@ function joinNumbers(text: string): string {
     .replace(multiplierSpace, noBreakSpace)
     .replace(numberHyphen, `-${wordJoiner}`)
     .replace(counterPlace, wordJoiner);
-}
-
-/**
- * Whether a text has Chinese, Japanese or Korean characters. If so, lines break within words unless the CSS has
- * `word-break: keep-all`.
- */
-export function hasEastAsianWords(text: string): boolean {
-  return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-}
-
-export function hasHangul(text: string): boolean {
-  return /\p{Script=Hangul}/u.test(text);
 }
 
 const listWords = (text: string): string[] =>

@@ -1,5 +1,5 @@
-import type { FactLanguage } from "../facts/language.ts";
-import { findSentence, listSentences } from "../facts/sentences.ts";
+import type { VoiceLanguage } from "./voice-language.ts";
+import { findSentence, listSentences } from "../text/sentences.ts";
 import { createPhraseFinder, type Finder, type StemmedText, stemWord } from "./stems.ts";
 
 /** Kinds of claims that authors exclude, with the words that make a claim of each kind. */
@@ -30,7 +30,7 @@ const claimWord =
  * Creates a finder of words that make an excluded claim. If `topics` lacks the kind of claim, e.g. `political claims`,
  * finds nothing.
  */
-export function createClaimFinder(claim: string, language: FactLanguage | null): Finder {
+export function createClaimFinder(claim: string, language: VoiceLanguage | null): Finder {
   const topic = topics.find(({ named }) => named.test(claim));
   const spoken = claim.trim().replace(negation, "");
   const rest = spoken.replaceAll(claimWord, " ").trim();
@@ -49,7 +49,7 @@ export function createClaimFinder(claim: string, language: FactLanguage | null):
 const minLetters = 4;
 
 /** Creates a finder of sentences that contain all longer words of a claim, in any form and order. */
-function createSentenceFinder(claim: string, language: FactLanguage | null): Finder {
+function createSentenceFinder(claim: string, language: VoiceLanguage | null): Finder {
   const wanted = new Set(
     (claim.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
       .filter((word) => word.length >= minLetters)

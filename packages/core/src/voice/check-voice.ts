@@ -3,8 +3,8 @@ import type { Post } from "../document/post.ts";
 import type { PostCheck } from "../facts/check-post.ts";
 import { allowKey } from "../facts/checked-text.ts";
 import { buildCheck, type TextCheck } from "../facts/fact-check.ts";
-import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
-import { toPlainText, toTyped } from "../facts/mask.ts";
+import { type VoiceLanguage, findVoiceLanguage } from "./voice-language.ts";
+import { toPlainText, toTyped } from "../text/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
 import { captionServices } from "../networks/service-ids.ts";
@@ -56,7 +56,7 @@ export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captio
     const ofSlides = listSlidesTexts(post);
     const texts = [...ofSlides, ...listCaptions(post, captions)];
     const whole = ofSlides.map(({ text }) => text).join("\n");
-    const language = findFactLanguage(undefined, whole);
+    const language = findVoiceLanguage(whole);
     if (rules.language !== language) rules = createRules(voice, language);
     const last = known;
     known = new Map();
@@ -118,11 +118,11 @@ function listCaptions({ caption = "" }: Post, captions: Captions): PlacedPostTex
 
 /** Finders of everything that a voice bans, e.g. words and claims, in texts of one language. */
 interface Rules {
-  language: FactLanguage | null;
+  language: VoiceLanguage | null;
   finders: { code: TextCheck["code"]; find: Finder; use?: string | undefined }[];
 }
 
-const createRules = ({ banned, claims, emoji }: Voice, language: FactLanguage | null): Rules => ({
+const createRules = ({ banned, claims, emoji }: Voice, language: VoiceLanguage | null): Rules => ({
   language,
   finders: [
     ...banned.map(({ word, use }) => ({
@@ -169,7 +169,7 @@ function matchCase(replacement: string, raw: string): string {
 function checkOpening(
   avoided: AvoidedOpenings,
   text: string,
-  language: FactLanguage | null,
+  language: VoiceLanguage | null,
 ): TextCheck[] {
   const kind = classifyOpening(text, findLanguageWords(language));
   const start = text.trimStart().toLowerCase();
@@ -182,7 +182,7 @@ function checkOpening(
 interface Compared {
   checks: readonly PostCheck[];
   whole: string;
-  language: FactLanguage | null;
+  language: VoiceLanguage | null;
   avoided: AvoidedOpenings;
 }
 

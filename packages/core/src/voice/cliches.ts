@@ -1,4 +1,4 @@
-import type { FactLanguage } from "../facts/language.ts";
+import type { VoiceLanguage } from "./voice-language.ts";
 import type { Span } from "./stems.ts";
 
 const english: readonly string[] = [
@@ -305,7 +305,7 @@ const italian: readonly string[] = [
 ];
 
 /** Phrases that make text sound generated, by language; lower case, with straight apostrophes. */
-export const cliches: Readonly<Record<FactLanguage, readonly string[]>> = {
+export const cliches: Readonly<Record<VoiceLanguage, readonly string[]>> = {
   en: english,
   de: german,
   fr: french,
@@ -315,9 +315,9 @@ export const cliches: Readonly<Record<FactLanguage, readonly string[]>> = {
   ja: japanese,
 };
 
-const patterns = new Map<FactLanguage, RegExp>();
+const patterns = new Map<VoiceLanguage, RegExp>();
 
-function buildPattern(language: FactLanguage): RegExp {
+function buildPattern(language: VoiceLanguage): RegExp {
   const phrases = cliches[language]
     .toSorted((one, other) => other.length - one.length)
     .map((phrase) => phrase.replaceAll("'", "['’]").replaceAll(" ", "\\s+"));
@@ -326,7 +326,7 @@ function buildPattern(language: FactLanguage): RegExp {
 }
 
 /** Finds the clichés of a language in a text. */
-export function findClicheSpans(text: string, language: FactLanguage = "en"): Span[] {
+export function findClicheSpans(text: string, language: VoiceLanguage = "en"): Span[] {
   const pattern = patterns.get(language) ?? buildPattern(language);
   patterns.set(language, pattern);
   return Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({
@@ -336,7 +336,7 @@ export function findClicheSpans(text: string, language: FactLanguage = "en"): Sp
 }
 
 /** Lists a text's clichés, each once. Writes them as `cliches` does: in lower case, with straight apostrophes. */
-export function findCliches(text: string, language: FactLanguage = "en"): string[] {
+export function findCliches(text: string, language: VoiceLanguage = "en"): string[] {
   const found = findClicheSpans(text, language).map(({ start, end }) =>
     text.slice(start, end).toLowerCase().replaceAll("’", "'").replaceAll(/\s+/g, " "),
   );

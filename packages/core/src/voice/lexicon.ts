@@ -1,4 +1,4 @@
-import type { FactLanguage } from "../facts/language.ts";
+import type { VoiceLanguage } from "./voice-language.ts";
 
 /** Words of one language that are looked for in posts, in lower case. In a word, `_` matches a space. */
 interface Lexicon {
@@ -13,7 +13,7 @@ interface Lexicon {
   common: string;
 }
 
-const lexicons: Record<FactLanguage, Lexicon> = {
+const lexicons: Record<VoiceLanguage, Lexicon> = {
   en: {
     i: "i me my mine myself",
     we: "we us our ours ourselves",
@@ -132,10 +132,10 @@ export interface LanguageWords extends Record<Exclude<keyof Lexicon, "common">, 
   common: ReadonlySet<string>;
 }
 
-const built = new Map<FactLanguage, LanguageWords>();
+const built = new Map<VoiceLanguage, LanguageWords>();
 
 /** Returns finders for the words of a language's lexicon. If the language is unknown, they find English words. */
-export function findLanguageWords(language: FactLanguage | null): LanguageWords {
+export function findLanguageWords(language: VoiceLanguage | null): LanguageWords {
   const known = language ?? "en";
   const words = built.get(known) ?? build(lexicons[known], known === "ja");
   built.set(known, words);

@@ -1,8 +1,9 @@
-import { countWords } from "../document/count-words.ts";
-import { type FactLanguage, findFactLanguage } from "../facts/language.ts";
-import { listSentences } from "../facts/sentences.ts";
+import { countWords } from "../text/count-words.ts";
+import { type VoiceLanguage, findVoiceLanguage } from "./voice-language.ts";
+import { listSentences } from "../text/sentences.ts";
 import { readListMark } from "../blocks/text/text-pieces.ts";
-import { foldText, hasHanOrKana } from "../facts/fold.ts";
+import { foldText } from "../text/fold.ts";
+import { hasHanOrKana } from "../text/scripts.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
 import {
@@ -34,7 +35,7 @@ interface Shares {
 
 /** Measurements of an author's posts, made without a model. */
 export interface VoiceMeasures {
-  language: FactLanguage | null;
+  language: VoiceLanguage | null;
   characters: number;
   sentences: { count: number; median: number; p25: number; p75: number };
   shares: Shares;
@@ -73,7 +74,7 @@ const shortLine = 5;
 /** Measures texts of one author. */
 export function measurePosts(posts: readonly string[]): VoiceMeasures {
   const whole = posts.join("\n");
-  const language = findFactLanguage(undefined, whole);
+  const language = findVoiceLanguage(whole);
   const words = findLanguageWords(language);
   const sentences = posts.flatMap(listSentenceTexts);
   const lengths = sentences.map(countWords).toSorted((one, other) => one - other);

@@ -1,8 +1,9 @@
-import { foldText, hasHanOrKana } from "../facts/fold.ts";
-import type { FactLanguage } from "../facts/language.ts";
+import { foldText } from "../text/fold.ts";
+import { hasHanOrKana } from "../text/scripts.ts";
+import type { VoiceLanguage } from "./voice-language.ts";
 
 /** Endings of inflected words, longest first; in lower case, without accents. */
-const endings: Record<FactLanguage, string> = {
+const endings: Record<VoiceLanguage, string> = {
   en: "izations ization ations ation ingly edly ings ing iest ied ies ers est ers ed er es ly s e",
   de: "ungen ierten ierte iert ieren ung ern sten ste tes ten ter tem te est en em er es et st e n s t",
   fr: "issements ements issement ement eraient erait erons erez aient ants ante ait ant ons ees ent ies ee es er ez ie s e",
@@ -28,7 +29,7 @@ const markedScripts =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 
 /** Returns the common stem of a word's forms, e.g. of `leveraged`, `leveraging` and `leverage`. */
-export function stemWord(word: string, language: FactLanguage | null): string {
+export function stemWord(word: string, language: VoiceLanguage | null): string {
   const folded = markedScripts.test(word)
     ? word.normalize("NFC").toLowerCase()
     : foldText(word).replaceAll(" ", "");
@@ -51,7 +52,7 @@ interface StemmedWord {
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Lists a text's words with their stems. The ends of English genitives and contractions, e.g. `'s`, are removed. */
-function listStemmedWords(text: string, language: FactLanguage | null): StemmedWord[] {
+function listStemmedWords(text: string, language: VoiceLanguage | null): StemmedWord[] {
   const plain = text.replaceAll(/['’](?:s|d|ll|re|ve|m|t)(?![\p{L}\p{N}])/giu, (part) =>
     " ".repeat(part.length),
   );
@@ -70,7 +71,7 @@ export interface StemmedText {
   byStem: ReadonlyMap<string, readonly number[]>;
 }
 
-export function stemText(text: string, language: FactLanguage | null): StemmedText {
+export function stemText(text: string, language: VoiceLanguage | null): StemmedText {
   const words = listStemmedWords(text, language);
   const byStem = new Map<string, number[]>();
   for (const [index, { stem }] of words.entries()) {
@@ -96,7 +97,7 @@ const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
  * Creates a finder for all forms of a phrase's words, also joined with hyphens or written as one word. In Korean and in
  * scripts without spaces, it finds only the exact phrase.
  */
-export function createPhraseFinder(phrase: string, language: FactLanguage | null): Finder {
+export function createPhraseFinder(phrase: string, language: VoiceLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);
   const exact = phrase.trim();
   if (wanted.length === 0 || hasHanOrKana(phrase) || otherUnspaced.test(phrase)) {

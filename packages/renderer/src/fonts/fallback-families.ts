@@ -1,3 +1,4 @@
+import { eastAsian } from "@slideloom/core/text";
 import { bodyFonts, headingFonts } from "@slideloom/core/design";
 import { fontFamilyNames } from "./font-catalogue.ts";
 import { chooseHanFamily, hanFamilies, type HanFamily } from "./han-family.ts";
@@ -42,8 +43,7 @@ export const serifFamilies: readonly string[] = [
   "Abril Fatface",
 ];
 
-const cjkPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+const cjkPattern = new RegExp(String.raw`[${eastAsian}\p{Script=Bopomofo}]`, "u");
 
 export function hasEastAsianLetters(text: string): boolean {
   return cjkPattern.test(text);

@@ -1,3 +1,5 @@
+import { kana } from "@slideloom/core/text";
+
 /** The four regional designs of Han characters. */
 export const hanFamilies = [
   "Noto Sans SC",
@@ -25,9 +27,10 @@ function count(text: string, pattern: RegExp): number {
  * decide between Traditional and Simplified Chinese.
  */
 export function chooseHanFamily(text: string): HanFamily {
-  const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  const hangul = count(text, /\p{Script=Hangul}/gu);
-  if (kana > 0 || hangul > 0) return kana >= hangul ? "Noto Sans JP" : "Noto Sans KR";
+  const kanaCount = count(text, new RegExp(`[${kana}]`, "gu"));
+  const hangulCount = count(text, /\p{Script=Hangul}/gu);
+  if (kanaCount > 0 || hangulCount > 0)
+    return kanaCount >= hangulCount ? "Noto Sans JP" : "Noto Sans KR";
   if (/\p{Script=Bopomofo}/u.test(text)) return "Noto Sans TC";
   return count(text, traditional) > count(text, simplified) ? "Noto Sans TC" : "Noto Sans SC";
 }

@@ -1,3 +1,4 @@
+import { hanAndKana } from "@slideloom/core/text";
 import type { MeasuredText } from "./measured-slide.ts";
 
 /** A text's measured words, to estimate its line count at other sizes. */
@@ -9,8 +10,10 @@ export interface WordShapes {
 }
 
 /** A word with its trailing spaces, or one character of a script that breaks anywhere. */
-const wordPattern =
-  /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)[\s\u200b]*/gu;
+const wordPattern = new RegExp(
+  String.raw`(?:[${hanAndKana}]|[^\s\u200b${hanAndKana}]+)[\s\u200b]*`,
+  "gu",
+);
 
 /**
  * Estimates the width of each word. The engine measures only lines, so a line's width is divided among its words by the

@@ -2,7 +2,7 @@ import type { BoxNode, SlideNode, SlideStyle, TextNode, TextSpan } from "@slidel
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { cleanText } from "../fonts/clean-text.ts";
 import { findFontFace } from "../fonts/font-selection.ts";
-import { softHyphen } from "@slideloom/core/text";
+import { eastAsian, softHyphen } from "@slideloom/core/text";
 import type { MeasuredRun } from "../engine/engine.ts";
 import type { LinePiece, Typesetting } from "../slide-job.ts";
 import { readLetterSpacing } from "./letter-spacing.ts";
@@ -17,8 +17,10 @@ export interface TypePlan {
 }
 
 /** Scripts whose letters have a fixed shape and follow each other from left to right. */
-const plainLetters =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]*$/u;
+const plainLetters = new RegExp(
+  String.raw`^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}${eastAsian}\p{Script=Bopomofo}\p{Script=Common}]*$`,
+  "u",
+);
 
 /** Box styles with which a PDF can't reproduce text. */
 const unsettableStyles = [

@@ -1,7 +1,7 @@
 import { listItemTexts, type Post, type Slide } from "@slideloom/core/document";
 import { createPostChecker, readFacts, type PostCheck } from "@slideloom/core/facts";
 import { listFactPassages } from "@slideloom/core/sources";
-import { detectLanguage } from "../detect-language.ts";
+import { guessLanguage } from "@slideloom/core/text";
 import type { GeneratedPost, Material } from "../../src/generation/text-generator.ts";
 import type { ItemCheck, SourceCase } from "./source-case.ts";
 
@@ -79,7 +79,7 @@ function isMet(check: ItemCheck, { post, words, allWords, numbers, checks }: Evi
   }
   if ("anyOf" in check) return check.anyOf.some((wanted) => holds(words, wanted));
   if ("noneOf" in check) return !check.noneOf.some((unwanted) => holds(allWords, unwanted));
-  if ("language" in check) return detectLanguage(words) === check.language;
+  if ("language" in check) return guessLanguage(words) === check.language;
   if ("slides" in check) return post.content.length === check.slides;
   return checks.every(({ severity }) => severity === "note");
 }

@@ -1,3 +1,4 @@
+import { hanAndKana } from "../../text/scripts.ts";
 import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from "./number-mark.ts";
 
 /** A piece of a text item. Texts keep their line breaks as `\n`. */
@@ -13,7 +14,7 @@ export type TextPiece =
 const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸→⇒↳»★☆✦✧✱\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
 /** Matches a bullet with the space after it. In Chinese and Japanese, no space is needed. */
 const bulletPattern = new RegExp(
-  String.raw`^\s*(?:${bullets}\s+|[・･•▪◦‣]\s*(?=\S)|[●○■□◆◇★☆※►▶]\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『]))`,
+  String.raw`^\s*(?:${bullets}\s+|[・･•▪◦‣]\s*(?=\S)|[●○■□◆◇★☆※►▶]\s*(?=[${hanAndKana}「『]))`,
   "u",
 );
 

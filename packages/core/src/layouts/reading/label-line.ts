@@ -1,5 +1,6 @@
-import { amountPattern } from "./amount.ts";
-import { isDateUnit } from "./date-unit.ts";
+import { hanAndKana } from "../../text/scripts.ts";
+import { amountPattern } from "../../numbers/amount.ts";
+import { isDateUnit } from "../../numbers/dates/months.ts";
 
 /** The parts of a line such as `Coffee: 24 h` or `Week 1 – hang`. */
 export interface LabelLine {
@@ -12,8 +13,10 @@ const maxLabel = 40;
 /** The longest line with a label, in UTF-16 code units; longer lines are prose. */
 const maxLine = 160;
 
-const colon =
-  /\s?(?::(?=\s)|：|(?<!\p{Nd}):(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}\p{Sc}]))\s*/u;
+const colon = new RegExp(
+  String.raw`\s?(?::(?=\s)|：|(?<!\p{Nd}):(?=[${hanAndKana}\p{Nd}\p{Sc}]))\s*`,
+  "u",
+);
 const dash = /\s[–—=-]\s+/;
 
 /** Splits a line into label and value at a colon or dash; null for prose. */

@@ -1,6 +1,6 @@
 import { areProsAndCons, startsWithEmoji, type TextPiece } from "../../blocks/text/text-pieces.ts";
 import { startsWithSymbol } from "./entry-mark.ts";
-import { parseFigure } from "./figure.ts";
+import { parseFigure } from "../../numbers/figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
 import { isQuoteWithAuthor } from "./read-quote.ts";
 

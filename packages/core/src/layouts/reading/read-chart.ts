@@ -1,11 +1,11 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
-import { amountPattern, parseAmounts } from "./amount.ts";
-import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
+import { amountPattern, parseAmounts } from "../../numbers/amount.ts";
+import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
 import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
-import { isTimeLabel } from "./time-scale.ts";
-import { findUnitKind, getMultiplierPattern } from "./units.ts";
+import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
+import { findUnitKind, getMultiplierPattern } from "../../numbers/unit-kinds.ts";
 
 /** The most bars of a chart. More lines become a list. */
 export const maxBars = 6;

@@ -1,9 +1,14 @@
 import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
-import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
-import { type Figure, parseFigure } from "./figure.ts";
+import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
+import { type Figure, parseFigure } from "../../numbers/figure.ts";
 import { isGerman } from "./german.ts";
-import { currencyNames, ordinals, streetWords, uncountedWords } from "./number-words.ts";
-import { findUnitKind } from "./units.ts";
+import {
+  currencyNames,
+  ordinals,
+  streetWords,
+  uncountedWords,
+} from "../../numbers/counted-words.ts";
+import { findUnitKind } from "../../numbers/unit-kinds.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
 /** `beside` is the slide's other text. In a title (`isTitle`), any word may be capitalized. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../facts/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import { endsWithQuestionMark, maxWords } from "./draft-text.ts";
 import { listAnswerPoints } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";

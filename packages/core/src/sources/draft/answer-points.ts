@@ -1,5 +1,6 @@
-import { countWords } from "../../document/count-words.ts";
-import { foldText, hasHanOrKana } from "../../facts/fold.ts";
+import { countWords } from "../../text/count-words.ts";
+import { foldText } from "../../text/fold.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftBlock } from "./blocks.ts";
 import { dropPoint, isQuestion, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";

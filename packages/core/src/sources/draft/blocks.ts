@@ -1,5 +1,5 @@
-import { countWords } from "../../document/count-words.ts";
-import { foldText, listStems } from "../../facts/fold.ts";
+import { countWords } from "../../text/count-words.ts";
+import { foldText, listStems } from "../../text/fold.ts";
 import { areLabelled } from "../read/label.ts";
 import type { Passage } from "../source.ts";
 import {

@@ -1,4 +1,4 @@
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import type { DraftBlock } from "./blocks.ts";
 import { isQuestion, joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";

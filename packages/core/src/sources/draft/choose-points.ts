@@ -1,4 +1,4 @@
-import { shareOf } from "../../facts/fold.ts";
+import { shareOf } from "../../text/fold.ts";
 import type { DraftBlock } from "./blocks.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";

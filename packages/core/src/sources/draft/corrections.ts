@@ -1,9 +1,9 @@
-import { countWords } from "../../document/count-words.ts";
-import { foldText } from "../../facts/fold.ts";
-import type { FactLanguage } from "../../facts/language.ts";
-import { readMentions } from "../../facts/mentions.ts";
-import type { NumberMention } from "../../facts/numbers/number-mention.ts";
-import { isTimeLabel } from "../../layouts/reading/time-scale.ts";
+import { countWords } from "../../text/count-words.ts";
+import { foldText } from "../../text/fold.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
+import { readMentions } from "../../numbers/mentions.ts";
+import type { NumberMention } from "../../numbers/number-mention.ts";
+import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import type { DraftBlock } from "./blocks.ts";
 import { endsWithQuestionMark } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -14,7 +14,7 @@ const maxReply = 8;
 
 interface Judging {
   words: DraftWords;
-  language: FactLanguage;
+  language: NumberLanguage;
 }
 
 /** Lists sentences that the next sentence corrects, e.g. `By a third.` before `Actually, by a quarter.` */
@@ -48,7 +48,7 @@ function corrects(
 }
 
 /** Whether two texts say different numbers or times of the same kind, and have none in common. */
-function differs(one: string, other: string, language: FactLanguage): boolean {
+function differs(one: string, other: string, language: NumberLanguage): boolean {
   const [said, real] = [one, other].map((text) =>
     readMentions(text, language).numbers.map((number) => ({
       ...number,

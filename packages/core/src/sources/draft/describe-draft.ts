@@ -1,4 +1,4 @@
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";

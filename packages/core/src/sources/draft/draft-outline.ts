@@ -1,5 +1,5 @@
 import type { Slide } from "../../document/post.ts";
-import { foldText } from "../../facts/fold.ts";
+import { foldText } from "../../text/fold.ts";
 import {
   addOwn,
   findOriginal,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { createPostChecker, readFacts } from "../../facts/index.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";

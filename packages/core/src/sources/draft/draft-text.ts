@@ -1,5 +1,5 @@
-import { countWords } from "../../document/count-words.ts";
-import { hasHanOrKana } from "../../facts/fold.ts";
+import { countWords } from "../../text/count-words.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftWords } from "./words.ts";
 
 /** Maximum width of a header, as measured by `widthOf`. */

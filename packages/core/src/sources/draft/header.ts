@@ -8,7 +8,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import { hasHanOrKana } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftWords } from "./words.ts";
 
 export interface SplitSentence {

@@ -1,4 +1,4 @@
-import { type FactLanguage, findFactLanguage } from "../../facts/language.ts";
+import { type NumberLanguage, findNumberLanguage } from "../../numbers/number-language.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Passage, Source } from "../source.ts";
 import { findHost } from "./answer-points.ts";
@@ -12,7 +12,7 @@ import { type DraftWords, getDraftWords } from "./words.ts";
 export interface JudgedText extends SourceText {
   words: DraftWords;
   /** The language in which numbers are read. */
-  language: FactLanguage;
+  language: NumberLanguage;
   /** Name of the person who asks the questions of an interview; null for other texts. */
   host: string | null;
   /** Sentences that the next sentence corrects, see `listCorrected`. */
@@ -36,7 +36,7 @@ export function judgeText(
     .map(({ text }) => text)
     .join("\n");
   const code = named ?? source.language;
-  const found = findFactLanguage(code, sample);
+  const found = findNumberLanguage(code, sample);
   const language = found ?? "en";
   const words = getDraftWords(code ?? found ?? findTextLanguage(sample) ?? "");
   const text = readBlocks(passages, source.title);

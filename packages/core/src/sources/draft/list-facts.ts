@@ -1,5 +1,5 @@
 import { endsWithQuestionMark } from "./draft-text.ts";
-import { readMentions } from "../../facts/mentions.ts";
+import { readMentions } from "../../numbers/mentions.ts";
 import { isEvidence } from "../../planning/evidence.ts";
 import { planLimits, type Statement } from "../../planning/post-plan.ts";
 import {

@@ -1,5 +1,5 @@
-import { readMentions } from "../../facts/mentions.ts";
-import type { FactLanguage } from "../../facts/language.ts";
+import { readMentions } from "../../numbers/mentions.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
 import type { DraftBlock } from "./blocks.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
@@ -18,7 +18,7 @@ const label = /^(?:\s\p{L}[\p{L}\p{M}'’-]*){1,4}(?=[.,;:!?]|$)/u;
 /** Lists slides from sentences with a single percentage, price or measure, which becomes the header. */
 export function listNumberPoints(
   block: DraftBlock,
-  { words, language }: { words: DraftWords; language: FactLanguage },
+  { words, language }: { words: DraftWords; language: NumberLanguage },
 ): DraftPoint[] {
   return block.sentences.flatMap((sentence) => {
     const { text } = sentence;

@@ -1,4 +1,4 @@
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -11,7 +11,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import { hasHanOrKana } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftBlock } from "./blocks.ts";
 import { splitHeader } from "./header.ts";
 import { noResult } from "./hooks.ts";

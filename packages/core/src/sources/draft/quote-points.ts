@@ -1,4 +1,4 @@
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
 import { readQuotes } from "../../facts/quotes.ts";
 import type { DraftBlock } from "./blocks.ts";

@@ -1,6 +1,6 @@
-import type { FactLanguage } from "../../facts/language.ts";
-import type { NumberMention } from "../../facts/numbers/number-mention.ts";
-import { readMentions } from "../../facts/mentions.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
+import type { NumberMention } from "../../numbers/number-mention.ts";
+import { readMentions } from "../../numbers/mentions.ts";
 import { isQuestion, widthOf } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 import type { DraftWords } from "./words.ts";
@@ -14,7 +14,7 @@ const damping = 0.85;
  */
 export function rankSentences(
   sentences: readonly DraftSentence[],
-  { words, language }: { words: DraftWords; language: FactLanguage },
+  { words, language }: { words: DraftWords; language: NumberLanguage },
 ): void {
   const ranks = rankByStems(sentences);
   const most = Math.max(...ranks, Number.MIN_VALUE);
@@ -56,7 +56,7 @@ function rankByStems(sentences: readonly DraftSentence[]): number[] {
 }
 
 /** Returns a bonus for percentages, prices and large numbers, in digits or words. */
-function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): number {
+function rateNumbers({ text, stems }: DraftSentence, language: NumberLanguage): number {
   if (stems.size === 0) return 0;
   const { numbers } = readMentions(text, language);
   const contrast = numbers.length > 1 ? 0.15 : 0;

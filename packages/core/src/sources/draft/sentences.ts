@@ -1,5 +1,5 @@
-import { foldText, listStems } from "../../facts/fold.ts";
-import { listSentences } from "../../facts/sentences.ts";
+import { foldText, listStems } from "../../text/fold.ts";
+import { listSentences } from "../../text/sentences.ts";
 import type { Passage } from "../source.ts";
 import { isQuoteOpen, joinTexts, raiseFirst } from "./draft-text.ts";
 

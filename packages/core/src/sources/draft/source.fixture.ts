@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hasHanOrKana } from "../../facts/fold.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import type { NewPassage } from "../passage-list.ts";
 import { PassageList } from "../passage-list.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";

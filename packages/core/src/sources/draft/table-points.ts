@@ -1,5 +1,5 @@
 import { serializeColumns } from "../../blocks/two-columns/columns.ts";
-import { countWords } from "../../document/count-words.ts";
+import { countWords } from "../../text/count-words.ts";
 import { isJudged } from "../../layouts/reading/judged-heads.ts";
 import { maxBars } from "../../layouts/reading/read-chart.ts";
 import type { DraftBlock } from "./blocks.ts";

@@ -1,4 +1,4 @@
-import { isTimeLabel } from "../../layouts/reading/time-scale.ts";
+import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import type { TableRow } from "./table-points.ts";
 
 type Row = Pick<TableRow, "cells">;

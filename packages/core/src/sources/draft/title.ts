@@ -1,8 +1,9 @@
-import { readDates } from "../../facts/dates/read-dates.ts";
-import { foldText, hasHanOrKana } from "../../facts/fold.ts";
-import type { FactLanguage } from "../../facts/language.ts";
-import { isTimeLabel } from "../../layouts/reading/time-scale.ts";
-import { listSentences } from "../../facts/sentences.ts";
+import { readDates } from "../../numbers/dates/read-dates.ts";
+import { foldText } from "../../text/fold.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
+import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
+import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./boilerplate.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
@@ -31,7 +32,7 @@ const trimMarks = (text: string) =>
  * Whether a title only names the kind of text: `Notes`, or a first or last word such as `notes` with a date or number,
  * e.g. `Newsletter draft v2`.
  */
-function isWorkingTitle(title: string, language: FactLanguage): boolean {
+function isWorkingTitle(title: string, language: NumberLanguage): boolean {
   const whole = trimMarks(title.replace(brackets, ""));
   if (wholeWord.test(whole) || firstNumber.test(whole)) return true;
   const dates = readDates(whole, language);
@@ -79,7 +80,7 @@ export interface DraftTitle {
 export function readTitle(
   source: Pick<Source, "title" | "kind" | "url">,
   passages: readonly Passage[],
-  language: FactLanguage,
+  language: NumberLanguage,
 ): DraftTitle {
   const mailSubject = findSubject(passages);
   if (mailSubject === null && isNamedByFile(source, passages)) return { title: null };
@@ -111,7 +112,7 @@ const timeAtEnd =
   /^[\s,;·(-]*(?:(?:at|um|à|a las)\s)?(?:\p{Nd}{1,2}[:.h時]\p{Nd}{0,2}(?:\s?[–—-]\s?\p{Nd}{1,2}[:.h時]\p{Nd}{0,2})?)?(?:\s?(?:Uhr|h|[ap]m))?[\s)]*$/iu;
 
 /** Removes the label and the date of a record: `Meeting notes: pricing review, 12 May` is `pricing review`. */
-function dropRecord(title: string, language: FactLanguage): string {
+function dropRecord(title: string, language: NumberLanguage): string {
   const date = readDates(title, language).at(-1);
   if (!date || !recordLabel.test(title) || !timeAtEnd.test(title.slice(date.end))) return title;
   const subject = title

@@ -1,5 +1,5 @@
 import { parseTextLines, parseTextPieces, type TextPiece } from "../../blocks/text/text-pieces.ts";
-import { listSentences } from "../../facts/sentences.ts";
+import { listSentences } from "../../text/sentences.ts";
 import { isMarkedWish } from "../../generation/outline/read-instructions.ts";
 import type { PassagePlace, ReadSource } from "../source.ts";
 import { areLabelled } from "./label.ts";

@@ -1,4 +1,4 @@
-import { listSentences } from "../../facts/sentences.ts";
+import { listSentences } from "../../text/sentences.ts";
 import { cutUnits } from "../../text/index.ts";
 import { sourceLimits, type Passage } from "../source.ts";
 import { readSeriesMark } from "./series-mark.ts";

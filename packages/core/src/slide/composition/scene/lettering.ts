@@ -1,4 +1,5 @@
 import { stripMarkup } from "../../../text/inline-markup.ts";
+import { hasEastAsianWords } from "../../../text/scripts.ts";
 import { getDirection } from "../../../drawing/direction.ts";
 import { text, type TextNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
@@ -46,7 +47,6 @@ export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
 const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
-const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
 /**
@@ -65,7 +65,7 @@ function isPlain(content: string): boolean {
  * there.
  */
 export function isEastAsian(content: string): boolean {
-  return eastAsianScript.test(content);
+  return hasEastAsianWords(content);
 }
 
 /** Capitals with a mark above, as Å, and with two marks above each other, as the Vietnamese Ế; of decomposed text. */

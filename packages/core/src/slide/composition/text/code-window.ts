@@ -5,6 +5,7 @@ import type { CodeToken } from "../../../blocks/block.ts";
 import { codeLimits } from "../../../blocks/code/code-limits.ts";
 import { countNoun } from "../../../text/count-noun.ts";
 import { walkGraphemes } from "../../../text/graphemes.ts";
+import { eastAsian } from "../../../text/scripts.ts";
 
 /** Character width of the monospaced font, em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -150,8 +151,10 @@ function listGraphemes(content: string): string[] {
   return Array.from(walkGraphemes(content), (end) => content.slice(start, (start = end)));
 }
 
-const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}\p{Regional_Indicator}\ufe0f]/u;
+const wide = new RegExp(
+  String.raw`[${eastAsian}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}\p{Regional_Indicator}\ufe0f]`,
+  "u",
+);
 const invisible = /^[\p{M}\p{Cf}]+$/u;
 
 function columnsOf(grapheme: string): number {

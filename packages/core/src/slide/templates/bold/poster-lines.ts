@@ -5,7 +5,8 @@ import { measureEms } from "../../composition/text/measure.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
-import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
+import { hasKana } from "../../../text/scripts.ts";
+import { joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
 
 /**
  * One line of a poster, which is a title in lines that each fill the width. `y` is the distance from the top of the

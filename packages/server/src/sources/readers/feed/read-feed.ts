@@ -4,7 +4,8 @@ import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
 import { addHtml } from "../html/add-html.ts";
 import { cleanHtml } from "../html/clean-html.ts";
-import { countWords, stripTags } from "../text/count-words.ts";
+import { countWords } from "@slideloom/core/text";
+import { stripTags } from "../text/strip-tags.ts";
 import type { FoundSource, SourceFile } from "../read-file.ts";
 import { listItems } from "./list-items.ts";
 

@@ -1,5 +1,5 @@
 import { Reading } from "@slideloom/core/sources";
-import { stripTags } from "../text/count-words.ts";
+import { stripTags } from "../text/strip-tags.ts";
 import { addHtml } from "./add-html.ts";
 
 const heading = /<h([1-3])\b[^>]*>([\s\S]{1,1000}?)<\/h\1>/gi;

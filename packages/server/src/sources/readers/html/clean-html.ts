@@ -1,6 +1,6 @@
 import { isConsentNotice, mentionsConsent } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
-import { stripTags } from "../text/count-words.ts";
+import { stripTags } from "../text/strip-tags.ts";
 import { SourceError } from "../../source-error.ts";
 import { readVisibility, type Visibility } from "./hidden-style.ts";
 import { StyleSheet } from "./style-sheet.ts";

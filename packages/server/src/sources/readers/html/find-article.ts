@@ -4,7 +4,8 @@ import type { DefuddleClass } from "defuddle/node";
 import { parseHTML } from "linkedom/worker";
 import type { CleanPage } from "./clean-html.ts";
 import { chooseTitle } from "./choose-title.ts";
-import { countWords, stripTags } from "../text/count-words.ts";
+import { countWords } from "@slideloom/core/text";
+import { stripTags } from "../text/strip-tags.ts";
 
 export interface Article {
   /** Name and version of the library that found the article. */

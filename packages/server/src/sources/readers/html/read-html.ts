@@ -5,7 +5,8 @@ import type { FoundSource, SourceFile } from "../read-file.ts";
 import { addHtml } from "./add-html.ts";
 import { chooseTitle } from "./choose-title.ts";
 import { type CleanPage, cleanHtml } from "./clean-html.ts";
-import { countWords, stripTags } from "../text/count-words.ts";
+import { countWords } from "@slideloom/core/text";
+import { stripTags } from "../text/strip-tags.ts";
 import { type Article, findArticle } from "./find-article.ts";
 import { findDoubts } from "./find-doubts.ts";
 

@@ -1,4 +1,4 @@
-import { numberNames } from "../../layouts/reading/number-words.ts";
+import { numberNames } from "./counted-words.ts";
 import { readMultiplier } from "./multipliers.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { findRounding } from "./rounding.ts";

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "../../text/latin-digits.ts";
+import { toLatinDigits } from "../text/latin-digits.ts";
 
 /** Digits with separators: `1,200`, `2,5`, `1 000 000`, `1’200.50`. */
 export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;

@@ -1,5 +1,5 @@
-import { listMonthNames, normalize } from "./date-unit.ts";
-import { languages } from "./languages.ts";
+import { listMonthNames, normalize } from "./months.ts";
+import { languages } from "../languages.ts";
 
 let names: ReadonlySet<string> | null = null;
 

@@ -1,7 +1,7 @@
-import { listMonths, normalize } from "../../layouts/reading/date-unit.ts";
-import type { FactLanguage } from "../language.ts";
-import { maskRanges } from "../mask.ts";
-import { parseHan } from "../numbers/han-numbers.ts";
+import { listMonths, normalize } from "./months.ts";
+import type { NumberLanguage } from "../number-language.ts";
+import { maskRanges } from "../../text/mask.ts";
+import { parseHan } from "../words/han-numbers.ts";
 
 /** The known parts of a date. A date with a `quarter` has no month or day. */
 export interface DateParts {
@@ -20,7 +20,7 @@ export interface DateMention {
 }
 
 let monthNumbers: ReadonlyMap<string, number> | null = null;
-const patterns = new Map<FactLanguage, DatePattern[]>();
+const patterns = new Map<NumberLanguage, DatePattern[]>();
 
 /** Month names that are also other words. They need a capital letter or a full stop to count as months. */
 const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
@@ -28,7 +28,7 @@ const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
 const neverMonths = new Set(["set", "ago", "out", "mar"]);
 
 /** Lists a text's dates in order. Skips relative dates, e.g. "last spring", and months without a day or year. */
-export function readDates(text: string, language: FactLanguage): DateMention[] {
+export function readDates(text: string, language: NumberLanguage): DateMention[] {
   let dates: DateMention[] = [];
   if (!/\d|月/u.test(text)) return dates;
   let rest = text;
@@ -126,7 +126,7 @@ function readNamed({ m = "", d, y }: Groups): DateParts[] {
   return [{ month, ...(d && { day: Number(d) }), ...(y && { year: Number(y) }) }];
 }
 
-function getPatterns(language: FactLanguage): readonly DatePattern[] {
+function getPatterns(language: NumberLanguage): readonly DatePattern[] {
   const known = patterns.get(language);
   if (known) return known;
   const built = [...numeric, ...buildNamed(language)];
@@ -134,7 +134,7 @@ function getPatterns(language: FactLanguage): readonly DatePattern[] {
   return built;
 }
 
-function buildNamed(language: FactLanguage): DatePattern[] {
+function buildNamed(language: NumberLanguage): DatePattern[] {
   const month = String.raw`(?<m>${matchMonth(language)})`;
   const of = String.raw`(?:(?:de|del|of|du|di)[ \u00A0])?`;
   const year = String.raw`(?<y>(?:19|20)\d{2})(?!\d)`;
@@ -155,7 +155,7 @@ function buildNamed(language: FactLanguage): DatePattern[] {
 }
 
 /** Matches a month's name. Only abbreviations have a full stop; after a whole name, it ends the sentence. */
-function matchMonth(language: FactLanguage): string {
+function matchMonth(language: NumberLanguage): string {
   const names = listNames();
   const own = new Set(
     names.filter((one) => one.language === language && !one.isLong).map(({ name }) => name),

@@ -1,4 +1,4 @@
-import type { NumberMention } from "./number-mention.ts";
+import type { NumberMention } from "../numbers/number-mention.ts";
 
 /** A number that follows from two others; `formula` shows how. */
 export interface ComputedNumber<Mention extends NumberMention = NumberMention> {

@@ -1,8 +1,8 @@
-import { counters, ordinals } from "../../layouts/reading/number-words.ts";
-import { maskRanges } from "../mask.ts";
-import type { NumberMention } from "./number-mention.ts";
-import { findRounding } from "./rounding.ts";
-import { readUnit } from "./units.ts";
+import { counters, ordinals } from "../counted-words.ts";
+import { maskRanges } from "../../text/mask.ts";
+import type { NumberMention } from "../number-mention.ts";
+import { findRounding } from "../rounding.ts";
+import { readUnit } from "../units.ts";
 
 const numerals = "〇一二三四五六七八九";
 const small: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };

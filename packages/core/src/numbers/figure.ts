@@ -1,6 +1,7 @@
+import { hanAndKana } from "../text/scripts.ts";
 import { amountPattern, parseAmount, parseAmounts } from "./amount.ts";
-import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./number-words.ts";
-import { getMultiplierPattern, isUnitSymbol } from "./units.ts";
+import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./counted-words.ts";
+import { getMultiplierPattern, isUnitSymbol } from "./unit-kinds.ts";
 
 /** A number as typed: `~40%`, `$3.4B`, `10–15 %`, `3 von 4`, `67%`. */
 export interface Figure {
@@ -123,8 +124,10 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
 }
 
 /** Matches all that may follow a number directly: space, end, punctuation, or a Chinese or Japanese character. */
-const boundary =
-  /^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+const boundary = new RegExp(
+  String.raw`^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[${hanAndKana}])`,
+  "u",
+);
 
 function endFigure(typed: string, text: string, more: Partial<Figure>): Figure | null {
   if (!boundary.test(typed.slice(text.length))) return null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkSlide, readFacts } from "../index.ts";
+import { checkSlide, readFacts } from "../../facts/index.ts";
 import { readDates } from "./read-dates.ts";
 
 /** A sentence that ends with a month, and a sentence that starts with a number. */

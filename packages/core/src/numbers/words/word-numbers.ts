@@ -1,9 +1,9 @@
-import type { FactLanguage } from "../language.ts";
+import type { NumberLanguage } from "../number-language.ts";
 import { readCompound } from "./compound-words.ts";
 import { getLexicon, type NumberLexicon } from "./number-words.ts";
-import type { NumberMention } from "./number-mention.ts";
-import { findRounding } from "./rounding.ts";
-import { readUnit } from "./units.ts";
+import type { NumberMention } from "../number-mention.ts";
+import { findRounding } from "../rounding.ts";
+import { readUnit } from "../units.ts";
 
 interface Word {
   text: string;
@@ -19,7 +19,7 @@ interface Word {
 const isPercent = /(?<!\p{L})(?:por|pour|per)\s$/iu;
 
 /** Lists the numbers that are written in words. "One" and "zero" alone don't count. */
-export function readNumberWords(text: string, language: FactLanguage): NumberMention[] {
+export function readNumberWords(text: string, language: NumberLanguage): NumberMention[] {
   if (language === "ja") return [];
   const lexicon = getLexicon(language);
   const words = readWords(text, language, lexicon);
@@ -45,7 +45,7 @@ export function readNumberWords(text: string, language: FactLanguage): NumberMen
   return mentions;
 }
 
-function readWords(text: string, language: FactLanguage, { values }: NumberLexicon): Word[] {
+function readWords(text: string, language: NumberLanguage, { values }: NumberLexicon): Word[] {
   const words: Word[] = [];
   for (const { 0: typed, index: start } of text.matchAll(
     /(?<![\p{L}\p{N}@#_])\p{L}+(?![\p{N}_])/gu,

@@ -1,5 +1,5 @@
-import { parseInlineMarkup } from "../text/inline-markup.ts";
-import { toLatinDigits } from "../text/latin-digits.ts";
+import { parseInlineMarkup } from "./inline-markup.ts";
+import { toLatinDigits } from "./latin-digits.ts";
 
 /**
  * A text without markup. `offsets` maps each UTF-16 offset to the text with markup; null if the two texts are equal.

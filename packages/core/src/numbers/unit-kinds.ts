@@ -1,5 +1,5 @@
 import { languages } from "./languages.ts";
-import { currencyNames } from "./number-words.ts";
+import { currencyNames } from "./counted-words.ts";
 
 /**
  * A unit's kind. Numbers in a `share` or `measure` become a chart. An `amount` is for ingredients or room sizes, e.g.

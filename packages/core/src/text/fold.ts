@@ -1,10 +1,7 @@
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
-const insideUnspaced = new RegExp(`(?<=[${unspaced}]) (?=[${unspaced}])`, "gu");
-const hanOrKana = new RegExp(`[${unspaced}]`, "u");
-const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
+import { hanAndKana, hasHanOrKana } from "./scripts.ts";
 
-/** Whether a text has Chinese or Japanese characters. Spaces don't separate words in these languages. */
-export const hasHanOrKana = (text: string) => hanOrKana.test(text);
+const insideUnspaced = new RegExp(`(?<=[${hanAndKana}]) (?=[${hanAndKana}])`, "gu");
+const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
 export function foldText(text: string): string {
@@ -18,7 +15,7 @@ export function foldText(text: string): string {
     .replaceAll(insideUnspaced, "");
 }
 
-const wordOrCharacter = new RegExp(`[${unspaced}]|[^ ${unspaced}]+`, "gu");
+const wordOrCharacter = new RegExp(`[${hanAndKana}]|[^ ${hanAndKana}]+`, "gu");
 
 /** Lists a folded text's words; for Chinese and Japanese, its characters. */
 export const listWords = (folded: string): Set<string> => new Set(folded.match(wordOrCharacter));

@@ -1,6 +1,6 @@
-import type { FactLanguage } from "../language.ts";
-import type { NumberMention } from "./number-mention.ts";
-import { findRounding } from "./rounding.ts";
+import type { NumberLanguage } from "../number-language.ts";
+import type { NumberMention } from "../number-mention.ts";
+import { findRounding } from "../rounding.ts";
 
 interface FractionWords {
   /** Words for one, two, three and four before a fraction, separated by spaces; alternatives by `|`. */
@@ -13,7 +13,7 @@ interface FractionWords {
   dozen: string;
 }
 
-const languages: Readonly<Record<Exclude<FactLanguage, "ja">, FractionWords>> = {
+const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> = {
   en: {
     counts: "one|an? two three four",
     parts: [
@@ -96,10 +96,10 @@ const languages: Readonly<Record<Exclude<FactLanguage, "ja">, FractionWords>> = 
 };
 
 type Found = [pattern: RegExp, value: number, unit: string];
-const patterns = new Map<FactLanguage, Found[]>();
+const patterns = new Map<NumberLanguage, Found[]>();
 
 /** Lists fractions and multiples that are written in words: `a third` is 33.3 %, `twice` is 2 x. */
-export function readFractions(text: string, language: FactLanguage): NumberMention[] {
+export function readFractions(text: string, language: NumberLanguage): NumberMention[] {
   return getPatterns(language).flatMap(([pattern, value, unit]) =>
     Array.from(text.matchAll(pattern), ({ 0: raw, index: start }): NumberMention => {
       const end = start + raw.length;
@@ -109,7 +109,7 @@ export function readFractions(text: string, language: FactLanguage): NumberMenti
   );
 }
 
-function getPatterns(language: FactLanguage): Found[] {
+function getPatterns(language: NumberLanguage): Found[] {
   if (language === "ja") return [];
   const known = patterns.get(language);
   if (known) return known;

@@ -1,4 +1,4 @@
-import type { FactLanguage } from "../language.ts";
+import type { NumberLanguage } from "../number-language.ts";
 
 /** A language's words for numbers, with their values. */
 interface NumberWords {
@@ -8,7 +8,7 @@ interface NumberWords {
   joiner: string;
 }
 
-type SpacedLanguage = Exclude<FactLanguage, "ja">;
+type SpacedLanguage = Exclude<NumberLanguage, "ja">;
 
 const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   en: {

@@ -1,15 +1,15 @@
-import type { FactLanguage } from "../language.ts";
-import { maskRanges } from "../mask.ts";
+import type { NumberLanguage } from "./number-language.ts";
+import { maskRanges } from "../text/mask.ts";
 import { readDigits } from "./digits.ts";
-import { readFractions } from "./fractions.ts";
-import { readHanNumbers } from "./han-numbers.ts";
+import { readFractions } from "./words/fractions.ts";
+import { readHanNumbers } from "./words/han-numbers.ts";
 import type { NumberMention } from "./number-mention.ts";
-import { readNumberWords } from "./word-numbers.ts";
+import { readNumberWords } from "./words/word-numbers.ts";
 
-const writesComma: ReadonlySet<FactLanguage> = new Set(["de", "fr", "es", "pt", "it"]);
+const writesComma: ReadonlySet<NumberLanguage> = new Set(["de", "fr", "es", "pt", "it"]);
 
 /** Lists a text's numbers in order: digits, words, fractions. Dates must be masked before. */
-export function readNumbers(text: string, language: FactLanguage): NumberMention[] {
+export function readNumbers(text: string, language: NumberLanguage): NumberMention[] {
   let mentions: NumberMention[] = [];
   let rest = text;
   const readers = [

@@ -1,4 +1,4 @@
-import { walkSentences } from "../text/index.ts";
+import { walkSentences } from "./index.ts";
 
 /** A sentence's range in its text, in UTF-16 units. */
 export interface Sentence {

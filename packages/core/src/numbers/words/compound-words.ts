@@ -1,4 +1,4 @@
-import type { FactLanguage } from "../language.ts";
+import type { NumberLanguage } from "../number-language.ts";
 import { getLexicon } from "./number-words.ts";
 
 /** Matches every German or Italian compound number such as `einundsechzig`. Words that don't match need no parsing. */
@@ -11,7 +11,7 @@ const mayBe = {
 const maxUnits = 60;
 
 /** Returns the value of a number word such as `einundsechzig` or `duecentotrenta`; null for other words. */
-export function readCompound(word: string, language: FactLanguage): number | null {
+export function readCompound(word: string, language: NumberLanguage): number | null {
   if (language !== "de" && language !== "it") return null;
   if (word.length > maxUnits || !mayBe[language].test(word)) return null;
   return language === "de" ? readGerman(word) : readItalian(word);

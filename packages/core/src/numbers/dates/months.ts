@@ -1,4 +1,4 @@
-import { languages } from "./languages.ts";
+import { languages } from "../languages.ts";
 
 /** Matches units after an hour or after a month's number, e.g. `am` or `月`. */
 const clockUnit = /^(?:[ap]\.?m\.?|uhr|o['’]clock|[時月월시])$/i;

@@ -1,0 +1,2 @@
+/** Returns the texts of well-formed HTML, to count their words. */
+export const stripTags = (html: string) => html.replaceAll(/<[^<>]*>/g, " ");
