@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect } from "vitest";
 import { z } from "zod";

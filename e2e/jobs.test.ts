@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer, type ServerProcess } from "./server.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { onTestFinished } from "vitest";
 import { sendDocumented, type DocumentedRequest } from "../documented-request.ts";
 

@@ -1,4 +1,5 @@
-import type { AuthResponse, BrandResponse } from "@slideloom/core/contract";
+import type { AuthResponse } from "@slideloom/core/contract/account";
+import type { BrandResponse } from "@slideloom/core/contract/brand";
 import { type Brand, defaultBrand, maxAvatarLength } from "@slideloom/core/design";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";

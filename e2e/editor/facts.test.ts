@@ -1,4 +1,4 @@
-import type { SourceResponse } from "@slideloom/core/contract";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import type { Locator, Page } from "playwright-core";
 import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";

@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { unzipSync } from "fflate";
 import { EventEmitter, once } from "node:events";
 import type { Page, Request } from "playwright-core";

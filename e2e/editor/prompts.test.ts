@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Post } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";

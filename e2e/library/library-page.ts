@@ -1,4 +1,4 @@
-import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract/carousels";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { type Post, stripMarkup } from "@slideloom/core/document";
 import type { Browser, Locator, Page } from "playwright-core";

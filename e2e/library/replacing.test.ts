@@ -1,5 +1,5 @@
 import { samplePost } from "@slideloom/core/document";
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";

@@ -1,4 +1,4 @@
-import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";

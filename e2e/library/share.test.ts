@@ -1,4 +1,4 @@
-import type { ShareResponse } from "@slideloom/core/contract";
+import type { ShareResponse } from "@slideloom/core/contract/shares";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";

@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { ana } from "../../packages/server/src/connectors/bluesky/fake-bluesky.fixture.ts";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { buildUrl, type AuthResponse } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type { AuthResponse } from "@slideloom/core/contract/account";
 import type { Locator, Page } from "playwright-core";
 
 export interface TestAccount {

@@ -1,8 +1,5 @@
-import type {
-  BrandResponse,
-  CarouselListResponse,
-  CarouselResponse,
-} from "@slideloom/core/contract";
+import type { BrandResponse } from "@slideloom/core/contract/brand";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";

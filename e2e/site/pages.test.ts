@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
-import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
+import { pagePaths, type PagePath } from "@slideloom/core/contract/page-path";
+import { pageTexts } from "@slideloom/core/contract/page-text";
 import { guidePages, type NetworkId } from "@slideloom/core/networks";
 import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";

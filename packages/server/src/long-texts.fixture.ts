@@ -1,11 +1,7 @@
-import {
-  bodyLimits,
-  endpoints,
-  fillRoute,
-  routes,
-  type Endpoint,
-  type EndpointName,
-} from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { fillRoute, routes, type EndpointName } from "@slideloom/core/contract/routes";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import { z } from "zod";
 
 /** Repeated in long inputs, like the texts that people and attackers send. */

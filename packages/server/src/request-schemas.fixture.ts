@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import type { z } from "zod";
 import { ApiClient } from "./mcp/api-client.ts";
 import { listTools } from "./mcp/create-mcp-server.ts";

@@ -1,4 +1,4 @@
-import { findRoute, routes, type EndpointName } from "@slideloom/core/contract";
+import { findRoute, routes, type EndpointName } from "@slideloom/core/contract/routes";
 import { findJsonLimits } from "@slideloom/core/document/schema";
 import { expect, test } from "vitest";
 import { z } from "zod";

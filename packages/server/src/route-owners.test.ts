@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
-import {
-  buildUrl,
-  endpoints,
-  fillRoute,
-  isKeyPath,
-  pagePaths,
-  pageRedirects,
-  routes,
-  type AuthResponse,
-  type CarouselResponse,
-  type Endpoint,
-  type EndpointName,
-  type Job,
-  type NewApiKeyResponse,
-  type OwnedThing,
-  type ShareResponse,
-  type SourceResponse,
-} from "@slideloom/core/contract";
+import { buildUrl, fillRoute, routes, type EndpointName } from "@slideloom/core/contract/routes";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { isKeyPath } from "@slideloom/core/contract/api-error";
+import { pagePaths, pageRedirects } from "@slideloom/core/contract/page-path";
+import type { AuthResponse } from "@slideloom/core/contract/account";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { Endpoint, OwnedThing } from "@slideloom/core/contract/endpoint";
+import type { Job } from "@slideloom/core/contract/public-jobs";
+import type { NewApiKeyResponse } from "@slideloom/core/contract/api-keys";
+import type { ShareResponse } from "@slideloom/core/contract/shares";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { defaultBrand } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
-
-/** What an API key permits: to read data, to generate posts for credits, to draw slides, and to change saved data. */
-export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
-
-export type ApiKeyScope = (typeof apiKeyScopes)[number];
+import { apiKeyScopes } from "./api-key-scopes.ts";
 
 /** Maximum number of API keys of an account. */
 export const maxApiKeys = 20;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { entryKinds, planIds, type EntryKind, type PlanId } from "../credits/index.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { creditsExample } from "./public-examples.ts";
 
 /** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is the monthly quota; `resetsAt` is ISO 8601, UTC. */
 export const creditsResponseSchema = z.object({
@@ -73,6 +72,14 @@ export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
     createdAt: new Date(entry.createdAtMs).toISOString(),
   };
 }
+
+/** `GET /api/v1/credits`. */
+const creditsExample: CreditsResponse = {
+  credits: 9,
+  plan: "free",
+  limit: 10,
+  resetsAt: "2027-01-31T00:00:00.000Z",
+};
 
 /** The caller's own credits and their history. */
 export const creditEndpoints = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ApiKeyScope } from "./api-keys.ts";
+import type { ApiKeyScope } from "./api-key-scopes.ts";
 import type { EndpointName } from "./routes.ts";
 
 /** An endpoint's access, request schemas and responses, as plain data. Its route is in `routes.ts`. */

@@ -22,16 +22,15 @@ export {
 } from "./account.ts";
 export { buildErrorBody, isKeyPath, isPublicApiPath, publicErrorSchema } from "./api-error.ts";
 export {
-  apiKeyScopes,
   maxApiKeys,
   apiKeyRequestSchema,
   apiKeysResponseSchema,
   newApiKeyResponseSchema,
-  type ApiKeyScope,
   type ApiKey,
   type ApiKeyRequest,
   type NewApiKeyResponse,
 } from "./api-keys.ts";
+export { apiKeyScopes, type ApiKeyScope } from "./api-key-scopes.ts";
 export { bodyLimits, jsonLimits } from "./body-limits.ts";
 export { brandResponseSchema, type BrandRequest, type BrandResponse } from "./brand.ts";
 export {
@@ -86,7 +85,7 @@ export {
   type LedgerEntry,
 } from "./credits.ts";
 export type { EndpointRequest, EndpointResponse } from "./endpoint-types.ts";
-export { type Access, type Endpoint, type FileResponse, type OwnedThing } from "./endpoint.ts";
+export type { Access, Endpoint, FileResponse, OwnedThing } from "./endpoint.ts";
 export { listErrorStatuses } from "./error-statuses.ts";
 export { endpoints } from "./endpoints.ts";
 export { generationLimits } from "./generation-limits.ts";
@@ -100,7 +99,7 @@ export {
   type GenerateResponse,
   type GenerationOptionsResponse,
 } from "./generation.ts";
-export { type ReadinessResponse } from "./health.ts";
+export type { ReadinessResponse } from "./health.ts";
 export {
   carouselFileSchema,
   bulkImportResponseSchema,

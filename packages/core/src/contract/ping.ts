@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
-import { pingExample, pingJsonpExample } from "./public-examples.ts";
 
 /** The response of `GET /api/v1/ping`. `timestamp` is ISO 8601 in UTC, `version` the product's semantic version. */
 export const pingResponseSchema = z.object({
@@ -27,6 +26,17 @@ const pingJsonpQuerySchema = z.object({
       examples: ["onPing"],
     }),
 });
+
+/** `GET /api/v1/ping`. */
+const pingExample: PingResponse = {
+  status: "success",
+  message: "Slideloom is reachable.",
+  timestamp: "2027-01-02T03:04:05.678Z",
+  version: "1.2.3",
+};
+
+/** `GET /api/v1/ping-jsonp?callback=onPing`. */
+const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
 
 /** Reachability checks without a key. */
 export const pingEndpoints = {

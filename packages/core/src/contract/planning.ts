@@ -5,7 +5,6 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { writerNameSchema } from "./generation.ts";
 import { planFields, planStepSchema } from "./plan-fields.ts";
-import { factsExample, hooksExample, outlineExample } from "./planning-examples.ts";
 import { routes } from "./routes.ts";
 import { generationSourceSchema } from "./sources.ts";
 
@@ -98,6 +97,58 @@ export const outlineEventSchemas = {
 
 export type OutlineEvents = {
   [Name in keyof typeof outlineEventSchemas]: z.infer<(typeof outlineEventSchemas)[Name]>;
+};
+
+const writer = { owner: "server", provider: "openai", model: "gpt-5-mini" } as const;
+
+const factsExample: FactsResponse = {
+  facts: [
+    {
+      id: "f1",
+      passages: ["p4"],
+      kind: "number",
+      evidence: "In May only 4 of 120 cups cracked",
+      text: "In May 4 of 120 cups cracked",
+      limits: "after firing for 14 hours",
+      weight: 3,
+    },
+  ],
+  writer,
+};
+
+const hooksExample: HooksResponse = {
+  hooks: [
+    { id: "h1", kind: "number", text: "From 38% broken cups to 4 of 120", facts: ["f1"] },
+    { id: "h2", kind: "mistake", text: "We opened the kiln too soon", facts: [] },
+  ],
+  writer,
+};
+
+const outlineExample: OutlineResponse = {
+  ...factsExample,
+  outline: {
+    reader: "Potters with a cold workshop",
+    promise: "Cups that survive the kiln",
+    items: [
+      {
+        id: "o1",
+        role: "cover",
+        layout: null,
+        point: "Our cups cracked until we waited",
+        facts: [],
+      },
+      { id: "o2", role: "proof", layout: "number", point: "Now few of them crack", facts: ["f1"] },
+      {
+        id: "o3",
+        role: "closing",
+        layout: null,
+        point: "Wait before you open the door",
+        facts: [],
+      },
+    ],
+    left: "The rent of the barn: not useful to readers.",
+  },
+  hooks: hooksExample.hooks,
 };
 
 const errors = [401, 404, 422, 502, 503, 504];

@@ -9,7 +9,8 @@ import { publicMediaUrlsSchema, renderRequestSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
-import { carouselExample, carouselListExample } from "./public-examples.ts";
+import { defaultDesign } from "../design/index.ts";
+import { examplePost } from "./example-post.ts";
 
 const limitMessage = "The limit field must be a whole number from 1 to 100.";
 const { shape } = carouselListQuerySchema;
@@ -155,6 +156,43 @@ export const publicCarouselListResponseSchema = z.object({
 });
 
 export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
+
+/** `GET /api/v1/carousels`. */
+const carouselListExample: PublicCarouselListResponse = {
+  carousels: [
+    {
+      id: "6f1f3c52-9d0b-4c56-8a7e-2f6f0c1d9b34",
+      version: 3,
+      title: "Five habits of people who write well",
+      status: "draft",
+      format: "carousel",
+      network: "linkedin",
+      slides: 8,
+      createdAt: "2027-01-02T03:04:05.678Z",
+      updatedAt: "2027-01-03T03:04:05.678Z",
+    },
+  ],
+  nextCursor: null,
+};
+
+/** `GET /api/v1/carousels/{id}`. */
+export const carouselExample: PublicCarousel = {
+  id: "6f1f3c52-9d0b-4c56-8a7e-2f6f0c1d9b34",
+  version: 3,
+  title: "Five habits of people who write well",
+  status: "draft",
+  format: "carousel",
+  network: "linkedin",
+  slides: 3,
+  createdAt: "2027-01-02T03:04:05.678Z",
+  updatedAt: "2027-01-03T03:04:05.678Z",
+  content: JSON.stringify(examplePost, null, 2),
+  design: { ...defaultDesign },
+  media_urls: { "2": "https://pictures.example/desk.jpg" },
+  captions: { x: "Which habit is hardest?" },
+  ai_generated: false,
+  share_url: null,
+};
 
 const params = describeIdParams("The carousel's `id`.", carouselExample.id);
 const describeCarousel = (description: string) =>

@@ -5,14 +5,14 @@ import { bodyLimits } from "./body-limits.ts";
 import { planFields, postExtras } from "./plan-fields.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
-import { jobSchema } from "./public-jobs.ts";
+import { jobExample, jobSchema } from "./public-jobs.ts";
 import { routes } from "./routes.ts";
 import { renderChoicesSchema } from "./public-render.ts";
 import { buildGenerationOptions } from "./build-generation-options.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { generationOptionsSchema } from "./generation.ts";
 import { callHeadersSchema } from "./public-call.ts";
-import { generateExample, jobExample } from "./public-examples.ts";
+import { examplePost } from "./example-post.ts";
 
 const { slides, topicCharacters } = generationLimits;
 const minTopicCharacters = 3;
@@ -115,6 +115,12 @@ export const publicGenerateResponseSchema = z.object({
 export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema>;
 
 const options = buildGenerationOptions("builtin", 3);
+
+/** `POST /api/v1/generate`. */
+const generateExample: PublicGenerateResponse = {
+  content: JSON.stringify(examplePost, null, 2),
+  remaining_credits: 9,
+};
 
 /** Generation by API, and its options. */
 export const publicGenerationEndpoints = {

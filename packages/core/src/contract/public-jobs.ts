@@ -4,7 +4,7 @@ import { renderWarningSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams, pathTextSchema } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
-import { jobExample } from "./public-examples.ts";
+import { buildUrl } from "./routes.ts";
 
 /** States of a job; a `failed` one may still have drawn some slides. */
 const jobStatuses = ["queued", "running", "done", "failed"] as const;
@@ -70,6 +70,33 @@ export const jobSchema = z.object({
 
 /** Work that continues after the response. */
 export type Job = z.infer<typeof jobSchema>;
+
+const jobId = "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34";
+
+/** `GET /api/v1/jobs/{id}`. */
+export const jobExample: Job = {
+  id: jobId,
+  kind: "render",
+  status: "done",
+  status_url: `https://slides.example${buildUrl("v1.getJob", { params: { id: jobId } })}`,
+  message: null,
+  slides: [{ slide: 1, status: "done" }],
+  files: [
+    {
+      name: "carousel-slide-1.png",
+      type: "image/png",
+      url: "https://slides.example/results/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34/slide-1/1798945446000-p3Tq1cJm2h0hZyQ0F0l5xg/carousel-slide-1.png",
+      slide: 1,
+      width: 1080,
+      height: 1350,
+    },
+  ],
+  expires_at: "2027-01-03T03:04:06.000Z",
+  warnings: [],
+  metadata: { row: 17 },
+  created_at: "2027-01-02T03:04:05.000Z",
+  finished_at: "2027-01-02T03:04:06.000Z",
+};
 
 const params = describeIdParams("The job's `id`.", jobExample.id);
 

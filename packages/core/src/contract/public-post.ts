@@ -5,7 +5,6 @@ import { postLimits } from "../document/limits.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
-import { validateExample } from "./public-examples.ts";
 
 const postMessage = "The post field must be a post: a JSON object, or the JSON text of one.";
 
@@ -66,6 +65,21 @@ export const validateResponseSchema = z.object({
 });
 
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;
+
+/** `POST /api/v1/validate`. */
+const validateExample: ValidateResponse = {
+  valid: false,
+  issues: [
+    {
+      code: "missing-header",
+      message: "Slide 2: missing required field 'header'",
+      path: ["content", 1],
+      line: 5,
+      column: 5,
+    },
+  ],
+  warnings: [],
+};
 
 /** Validation of posts. */
 export const validateEndpoints = {

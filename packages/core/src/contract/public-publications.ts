@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { connectionListResponseSchema } from "./connections.ts";
+import {
+  connectionListResponseSchema,
+  type Connection,
+  type ConnectionListResponse,
+} from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
-import {
-  connectionListExample,
-  publicationExample,
-  scheduleImportExample,
-} from "./public-examples.ts";
 import {
   decisionRequestSchema,
   publicationChangeRequestSchema,
@@ -19,7 +18,90 @@ import {
   publicationSchema,
   scheduleImportRequestSchema,
   scheduleImportResponseSchema,
+  type Publication,
+  type ScheduleImportResponse,
 } from "./publications.ts";
+import { carouselExample } from "./public-carousels.ts";
+
+/** A connected account. */
+const connectionExample: Connection = {
+  id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22",
+  network: "bluesky",
+  service: "bluesky",
+  kind: null,
+  through: null,
+  duplicates: [],
+  name: "Ana",
+  handle: "ana.bsky.social",
+  picture_url: null,
+  server: "bsky.social",
+  state: "active",
+  message: null,
+  ends_at: null,
+  time_zone: "Europe/Berlin",
+  slots: [{ weekday: 1, time: "09:00", paused: false }],
+  limits: {},
+  choices: {},
+  created_at: "2027-01-02T03:04:05.678Z",
+};
+
+/** `GET /api/v1/connections`. */
+const connectionListExample: ConnectionListResponse = { connections: [connectionExample] };
+
+/** A scheduled post. */
+const publicationExample: Publication = {
+  id: "5b0d6a52-9f0e-4d8e-8c43-0a6f6f3c1d33",
+  version: 1,
+  carousel_id: carouselExample.id,
+  carousel_version: 3,
+  newer_version: null,
+  title: carouselExample.title,
+  thumbnail_url: null,
+  source: "time",
+  due_at: "2027-02-01T08:00:00.000Z",
+  wall_time: "2027-02-01T09:00",
+  time_zone: "Europe/Berlin",
+  targets: [
+    {
+      id: "0c7a7f0e-3e0b-4f6b-9a53-2f8f1f0d5e44",
+      connection_id: connectionExample.id,
+      network: "bluesky",
+      service: "bluesky",
+      name: "Ana",
+      handle: "ana.bsky.social",
+      status: "scheduled",
+      caption: "Five habits #Writing",
+      alt_texts: ["Slide 1 of 3: Five habits."],
+      options: {},
+      due_at: "2027-02-01T08:00:00.000Z",
+      posts: [],
+      parts: 1,
+      message: null,
+      code: null,
+      finished_at: null,
+    },
+  ],
+  created_at: "2027-01-02T03:04:05.678Z",
+};
+
+const scheduleImportExample: ScheduleImportResponse = {
+  scheduled: true,
+  rows: [
+    {
+      row: 2,
+      title: "Tea",
+      slides: 2,
+      publication_id: publicationExample.id,
+      is_new: true,
+      due_at: "2026-12-01T08:00:00.000Z",
+      time_zone: "Europe/Berlin",
+      accounts: ["Bluesky, ana.bsky.social"],
+      problems: [],
+      warnings: [],
+    },
+  ],
+  unreadable: [],
+};
 
 const described = (description: string) =>
   publicationSchema.meta({ description, examples: [publicationExample] });

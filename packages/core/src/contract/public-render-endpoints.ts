@@ -3,7 +3,7 @@ import { outputs } from "../outputs/outputs.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { callHeadersSchema } from "./public-call.ts";
-import { jobExample } from "./public-examples.ts";
+import { jobExample } from "./public-jobs.ts";
 import { jobSchema } from "./public-jobs.ts";
 import { renderRequestSchema } from "./public-render.ts";
 

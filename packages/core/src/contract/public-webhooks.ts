@@ -2,13 +2,26 @@ import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
-import { webhookExample } from "./public-examples.ts";
-import { webhookRequestExample, webhookRequestSchema, webhookSchema } from "./webhooks.ts";
+import {
+  webhookRequestExample,
+  webhookRequestSchema,
+  webhookSchema,
+  type Webhook,
+} from "./webhooks.ts";
 
 /** The response of `GET /api/v1/webhooks`, without secrets. */
 export const publicWebhookListSchema = z.object({
   webhooks: z.array(webhookSchema.omit({ secret: true })),
 });
+
+/** `POST /api/v1/webhooks`. */
+const webhookExample: Webhook = {
+  id: "3f6c1d52-7c1b-4b56-9a7e-5f6f0c1d9b34",
+  url: "https://hooks.example/slideloom",
+  events: ["carousel.completed"],
+  secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD0Vr3kHWmAeo=",
+  createdAt: "2027-01-02T03:04:05.678Z",
+};
 
 const { secret: _, ...listedExample } = webhookExample;
 

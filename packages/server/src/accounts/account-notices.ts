@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "@slideloom/core/contract";
+import type { ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 
 /** A mail about an account, without its recipient. */
 export interface Notice {

@@ -4,7 +4,7 @@ import type {
   LoginRequest,
   NamesRequest,
   RegistrationRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/account-requests";
 import type { PlanId } from "@slideloom/core/credits";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";

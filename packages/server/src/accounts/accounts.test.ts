@@ -1,4 +1,8 @@
-import { accountExportSchema, authResponseSchema, userSchema } from "@slideloom/core/contract";
+import {
+  accountExportSchema,
+  authResponseSchema,
+  userSchema,
+} from "@slideloom/core/contract/account";
 import { describe, expect, test } from "vitest";
 import {
   buildRegistration,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChangeEmailRequest } from "@slideloom/core/contract";
+import type { ChangeEmailRequest } from "@slideloom/core/contract/account-requests";
 import type { Database } from "../db/database.ts";
 import type { EmailChangeRow, Queries } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";

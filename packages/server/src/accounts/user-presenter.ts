@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 import type { CreditBalanceRow } from "../db/credit-tables.ts";
 import type { Account } from "./account-repository.ts";
 import type { Caller } from "./caller-repository.ts";

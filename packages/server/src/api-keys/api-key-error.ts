@@ -1,4 +1,4 @@
-import { maxApiKeys } from "@slideloom/core/contract";
+import { maxApiKeys } from "@slideloom/core/contract/api-keys";
 import { defineErrors } from "../errors/domain-error.ts";
 
 /** Errors of API keys. */

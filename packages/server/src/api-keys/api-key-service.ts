@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { apiKeyScopes, type ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 import {
-  apiKeyScopes,
   maxApiKeys,
-  type ApiKeyScope,
   type ApiKey,
   type ApiKeyRequest,
   type NewApiKeyResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/api-keys";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Caller } from "../accounts/caller-repository.ts";
 import type { Database } from "../db/database.ts";

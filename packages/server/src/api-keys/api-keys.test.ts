@@ -1,9 +1,9 @@
+import { apiKeyScopes } from "@slideloom/core/contract/api-key-scopes";
 import {
-  apiKeyScopes,
   maxApiKeys,
   apiKeysResponseSchema,
   newApiKeyResponseSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/api-keys";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "@slideloom/core/contract";
+import type { ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 import type { FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
 import type { Caller } from "../accounts/caller-repository.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
-import { listErrorStatuses, type AuthResponse } from "@slideloom/core/contract";
+import { listErrorStatuses } from "@slideloom/core/contract/error-statuses";
+import type { AuthResponse } from "@slideloom/core/contract/account";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
-import { bodyLimits } from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerProfile } from "../accounts/profile-routes.ts";
 import { registerSignIn } from "../accounts/sign-in-routes.ts";

@@ -1,4 +1,5 @@
-import { apiKeyScopes, isKeyPath } from "@slideloom/core/contract";
+import { apiKeyScopes } from "@slideloom/core/contract/api-key-scopes";
+import { isKeyPath } from "@slideloom/core/contract/api-error";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
 import type { KeyUse } from "../api-keys/key-use.ts";

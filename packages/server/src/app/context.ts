@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { maxWriters } from "@slideloom/core/contract";
+import { maxWriters } from "@slideloom/core/contract/writers";
 import type { PersonalData } from "../accounts/personal-data.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { AccountKeyService } from "../api-keys/account-key-service.ts";

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type {
-  CarouselListResponse,
-  CarouselResponse,
-  PublicationListResponse,
-} from "@slideloom/core/contract";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { PublicationListResponse } from "@slideloom/core/contract/publications";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isWhole } from "../../../../scripts/test-sample.mjs";

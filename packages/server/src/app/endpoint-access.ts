@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from "@slideloom/core/contract";
+import type { Access, Endpoint } from "@slideloom/core/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "./context.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";

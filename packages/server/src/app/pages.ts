@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import {
-  tokenParamsSchema,
-  missingPageText,
-  pagePaths,
-  pageRedirects,
-  pageTexts,
-  type PagePath,
-} from "@slideloom/core/contract";
+import { tokenParamsSchema } from "@slideloom/core/contract/shares";
+import { missingPageText, pageTexts } from "@slideloom/core/contract/page-text";
+import { pagePaths, pageRedirects, type PagePath } from "@slideloom/core/contract/page-path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { insertShareFrame } from "../shares/share-frame.ts";

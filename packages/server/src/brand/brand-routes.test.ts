@@ -1,4 +1,4 @@
-import { brandResponseSchema } from "@slideloom/core/contract";
+import { brandResponseSchema } from "@slideloom/core/contract/brand";
 import { defaultBrand, maxAvatarLength, type Brand } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

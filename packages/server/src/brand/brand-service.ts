@@ -1,4 +1,4 @@
-import type { BrandRequest, BrandResponse } from "@slideloom/core/contract";
+import type { BrandRequest, BrandResponse } from "@slideloom/core/contract/brand";
 import { parseBrand } from "@slideloom/core/design";
 import type { Database } from "../db/database.ts";
 import type { BrandRow } from "../db/tables.ts";

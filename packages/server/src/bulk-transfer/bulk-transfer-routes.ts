@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bodyLimits } from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { BulkTransferService } from "./bulk-transfer-service.ts";
 import { addRoute } from "../http/add-route.ts";

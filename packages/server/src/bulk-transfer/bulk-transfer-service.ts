@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CarouselFile, BulkImportResponse } from "@slideloom/core/contract";
+import type { CarouselFile, BulkImportResponse } from "@slideloom/core/contract/library";
 import { buildContentRow, isSameContent, readCarousel } from "../carousels/carousel-content.ts";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";

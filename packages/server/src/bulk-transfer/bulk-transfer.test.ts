@@ -5,9 +5,9 @@ import {
   carouselFileSchema,
   bulkImportResponseSchema,
   type CarouselFile,
-  type CarouselResponse,
-  type UploadedMedia,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/library";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { UploadedMedia } from "@slideloom/core/contract/media";
 import { defaultBrand } from "@slideloom/core/design";
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate";
 import sharp from "sharp";

@@ -1,4 +1,5 @@
-import { carouselFileSchema, jsonLimits, type CarouselFile } from "@slideloom/core/contract";
+import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract/library";
+import { jsonLimits } from "@slideloom/core/contract/body-limits";
 import { findExceededLimit } from "@slideloom/core/document";
 import { cutUnits, decodeText } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";

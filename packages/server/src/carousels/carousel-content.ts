@@ -1,5 +1,6 @@
 import { type Carousel, parseCaptions, parseCarousel } from "@slideloom/core/carousel";
-import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
+import type { CarouselContent } from "@slideloom/core/contract/carousels";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
 import { cleanForeign, cutUnits } from "@slideloom/core/text";

@@ -1,4 +1,4 @@
-import { trashDays } from "@slideloom/core/contract";
+import { trashDays } from "@slideloom/core/contract/carousel-limits";
 import { defineErrors } from "../errors/domain-error.ts";
 
 /** Errors of saved carousels. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import {
   carouselListQuerySchema,
   type CarouselListResponse,
-  type TargetStatus,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

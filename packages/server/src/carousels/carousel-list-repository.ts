@@ -1,4 +1,5 @@
-import type { CarouselListQuery, TargetStatus } from "@slideloom/core/contract";
+import type { CarouselListQuery } from "@slideloom/core/contract/carousels";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { type ExpressionBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { CarouselRow } from "../db/library-tables.ts";

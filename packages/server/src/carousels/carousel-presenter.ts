@@ -1,4 +1,5 @@
-import type { CarouselSummary, CarouselVersion, ListedCarousel } from "@slideloom/core/contract";
+import type { CarouselSummary, ListedCarousel } from "@slideloom/core/contract/carousels";
+import type { CarouselVersion } from "@slideloom/core/contract/carousel-versions";
 import type { CarouselRow, CarouselVersionRow, CarouselSummaryRow } from "../db/library-tables.ts";
 import type { PublishingFacts } from "./carousel-list-repository.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";

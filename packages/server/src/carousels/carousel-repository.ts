@@ -1,4 +1,4 @@
-import { maxCarouselVersions } from "@slideloom/core/contract";
+import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import {
-  trashDays,
-  maxCarouselTitleLength,
-  type CarouselChangeRequest,
-  type CarouselContent,
-  type CarouselListQuery,
-  type CarouselListResponse,
-  type CarouselResponse,
-  type NewCarouselRequest,
-} from "@slideloom/core/contract";
+import { trashDays, maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
+import type {
+  CarouselChangeRequest,
+  CarouselContent,
+  CarouselListQuery,
+  CarouselListResponse,
+  CarouselResponse,
+  NewCarouselRequest,
+} from "@slideloom/core/contract/carousels";
 import { cutUnits } from "@slideloom/core/text";
 import type { Database } from "../db/database.ts";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";

@@ -1,5 +1,5 @@
 import { type Carousel, emptyCarousel } from "@slideloom/core/carousel";
-import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract/carousels";
 import { expect } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { trashDays } from "@slideloom/core/contract/carousel-limits";
 import {
-  trashDays,
   carouselConflictSchema,
   carouselListResponseSchema,
   carouselResponseSchema,
   type CarouselResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
 import { expect, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 
 /** Returns the URL of a share's read-only page. If the public URL is unknown, returns only the path. */
 export const buildShareUrl = (token: string, publicUrl: string | null) =>

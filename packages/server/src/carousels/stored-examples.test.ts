@@ -1,4 +1,5 @@
-import type { CarouselResponse, ShareResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { ShareResponse } from "@slideloom/core/contract/shares";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { describeOnBothEngines } from "../db/database.fixture.ts";

@@ -2,7 +2,7 @@ import type {
   CarouselVersion,
   CarouselVersionResponse,
   CarouselVersionsResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousel-versions";
 import type { Database } from "../db/database.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";

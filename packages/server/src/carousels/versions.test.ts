@@ -1,9 +1,9 @@
 import {
   carouselVersionResponseSchema,
   carouselVersionsResponseSchema,
-  maxCarouselVersions,
-  type CarouselResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousel-versions";
+import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { expect, test } from "vitest";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import { buildCarousel, createLibrary } from "./carousel.fixture.ts";

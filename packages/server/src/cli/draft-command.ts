@@ -1,4 +1,4 @@
-import { presentChecks } from "@slideloom/core/contract";
+import { presentChecks } from "@slideloom/core/contract/checks";
 import { formatPost } from "@slideloom/core/document";
 import { draftPost } from "@slideloom/core/sources";
 import { checkMaterial } from "../sources/checks/check-material.ts";

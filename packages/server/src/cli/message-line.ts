@@ -1,4 +1,4 @@
-import type { PublicCheck } from "@slideloom/core/contract";
+import type { PublicCheck } from "@slideloom/core/contract/checks";
 import type { Issue } from "@slideloom/core/document";
 
 /** Formats text as one terminal line, with control characters escaped. */

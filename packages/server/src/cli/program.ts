@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generationLimits } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { sizePresetIds, templateIds } from "@slideloom/core/design";
 import {
   compressions,

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { bodyLimits } from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import { postLimits } from "@slideloom/core/document";
 import { decodeText } from "@slideloom/core/text";
 import { CommandError } from "./command-error.ts";

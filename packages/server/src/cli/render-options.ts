@@ -9,7 +9,8 @@ import {
   type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
-import { generationLimits, type OnMissingMedia } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import type { OnMissingMedia } from "@slideloom/core/contract/public-render";
 import {
   type Compression,
   type ImageType,

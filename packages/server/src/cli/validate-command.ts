@@ -1,4 +1,4 @@
-import { presentChecks } from "@slideloom/core/contract";
+import { presentChecks } from "@slideloom/core/contract/checks";
 import type { Post } from "@slideloom/core/document";
 import { readSentPost } from "@slideloom/core/import";
 import { checkMaterial } from "../sources/checks/check-material.ts";

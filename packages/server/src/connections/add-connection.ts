@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maxConnections } from "@slideloom/core/contract";
+import { maxConnections } from "@slideloom/core/contract/connections";
 import { defaultSlots, type SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionRow, PostingSlotRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";

@@ -3,7 +3,7 @@ import {
   accountLimitsSchema,
   type AccountChoices,
   type AccountLimits,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/connections";
 import { capLimits } from "@slideloom/core/networks";
 import { z } from "zod";
 import { parseJson } from "../db/parse-json.ts";

@@ -1,4 +1,5 @@
-import { maxConnections, maxGrants } from "@slideloom/core/contract";
+import { maxConnections } from "@slideloom/core/contract/connections";
+import { maxGrants } from "@slideloom/core/contract/grants";
 import { defineErrors } from "../errors/domain-error.ts";
 
 /** Errors of connections. */

@@ -1,4 +1,5 @@
-import type { Connection, Grant } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Grant } from "@slideloom/core/contract/grants";
 import { isHandOff } from "@slideloom/core/networks";
 import type { SlotTime } from "@slideloom/core/publishing";
 import type { GrantRow, PostingSlotRow } from "../db/publishing-tables.ts";

@@ -5,7 +5,7 @@ import type {
   connectionChangeRequestSchema,
   ConnectionRequest,
   NewConnection,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/connections";
 import { findServiceId, type NetworkId, type ServiceId } from "@slideloom/core/networks";
 import type { z } from "zod";
 import { cleanAccount } from "../connectors/clean-remote.ts";

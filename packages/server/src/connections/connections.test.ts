@@ -1,4 +1,4 @@
-import type { Connection, NewConnection } from "@slideloom/core/contract";
+import type { Connection, NewConnection } from "@slideloom/core/contract/connections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import {

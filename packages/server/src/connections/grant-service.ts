@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import {
   maxGrants,
   type Channel,
-  type Connection,
   type Grant,
   type GrantRequest,
   type NewGrant,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/grants";
+import type { Connection } from "@slideloom/core/contract/connections";
 import {
   findServiceId,
   networks,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Connection, Grant, NewGrant, ScheduleImportResponse } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Grant, NewGrant } from "@slideloom/core/contract/grants";
+import type { ScheduleImportResponse } from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";

@@ -1,4 +1,4 @@
-import type { NetworkListResponse, NetworkState } from "@slideloom/core/contract";
+import type { NetworkListResponse, NetworkState } from "@slideloom/core/contract/connections";
 import {
   listRequiredSettings,
   needsPublicUrl,

@@ -1,10 +1,10 @@
+import { buildUrl } from "@slideloom/core/contract/routes";
 import {
-  buildUrl,
   signInFailures,
   type SignInFailure,
   type finishConnectionQuerySchema,
   type StartConnectionRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/connections";
 import type { NetworkId } from "@slideloom/core/networks";
 import type { z } from "zod";
 import type {

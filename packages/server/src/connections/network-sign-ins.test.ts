@@ -1,4 +1,4 @@
-import type { Connection, NetworkListResponse } from "@slideloom/core/contract";
+import type { Connection, NetworkListResponse } from "@slideloom/core/contract/connections";
 import { networkIds } from "@slideloom/core/networks";
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import type { Connection, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import type { Dispatcher } from "undici";
 import { withDeadline } from "../deadlines/deadline.ts";
 import { isPublicUrl } from "./public-url.ts";

@@ -1,4 +1,4 @@
-import type { AccountLimits } from "@slideloom/core/contract";
+import type { AccountLimits } from "@slideloom/core/contract/connections";
 import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 import type { SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionState } from "../db/publishing-tables.ts";

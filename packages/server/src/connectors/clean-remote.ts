@@ -1,4 +1,4 @@
-import type { AccountChoices } from "@slideloom/core/contract";
+import type { AccountChoices } from "@slideloom/core/contract/connections";
 import { cleanForeign } from "@slideloom/core/text";
 import type { Refusal, RemotePost } from "./connector.ts";
 import { ConnectError } from "./connect-error.ts";

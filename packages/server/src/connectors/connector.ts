@@ -1,4 +1,4 @@
-import type { AccountLimits } from "@slideloom/core/contract";
+import type { AccountLimits } from "@slideloom/core/contract/connections";
 import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult, PreparingCallOptions } from "./network-call.ts";

@@ -1,4 +1,4 @@
-import type { AccountChoices, AccountLimits } from "@slideloom/core/contract";
+import type { AccountChoices, AccountLimits } from "@slideloom/core/contract/connections";
 import { toTransient, unreadable, type Classified } from "./classify-response.ts";
 import type { TransientFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";

@@ -1,4 +1,7 @@
-import { creditHistoryResponseSchema, creditsResponseSchema } from "@slideloom/core/contract";
+import {
+  creditHistoryResponseSchema,
+  creditsResponseSchema,
+} from "@slideloom/core/contract/credits";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";

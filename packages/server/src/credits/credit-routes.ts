@@ -1,4 +1,4 @@
-import { buildCreditEntry, buildCreditsResponse } from "@slideloom/core/contract";
+import { buildCreditEntry, buildCreditsResponse } from "@slideloom/core/contract/credits";
 import type { FastifyInstance } from "fastify";
 import type { CreditService } from "./credit-service.ts";
 import { addRoute } from "../http/add-route.ts";

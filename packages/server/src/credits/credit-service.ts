@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CreditBalance, LedgerEntry } from "@slideloom/core/contract";
+import type { CreditBalance, LedgerEntry } from "@slideloom/core/contract/credits";
 import {
   buildGrant,
   buildPlanChange,

@@ -1,4 +1,4 @@
-import type { JobKind, JobStatus } from "@slideloom/core/contract";
+import type { JobKind, JobStatus } from "@slideloom/core/contract/public-jobs";
 
 /** Jobs: work that continues after the request's response. */
 export interface JobTables {

@@ -1,4 +1,4 @@
-import type { CarouselStatus } from "@slideloom/core/contract";
+import type { CarouselStatus } from "@slideloom/core/contract/carousel-limits";
 import type { SizePresetId } from "@slideloom/core/design";
 
 /** Saved carousels, their versions, media and share links. */

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 
 /** The tables of connections and publications. */

@@ -1,4 +1,4 @@
-import type { RenderWarning } from "@slideloom/core/contract";
+import type { RenderWarning } from "@slideloom/core/contract/public-render";
 import { listFileLayoutWarnings, type SlideLayout } from "@slideloom/renderer";
 
 /** Clients limit headers to a few kB in total. */

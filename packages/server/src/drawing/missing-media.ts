@@ -1,4 +1,4 @@
-import type { OnMissingMedia } from "@slideloom/core/contract";
+import type { OnMissingMedia } from "@slideloom/core/contract/public-render";
 import { RenderError, type SlideLayout } from "@slideloom/renderer";
 import { countNoun } from "@slideloom/core/text";
 

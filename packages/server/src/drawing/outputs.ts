@@ -1,5 +1,5 @@
 import type { Captions } from "@slideloom/core/carousel";
-import type { OnMissingMedia } from "@slideloom/core/contract";
+import type { OnMissingMedia } from "@slideloom/core/contract/public-render";
 import {
   outputs,
   type Compression,

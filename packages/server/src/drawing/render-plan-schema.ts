@@ -1,5 +1,5 @@
 import { parseCaptions, type Captions } from "@slideloom/core/carousel";
-import { onMissingMedia } from "@slideloom/core/contract";
+import { onMissingMedia } from "@slideloom/core/contract/public-render";
 import { parseDesign, sizePresetIds } from "@slideloom/core/design";
 import { compressions, imageTypes, outputTypes } from "@slideloom/core/outputs";
 import { z } from "zod";

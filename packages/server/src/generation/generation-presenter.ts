@@ -1,4 +1,4 @@
-import type { GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateResponse } from "@slideloom/core/contract/generation";
 import { describeSlide, formatPost } from "@slideloom/core/document";
 import type { Generation } from "./generation-service.ts";
 

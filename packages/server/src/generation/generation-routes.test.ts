@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parsePost, type Post } from "@slideloom/core/document";
-import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract";
+import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract/generation";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";

@@ -1,4 +1,4 @@
-import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract";
+import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";

@@ -6,7 +6,8 @@ import {
   chooseWritingStyle,
   type WriterName,
 } from "@slideloom/core/generation";
-import { presentChecks, type GenerationSource, type PublicCheck } from "@slideloom/core/contract";
+import { presentChecks, type PublicCheck } from "@slideloom/core/contract/checks";
+import type { GenerationSource } from "@slideloom/core/contract/sources";
 import type { Queries } from "../db/tables.ts";
 import type { VoiceService } from "../voices/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";

@@ -1,4 +1,4 @@
-import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract";
+import type { PostRewriteEvents, PostRewriteResponse } from "@slideloom/core/contract/post-rewrite";
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";

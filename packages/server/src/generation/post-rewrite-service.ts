@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
-import {
-  presentChecks,
-  type GenerationSource,
-  type PostRewriteWish,
-  type PublicCheck,
-} from "@slideloom/core/contract";
+import { presentChecks, type PublicCheck } from "@slideloom/core/contract/checks";
+import type { GenerationSource } from "@slideloom/core/contract/sources";
+import type { PostRewriteWish } from "@slideloom/core/contract/post-rewrite";
 import { parseCaptions } from "@slideloom/core/carousel";
 import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";

@@ -1,4 +1,7 @@
-import { postRewriteEventSchemas, publicRewriteResponseSchema } from "@slideloom/core/contract";
+import {
+  postRewriteEventSchemas,
+  publicRewriteResponseSchema,
+} from "@slideloom/core/contract/post-rewrite";
 import { parsePost } from "@slideloom/core/document";
 import { afterEach, expect, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";

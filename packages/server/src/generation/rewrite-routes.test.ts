@@ -1,6 +1,9 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rewriteSlideEventSchemas, rewriteSlideResponseSchema } from "@slideloom/core/contract";
+import {
+  rewriteSlideEventSchemas,
+  rewriteSlideResponseSchema,
+} from "@slideloom/core/contract/slide-rewrite";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";

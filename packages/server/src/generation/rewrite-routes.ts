@@ -1,4 +1,5 @@
-import type { EndpointResponse, RewriteSlideEvents } from "@slideloom/core/contract";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
+import type { RewriteSlideEvents } from "@slideloom/core/contract/slide-rewrite";
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";

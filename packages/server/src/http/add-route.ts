@@ -1,11 +1,6 @@
-import {
-  endpoints,
-  findRoute,
-  type Endpoint,
-  type EndpointName,
-  type FileResponse,
-  type PathParams,
-} from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { findRoute, type EndpointName, type PathParams } from "@slideloom/core/contract/routes";
+import type { Endpoint, FileResponse } from "@slideloom/core/contract/endpoint";
 import type {
   FastifyContextConfig,
   FastifyInstance,

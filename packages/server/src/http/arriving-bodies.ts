@@ -1,4 +1,4 @@
-import { bodyLimits } from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { nameParty } from "../turns/party.ts";

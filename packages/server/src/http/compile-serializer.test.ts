@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from "fastify";
-import { isKeyPath } from "@slideloom/core/contract";
+import { isKeyPath } from "@slideloom/core/contract/api-error";
 import { isWithin } from "@slideloom/core/document/schema";
 import type { z } from "zod";
 import { addFieldName, describeRequestIssue } from "./describe-issue.ts";

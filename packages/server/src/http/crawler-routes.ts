@@ -1,4 +1,5 @@
-import { buildUrl, listedPages } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import { listedPages } from "@slideloom/core/contract/page-text";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { sendNotFound } from "./errors.ts";

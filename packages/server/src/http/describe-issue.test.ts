@@ -1,10 +1,7 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  findRoute,
-  isKeyPath,
-} from "@slideloom/core/contract";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
+import { type EndpointName, findRoute } from "@slideloom/core/contract/routes";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { isKeyPath } from "@slideloom/core/contract/api-error";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { compileValidator } from "./compile-validator.ts";

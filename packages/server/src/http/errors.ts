@@ -1,4 +1,4 @@
-import { buildErrorBody } from "@slideloom/core/contract";
+import { buildErrorBody } from "@slideloom/core/contract/api-error";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";

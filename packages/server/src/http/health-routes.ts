@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ReadinessResponse } from "@slideloom/core/contract";
+import type { ReadinessResponse } from "@slideloom/core/contract/health";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";

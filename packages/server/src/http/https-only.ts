@@ -1,4 +1,4 @@
-import { isKeyPath } from "@slideloom/core/contract";
+import { isKeyPath } from "@slideloom/core/contract/api-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { HttpError } from "./http-error.ts";

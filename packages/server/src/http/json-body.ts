@@ -1,5 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
-import { bodyLimits, jsonLimits } from "@slideloom/core/contract";
+import { bodyLimits, jsonLimits } from "@slideloom/core/contract/body-limits";
 import { findExceededLimit, restoreImages, takeImages } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";

@@ -1,4 +1,4 @@
-import type { PageText } from "@slideloom/core/contract";
+import type { PageText } from "@slideloom/core/contract/page-text";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

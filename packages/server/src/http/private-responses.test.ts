@@ -1,4 +1,5 @@
-import { endpoints, findRoute, type EndpointName } from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { findRoute, type EndpointName } from "@slideloom/core/contract/routes";
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";

@@ -1,4 +1,4 @@
-import { jsonLimits } from "@slideloom/core/contract";
+import { jsonLimits } from "@slideloom/core/contract/body-limits";
 import { findExceededLimit } from "@slideloom/core/document";
 import { isStorable } from "@slideloom/core/text";
 import type { FastifyInstance } from "fastify";

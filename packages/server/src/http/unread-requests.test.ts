@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { publicErrorSchema } from "@slideloom/core/contract";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { buildErrorBody, publicApiRoot } from "@slideloom/core/contract";
+import { buildErrorBody } from "@slideloom/core/contract/api-error";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";
 

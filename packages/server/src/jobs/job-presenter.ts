@@ -1,4 +1,5 @@
-import { buildUrl, type Job } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
 import {

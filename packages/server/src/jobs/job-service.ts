@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import type { Database } from "../db/database.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import type { Queries } from "../db/tables.ts";

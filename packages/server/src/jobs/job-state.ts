@@ -1,10 +1,6 @@
-import {
-  generationSourceSchema,
-  jobSchema,
-  renderWarningSchema,
-  type Job,
-  type RenderWarning,
-} from "@slideloom/core/contract";
+import { generationSourceSchema } from "@slideloom/core/contract/sources";
+import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
+import { renderWarningSchema, type RenderWarning } from "@slideloom/core/contract/public-render";
 import { parsePost, type Post } from "@slideloom/core/document";
 import { outlineSchema, statementsSchema } from "@slideloom/core/planning";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A file rendered by a job. */

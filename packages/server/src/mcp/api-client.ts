@@ -1,38 +1,42 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { checksResponseSchema, type ChecksResponse } from "@slideloom/core/contract/sources";
+import { validateResponseSchema } from "@slideloom/core/contract/public-post";
 import {
-  checksResponseSchema,
-  validateResponseSchema,
   connectionListResponseSchema,
-  creditsResponseSchema,
+  type ConnectionListResponse,
+} from "@slideloom/core/contract/connections";
+import { creditsResponseSchema, type CreditsResponse } from "@slideloom/core/contract/credits";
+import {
   fillRoute,
   findRoute,
-  jobSchema,
+  type EndpointName,
+  type Method,
+  type UrlParts,
+} from "@slideloom/core/contract/routes";
+import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
+import {
   publicationListResponseSchema,
   publicationSchema,
-  publicCarouselListResponseSchema,
-  publicCarouselSchema,
-  publicErrorSchema,
-  publicGenerateResponseSchema,
-  type ChecksResponse,
-  type ConnectionListResponse,
-  type CreditsResponse,
   type DecisionRequest,
-  type EndpointName,
-  type EndpointRequest,
-  type Job,
-  type Method,
   type Publication,
   type PublicationChangeRequest,
   type PublicationListResponse,
   type PublicationRequest,
+} from "@slideloom/core/contract/publications";
+import {
+  publicCarouselListResponseSchema,
+  publicCarouselSchema,
   type PublicCarousel,
   type PublicCarouselListResponse,
+} from "@slideloom/core/contract/public-carousels";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import {
+  publicGenerateResponseSchema,
   type PublicGenerateRequest,
   type PublicGenerateResponse,
-  type RenderRequest,
-  type RenderWarning,
-  type UrlParts,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/public-generation";
+import type { EndpointRequest } from "@slideloom/core/contract/endpoint-types";
+import type { RenderRequest, RenderWarning } from "@slideloom/core/contract/public-render";
 import type { Post } from "@slideloom/core/document";
 import type { z } from "zod";
 import { ToolError } from "./tool-error.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { countNoun, plural } from "@slideloom/core/text";
 import { z } from "zod";
 

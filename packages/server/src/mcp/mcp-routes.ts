@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { bodyLimits } from "@slideloom/core/contract";
+import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { requireKey } from "../api-keys/key-use.ts";

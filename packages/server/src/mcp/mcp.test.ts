@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { publicErrorSchema } from "@slideloom/core/contract";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import { limitPost, publicPostSchema } from "@slideloom/core/contract";
+import { limitPost, publicPostSchema } from "@slideloom/core/contract/public-post";
 import { type Issue, mapImages, type ParseResult, type Post } from "@slideloom/core/document";
 import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";

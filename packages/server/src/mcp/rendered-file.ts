@@ -1,4 +1,5 @@
-import type { Job, RenderWarning } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
+import type { RenderWarning } from "@slideloom/core/contract/public-render";
 import { z } from "zod";
 
 /** A rendered file. */

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { RenderRequest } from "@slideloom/core/contract";
+import type { RenderRequest } from "@slideloom/core/contract/public-render";
 import type { ApiClient } from "./api-client.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";

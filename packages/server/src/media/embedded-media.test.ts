@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { CarouselResponse, Job, PublicCarousel } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { Job } from "@slideloom/core/contract/public-jobs";
+import type { PublicCarousel } from "@slideloom/core/contract/public-carousels";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";

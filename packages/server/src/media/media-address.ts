@@ -1,5 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 
 /** Builds an upload's public URL; the id is unguessable. */
 export const buildMediaUrl = (id: string) =>

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
 import type { UploadService } from "./upload-service.ts";
 import { addRoute } from "../http/add-route.ts";

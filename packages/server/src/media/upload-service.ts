@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MediaUsage, UploadedMedia } from "@slideloom/core/contract";
+import type { MediaUsage, UploadedMedia } from "@slideloom/core/contract/media";
 import { judgeUpload, maxUploadBytes } from "@slideloom/core/media";
 import type { Database } from "../db/database.ts";
 import type { MediaFileRow } from "../db/library-tables.ts";

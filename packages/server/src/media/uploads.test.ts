@@ -5,7 +5,7 @@ import {
   mediaUsageSchema,
   uploadedMediaSchema,
   type UploadedMedia,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/media";
 import { maxUploadBytes } from "@slideloom/core/media";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { parseCaptions } from "@slideloom/core/carousel";
-import { publicCarouselSchema, type CarouselResponse } from "@slideloom/core/contract";
+import { publicCarouselSchema } from "@slideloom/core/contract/public-carousels";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { parsePost, samplePost } from "@slideloom/core/document";
 import { captionServices } from "@slideloom/core/networks";
 import fc from "fast-check";

@@ -1,8 +1,8 @@
 import {
   publicCarouselListResponseSchema,
   publicCarouselSchema,
-  publicErrorSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/public-carousels";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";

@@ -1,4 +1,4 @@
-import { isPublicApiPath } from "@slideloom/core/contract";
+import { isPublicApiPath } from "@slideloom/core/contract/api-error";
 import type { FastifyInstance } from "fastify";
 
 const exposedHeaders = [

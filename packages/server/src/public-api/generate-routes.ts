@@ -1,18 +1,21 @@
-import {
-  generationLimits,
-  prefersAsync,
-  type PublicGenerateRequest,
-  type PublicGenerateResponse,
-} from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import { prefersAsync } from "@slideloom/core/contract/public-call";
+import type {
+  PublicGenerateRequest,
+  PublicGenerateResponse,
+} from "@slideloom/core/contract/public-generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import type { GenerationService } from "../generation/generation-service.ts";
+import type {
+  GenerationService,
+  Generation,
+  GenerationInput,
+} from "../generation/generation-service.ts";
 import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { readPlan } from "../generation/planning/read-plan-fields.ts";
 import { presentGeneration } from "../generation/generation-presenter.ts";
-import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";

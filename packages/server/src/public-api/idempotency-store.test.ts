@@ -1,4 +1,4 @@
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { samplePost } from "@slideloom/core/document";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { jobSchema, type Job } from "@slideloom/core/contract";
+import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
 import { samplePost } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";

@@ -1,4 +1,4 @@
-import { listedPages } from "@slideloom/core/contract";
+import { listedPages } from "@slideloom/core/contract/page-text";
 import { expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";

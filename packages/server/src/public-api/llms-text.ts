@@ -1,4 +1,5 @@
-import { listedPages, pageTexts, type OpenapiDocument } from "@slideloom/core/contract";
+import { listedPages, pageTexts } from "@slideloom/core/contract/page-text";
+import type { OpenapiDocument } from "@slideloom/core/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { Config } from "../config/config.ts";

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { jobSchema, publicErrorSchema, type Job } from "@slideloom/core/contract";
+import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { samplePost } from "@slideloom/core/document";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import { listOpenapiComponents } from "@slideloom/core/contract";
+import { listOpenapiComponents } from "@slideloom/core/contract/openapi";
 import { createJsonSchemaTransform, type jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
 

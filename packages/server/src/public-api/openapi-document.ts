@@ -1,13 +1,8 @@
 import swagger from "@fastify/swagger";
-import {
-  endpoints,
-  openapiDocumentSchema,
-  publicApiRoot,
-  routes,
-  type Endpoint,
-  type EndpointName,
-  type OpenapiDocument,
-} from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { openapiDocumentSchema, type OpenapiDocument } from "@slideloom/core/contract/openapi";
+import { publicApiRoot, routes, type EndpointName } from "@slideloom/core/contract/routes";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import fastify from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { addRoute } from "../http/add-route.ts";

@@ -1,4 +1,5 @@
-import { buildErrorBody, publicApiRoot } from "@slideloom/core/contract";
+import { buildErrorBody } from "@slideloom/core/contract/api-error";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { buildHeaders } from "./openapi-headers.ts";
 

@@ -1,4 +1,6 @@
-import { buildUrl, endpoints, type Endpoint, type EndpointName } from "@slideloom/core/contract";
+import { buildUrl, type EndpointName } from "@slideloom/core/contract/routes";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import type { OpenAPIV3_1 } from "openapi-types";
 
 type Headers = Record<string, OpenAPIV3_1.HeaderObject>;

@@ -1,4 +1,6 @@
-import { endpoints, listErrorStatuses, type EndpointName } from "@slideloom/core/contract";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import { listErrorStatuses } from "@slideloom/core/contract/error-statuses";
+import type { EndpointName } from "@slideloom/core/contract/routes";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { componentSchemas, referToComponents } from "./openapi-components.ts";
 import { buildErrorResponse, documentedErrors, errorSchema } from "./openapi-errors.ts";

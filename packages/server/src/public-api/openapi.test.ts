@@ -1,28 +1,33 @@
+import { connectionListResponseSchema } from "@slideloom/core/contract/connections";
+import { creditsResponseSchema } from "@slideloom/core/contract/credits";
 import {
-  connectionListResponseSchema,
-  creditsResponseSchema,
   factsResponseSchema,
-  generationOptionsSchema,
   hooksResponseSchema,
   outlineResponseSchema,
-  jobSchema,
-  learnVoiceResponseSchema,
-  pingResponseSchema,
+} from "@slideloom/core/contract/planning";
+import { generationOptionsSchema } from "@slideloom/core/contract/generation";
+import { jobSchema } from "@slideloom/core/contract/public-jobs";
+import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract/voice";
+import { pingResponseSchema } from "@slideloom/core/contract/ping";
+import {
   publicationListResponseSchema,
   publicationSchema,
+} from "@slideloom/core/contract/publications";
+import {
   publicCarouselListResponseSchema,
   publicCarouselSchema,
-  publicErrorSchema,
-  publicGenerateResponseSchema,
-  publicRewriteResponseSchema,
-  publicWebhookListSchema,
+} from "@slideloom/core/contract/public-carousels";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
+import { publicRewriteResponseSchema } from "@slideloom/core/contract/post-rewrite";
+import { publicWebhookListSchema } from "@slideloom/core/contract/public-webhooks";
+import {
   checksResponseSchema,
   sourceListResponseSchema,
   sourceResponseSchema,
-  validateResponseSchema,
-  voiceResponseSchema,
-  webhookSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/sources";
+import { validateResponseSchema } from "@slideloom/core/contract/public-post";
+import { webhookSchema } from "@slideloom/core/contract/webhooks";
 import { parsePost } from "@slideloom/core/document";
 import { carouselLayoutNames } from "@slideloom/core/slide";
 import { createConfig, lintFromString } from "@redocly/openapi-core";

@@ -1,4 +1,4 @@
-import type { OpenapiDocument } from "@slideloom/core/contract";
+import type { OpenapiDocument } from "@slideloom/core/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { addRoute } from "../http/add-route.ts";

@@ -1,4 +1,4 @@
-import type { PingResponse } from "@slideloom/core/contract";
+import type { PingResponse } from "@slideloom/core/contract/ping";
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 

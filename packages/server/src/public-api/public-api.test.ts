@@ -1,11 +1,9 @@
 import { parsePost } from "@slideloom/core/document";
-import {
-  creditsResponseSchema,
-  generationOptionsSchema,
-  pingResponseSchema,
-  publicErrorSchema,
-  publicGenerateResponseSchema,
-} from "@slideloom/core/contract";
+import { creditsResponseSchema } from "@slideloom/core/contract/credits";
+import { generationOptionsSchema } from "@slideloom/core/contract/generation";
+import { pingResponseSchema } from "@slideloom/core/contract/ping";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import { expect, test } from "vitest";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi, type PublicApi } from "./public-api.fixture.ts";

@@ -1,4 +1,5 @@
-import { buildGenerationOptions, buildCreditsResponse } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import { buildCreditsResponse } from "@slideloom/core/contract/credits";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { CreditService } from "../credits/credit-service.ts";

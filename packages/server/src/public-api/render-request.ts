@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Captions } from "@slideloom/core/carousel";
-import {
-  uuidParamsSchema,
-  type PublicPost,
-  type RenderChoices,
-  type RenderRequest,
-  type RenderWarning,
-} from "@slideloom/core/contract";
+import { uuidParamsSchema } from "@slideloom/core/contract/params";
+import type { PublicPost } from "@slideloom/core/contract/public-post";
+import type {
+  RenderChoices,
+  RenderRequest,
+  RenderWarning,
+} from "@slideloom/core/contract/public-render";
 import {
   applyTemplate,
   defaultDesign,

@@ -1,4 +1,5 @@
-import { prefersAsync, type RenderRequest, type RenderWarning } from "@slideloom/core/contract";
+import { prefersAsync } from "@slideloom/core/contract/public-call";
+import type { RenderRequest, RenderWarning } from "@slideloom/core/contract/public-render";
 import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";

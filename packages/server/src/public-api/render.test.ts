@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { publicErrorSchema, type CarouselResponse } from "@slideloom/core/contract";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { applyTemplate, defaultDesign } from "@slideloom/core/design";
 import { samplePost, samplePostText } from "@slideloom/core/document";
 import { outputs } from "@slideloom/core/outputs";

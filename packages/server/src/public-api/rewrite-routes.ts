@@ -1,4 +1,4 @@
-import type { PostRewriteWish, PublicRewriteResponse } from "@slideloom/core/contract";
+import type { PostRewriteWish, PublicRewriteResponse } from "@slideloom/core/contract/post-rewrite";
 import { type Captions, parseCaptions } from "@slideloom/core/carousel";
 import { createDocument, restoreImages, setPostWords } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";

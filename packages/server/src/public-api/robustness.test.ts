@@ -1,4 +1,4 @@
-import { publicErrorSchema } from "@slideloom/core/contract";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";

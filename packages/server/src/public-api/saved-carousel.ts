@@ -1,10 +1,9 @@
-import {
-  maxCarouselTitleLength,
-  type CarouselContent,
-  type CarouselResponse,
-  type PublicCarousel,
-  type PublicCarouselRequest,
-} from "@slideloom/core/contract";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
+import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract/carousels";
+import type {
+  PublicCarousel,
+  PublicCarouselRequest,
+} from "@slideloom/core/contract/public-carousels";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, restoreImages, stripMarkup } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";

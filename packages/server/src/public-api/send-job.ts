@@ -1,4 +1,4 @@
-import type { Job } from "@slideloom/core/contract";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import type { FastifyReply } from "fastify";
 
 /** Sends 202 with a job and the URL of its state. */

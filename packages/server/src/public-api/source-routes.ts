@@ -1,4 +1,4 @@
-import { presentChecks } from "@slideloom/core/contract";
+import { presentChecks } from "@slideloom/core/contract/checks";
 import type { FastifyInstance } from "fastify";
 import type { VoiceService } from "../voices/voice-service.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";

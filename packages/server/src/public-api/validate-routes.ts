@@ -1,4 +1,5 @@
-import { presentChecks, type ValidateResponse } from "@slideloom/core/contract";
+import { presentChecks } from "@slideloom/core/contract/checks";
+import type { ValidateResponse } from "@slideloom/core/contract/public-post";
 import type { Issue } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";

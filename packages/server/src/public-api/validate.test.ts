@@ -1,4 +1,5 @@
-import { publicErrorSchema, validateResponseSchema } from "@slideloom/core/contract";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import { validateResponseSchema } from "@slideloom/core/contract/public-post";
 import { samplePost, samplePostText } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { describeOnBothEngines } from "../db/database.fixture.ts";

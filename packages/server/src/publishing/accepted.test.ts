@@ -1,4 +1,8 @@
-import type { Publication, PublicationRequest, TargetStatus } from "@slideloom/core/contract";
+import type {
+  Publication,
+  PublicationRequest,
+  TargetStatus,
+} from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   acceptedMessage,

@@ -1,4 +1,5 @@
-import { buildUrl, type Publication, type PublicationTarget } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import type { Database } from "../db/database.ts";
 import { LinkSigner } from "../secrets/link-signer.ts";

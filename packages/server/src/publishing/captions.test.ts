@@ -2,8 +2,8 @@ import type {
   Publication,
   PublicationListResponse,
   ScheduleImportResponse,
-  SharedCarousel,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/publications";
+import type { SharedCarousel } from "@slideloom/core/contract/shares";
 import { samplePost } from "@slideloom/core/document";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

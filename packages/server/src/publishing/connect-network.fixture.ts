@@ -1,4 +1,5 @@
-import type { Connection, NewGrant } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { NewGrant } from "@slideloom/core/contract/grants";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import type { TestApp } from "../app/app.fixture.ts";
 import { testbeds } from "../connectors/testbeds.fixture.ts";

@@ -1,4 +1,6 @@
-import type { Connection, NewGrant, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { NewGrant } from "@slideloom/core/contract/grants";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stepMs } from "../../../../scripts/test-patience.mjs";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { sql, type KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";

@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { ScheduleImportResponse } from "@slideloom/core/contract";
+import type { ScheduleImportResponse } from "@slideloom/core/contract/publications";
 import { expect, onTestFinished, test } from "vitest";
 import { meterSegments } from "../../../../scripts/segment-meter.mjs";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PublishTime } from "@slideloom/core/contract";
+import type { PublishTime } from "@slideloom/core/contract/publications";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { getSizePreset, type SizePresetId } from "@slideloom/core/design";
 import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";

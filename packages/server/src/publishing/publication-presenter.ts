@@ -1,4 +1,8 @@
-import type { Publication, PublicationAttempt, PublicationTarget } from "@slideloom/core/contract";
+import type {
+  Publication,
+  PublicationAttempt,
+  PublicationTarget,
+} from "@slideloom/core/contract/publications";
 import { findServiceId } from "@slideloom/core/networks";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";

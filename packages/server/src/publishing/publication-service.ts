@@ -6,7 +6,7 @@ import type {
   PublicationListResponse,
   publicationRequestSchema,
   PublishTime,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/publications";
 import { networks } from "@slideloom/core/networks";
 import { countNoun, plural } from "@slideloom/core/text";
 import type { z } from "zod";

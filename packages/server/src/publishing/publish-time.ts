@@ -1,4 +1,4 @@
-import type { PublishTime } from "@slideloom/core/contract";
+import type { PublishTime } from "@slideloom/core/contract/publications";
 import { readInstant, readWallTime, toWallTime } from "@slideloom/core/publishing";
 import type { PublicationSource } from "../db/publishing-tables.ts";
 import { PublishingError } from "./publishing-error.ts";

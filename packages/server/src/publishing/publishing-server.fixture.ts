@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { Publication, PublicationRequest } from "@slideloom/core/contract";
+import type { Publication, PublicationRequest } from "@slideloom/core/contract/publications";
 import type { NetworkId } from "@slideloom/core/networks";
 import { expect } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";

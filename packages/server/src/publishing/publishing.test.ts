@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
-import {
-  maxCarouselVersions,
-  type Connection,
-  type NewConnection,
-  type Publication,
-  type PublicationRequest,
-} from "@slideloom/core/contract";
+import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
+import type { Connection, NewConnection } from "@slideloom/core/contract/connections";
+import type { Publication, PublicationRequest } from "@slideloom/core/contract/publications";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";

@@ -1,5 +1,6 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { Connection, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication } from "@slideloom/core/contract/publications";
 import type { NetworkId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { CarouselListResponse } from "@slideloom/core/contract/carousels";
 import type {
-  CarouselListResponse,
   PublicationListResponse,
   ScheduleImportResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/publications";
 import { importSchedule } from "@slideloom/core/import";
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";

@@ -1,5 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { ScheduleImportRequest, ScheduleImportResponse } from "@slideloom/core/contract";
+import type {
+  ScheduleImportRequest,
+  ScheduleImportResponse,
+} from "@slideloom/core/contract/publications";
 import { importSchedule, type ScheduledPost } from "@slideloom/core/import";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";

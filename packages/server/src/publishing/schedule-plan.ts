@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { ScheduleImportRow } from "@slideloom/core/contract";
+import type { ScheduleImportRow } from "@slideloom/core/contract/publications";
 import type { ScheduledPost } from "@slideloom/core/import";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";

@@ -1,4 +1,5 @@
-import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
+import type { PublishTime } from "@slideloom/core/contract/publications";
 import { stripMarkup } from "@slideloom/core/document";
 import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
 import {

@@ -1,4 +1,4 @@
-import type { Publication, ScheduleImportResponse } from "@slideloom/core/contract";
+import type { Publication, ScheduleImportResponse } from "@slideloom/core/contract/publications";
 import { networkIds, type NetworkId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";

@@ -1,4 +1,5 @@
-import { shareWidth, type SharedCarousel } from "@slideloom/core/contract";
+import { shareWidth } from "@slideloom/core/contract/share-width";
+import type { SharedCarousel } from "@slideloom/core/contract/shares";
 import { getSizePreset } from "@slideloom/core/design";
 import { describeSlide, headlineLabel, parsePost } from "@slideloom/core/document";
 import { escapeHtml } from "../http/page-html.ts";

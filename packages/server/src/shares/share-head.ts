@@ -1,4 +1,4 @@
-import type { SharedCarousel } from "@slideloom/core/contract";
+import type { SharedCarousel } from "@slideloom/core/contract/shares";
 import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { buildMeta, replaceHead } from "../http/page-html.ts";

@@ -1,4 +1,4 @@
-import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
+import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract/shares";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import { getCarouselRow, type CarouselService } from "../carousels/carousel-service.ts";
 import type { Database } from "../db/database.ts";

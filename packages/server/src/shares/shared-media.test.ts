@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Carousel } from "@slideloom/core/carousel";
-import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
+import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract/shares";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { buildDraft, createLibrary } from "../carousels/carousel.fixture.ts";

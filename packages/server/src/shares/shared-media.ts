@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { toUSVString } from "node:util";
 import type { Carousel } from "@slideloom/core/carousel";
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { listShownMedia, parsePost } from "@slideloom/core/document";
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";

@@ -1,4 +1,4 @@
-import type { SourceRequest } from "@slideloom/core/contract";
+import type { SourceRequest } from "@slideloom/core/contract/sources";
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";

@@ -1,9 +1,9 @@
-import {
-  keptSources,
-  type GenerationSource,
-  type SourceListResponse,
-  type SourceResponse,
-} from "@slideloom/core/contract";
+import { keptSources } from "@slideloom/core/contract/source-storage";
+import type {
+  GenerationSource,
+  SourceListResponse,
+  SourceResponse,
+} from "@slideloom/core/contract/sources";
 import { passagesSchema, sourceSchema } from "@slideloom/core/sources";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";

@@ -1,4 +1,4 @@
-import { sourceListResponseSchema, sourceResponseSchema } from "@slideloom/core/contract";
+import { sourceListResponseSchema, sourceResponseSchema } from "@slideloom/core/contract/sources";
 import { parsePost } from "@slideloom/core/document";
 import { readTextSource, sourceLimits } from "@slideloom/core/sources";
 import { describe, expect, test, vi } from "vitest";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CarouselResponse, CarouselVersionsResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { CarouselVersionsResponse } from "@slideloom/core/contract/carousel-versions";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildCarousel, createLibrary } from "../carousels/carousel.fixture.ts";

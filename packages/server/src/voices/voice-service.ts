@@ -1,4 +1,4 @@
-import type { VoiceRequest, VoiceResponse } from "@slideloom/core/contract";
+import type { VoiceRequest, VoiceResponse } from "@slideloom/core/contract/voice";
 import {
   voiceEvidenceSchema,
   voicePostsSchema,

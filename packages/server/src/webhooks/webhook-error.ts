@@ -1,4 +1,4 @@
-import { maxWebhooks } from "@slideloom/core/contract";
+import { maxWebhooks } from "@slideloom/core/contract/webhooks";
 import { defineErrors } from "../errors/domain-error.ts";
 
 /** Errors of webhooks. */

@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
   type WebhooksResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/webhooks";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
 import type { Database } from "../db/database.ts";

@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   maxWebhooks,
-  publicWebhookListSchema,
   webhookSchema,
   webhooksResponseSchema,
-  type Job,
   type WebhookEvent,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/webhooks";
+import { publicWebhookListSchema } from "@slideloom/core/contract/public-webhooks";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";

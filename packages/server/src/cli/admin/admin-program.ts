@@ -1,4 +1,4 @@
-import { targetStatuses } from "@slideloom/core/contract";
+import { targetStatuses } from "@slideloom/core/contract/publications";
 import { planIds, type PlanId } from "@slideloom/core/credits";
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
 import type { CommandIo } from "../command-io.ts";

@@ -1,4 +1,4 @@
-import { registrationRequestSchema } from "@slideloom/core/contract";
+import { registrationRequestSchema } from "@slideloom/core/contract/account-requests";
 import { countNoun } from "@slideloom/core/text";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";

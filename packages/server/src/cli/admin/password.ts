@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { resetPasswordRequestSchema } from "@slideloom/core/contract";
+import { resetPasswordRequestSchema } from "@slideloom/core/contract/account-requests";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";

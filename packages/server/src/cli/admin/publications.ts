@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { accountName } from "@slideloom/core/networks";
 import type { Queries } from "../../db/tables.ts";
 import { presentAttempt } from "../../publishing/publication-presenter.ts";

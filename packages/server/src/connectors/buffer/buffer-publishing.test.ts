@@ -1,4 +1,6 @@
-import type { Connection, NewGrant, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { NewGrant } from "@slideloom/core/contract/grants";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openFront, type Front } from "../../app/front.fixture.ts";
 import { describeOnEngine } from "../../db/database.fixture.ts";

@@ -1,4 +1,4 @@
-import type { NetworkListResponse } from "@slideloom/core/contract";
+import type { NetworkListResponse } from "@slideloom/core/contract/connections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import { openFront, type Front } from "../../app/front.fixture.ts";

@@ -1,4 +1,4 @@
-import type { AccountLimits } from "@slideloom/core/contract";
+import type { AccountLimits } from "@slideloom/core/contract/connections";
 import { capLimits } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Classified } from "../classify-response.ts";

@@ -1,4 +1,4 @@
-import { generateEventSchemas } from "@slideloom/core/contract";
+import { generateEventSchemas } from "@slideloom/core/contract/generation";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";

@@ -1,4 +1,5 @@
-import { generateResponseSchema, outlineResponseSchema } from "@slideloom/core/contract";
+import { generateResponseSchema } from "@slideloom/core/contract/generation";
+import { outlineResponseSchema } from "@slideloom/core/contract/planning";
 import type { Post } from "@slideloom/core/document";
 import { isEvidence } from "@slideloom/core/planning";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { generationLimits, type endpoints } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import type { endpoints } from "@slideloom/core/contract/endpoints";
 import type { z } from "zod";
 import type { PlanInput } from "./plan-service.ts";
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { AuthResponse, Job } from "@slideloom/core/contract";
+import type { AuthResponse } from "@slideloom/core/contract/account";
+import type { Job } from "@slideloom/core/contract/public-jobs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildRegistration } from "../../app/app.fixture.ts";
 import { describeOnBothEngines } from "../../db/database.fixture.ts";

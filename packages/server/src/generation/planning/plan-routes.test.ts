@@ -1,12 +1,11 @@
 import {
   factsResponseSchema,
-  generateEventSchemas,
-  generateResponseSchema,
   hooksResponseSchema,
   outlineEventSchemas,
   outlineResponseSchema,
-  publicGenerateResponseSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/planning";
+import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract/generation";
+import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import type { Post } from "@slideloom/core/document";
 import { isEvidence } from "@slideloom/core/planning";
 import { draftLabel } from "@slideloom/core/sources";

@@ -1,4 +1,4 @@
-import type { OutlineEvents } from "@slideloom/core/contract";
+import type { OutlineEvents } from "@slideloom/core/contract/planning";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
 import { addRoute } from "../../http/add-route.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { GenerationSource } from "@slideloom/core/contract";
+import type { GenerationSource } from "@slideloom/core/contract/sources";
 import {
   chooseTemplateType,
   chooseWritingStyle,

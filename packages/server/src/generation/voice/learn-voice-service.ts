@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { LearnVoiceRequest, LearnVoiceResponse } from "@slideloom/core/contract";
+import type { LearnVoiceRequest, LearnVoiceResponse } from "@slideloom/core/contract/voice";
 import {
   findTooLittle,
   fitVoice,

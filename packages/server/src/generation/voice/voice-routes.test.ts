@@ -1,4 +1,4 @@
-import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract";
+import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract/voice";
 import { cutIntoChunks } from "@slideloom/core/planning";
 import { emptyVoice, type Voice, type VoiceText } from "@slideloom/core/voice";
 import { afterEach, expect, test } from "vitest";

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { maxWriters, type OwnWriter, type ParsedWriterRequest } from "@slideloom/core/contract";
+import {
+  maxWriters,
+  type OwnWriter,
+  type ParsedWriterRequest,
+} from "@slideloom/core/contract/writers";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database.ts";
 import type { AccountWriterRow } from "../../db/writer-tables.ts";

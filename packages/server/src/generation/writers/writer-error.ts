@@ -1,4 +1,4 @@
-import { maxWriters } from "@slideloom/core/contract";
+import { maxWriters } from "@slideloom/core/contract/writers";
 import { DomainError } from "../../errors/domain-error.ts";
 
 const messages = {

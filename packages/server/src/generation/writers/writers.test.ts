@@ -1,4 +1,4 @@
-import { generateEventSchemas } from "@slideloom/core/contract";
+import { generateEventSchemas } from "@slideloom/core/contract/generation";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";

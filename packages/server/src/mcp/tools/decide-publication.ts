@@ -1,4 +1,4 @@
-import { decisionRequestSchema, publicationSchema } from "@slideloom/core/contract";
+import { decisionRequestSchema, publicationSchema } from "@slideloom/core/contract/publications";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { changesNetworks, defineTool } from "../tool.ts";

@@ -1,4 +1,4 @@
-import { type RenderRequest, renderRequestSchema } from "@slideloom/core/contract";
+import { type RenderRequest, renderRequestSchema } from "@slideloom/core/contract/public-render";
 import { postArgument, requirePost } from "../post-argument.ts";
 import type { ToolHost } from "../tool-host.ts";
 

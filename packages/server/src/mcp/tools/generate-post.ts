@@ -1,8 +1,8 @@
+import { callHeadersSchema } from "@slideloom/core/contract/public-call";
 import {
-  callHeadersSchema,
   publicGenerateRequestSchema,
   publicGenerateResponseSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/public-generation";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";

@@ -1,4 +1,4 @@
-import { creditsResponseSchema } from "@slideloom/core/contract";
+import { creditsResponseSchema } from "@slideloom/core/contract/credits";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 

@@ -1,4 +1,4 @@
-import { renderWarningSchema } from "@slideloom/core/contract";
+import { renderWarningSchema } from "@slideloom/core/contract/public-render";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
@@ -6,7 +6,7 @@ import { isUnderWay, presentUnfinished, unfinishedJob } from "../job-outcome.ts"
 import { requirePost } from "../post-argument.ts";
 import { defineTool, readOnly } from "../tool.ts";
 import { drawnFileFields, presentFile, type RenderedFile } from "../rendered-file.ts";
-import { type ToolHost } from "../tool-host.ts";
+import type { ToolHost } from "../tool-host.ts";
 
 /** Size limit for images that models accept. */
 const maxShownBytes = 1e6;

@@ -1,7 +1,5 @@
-import {
-  carouselListQuerySchema,
-  publicCarouselListResponseSchema,
-} from "@slideloom/core/contract";
+import { carouselListQuerySchema } from "@slideloom/core/contract/carousels";
+import { publicCarouselListResponseSchema } from "@slideloom/core/contract/public-carousels";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 

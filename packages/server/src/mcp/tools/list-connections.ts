@@ -1,4 +1,4 @@
-import { connectionListResponseSchema } from "@slideloom/core/contract";
+import { connectionListResponseSchema } from "@slideloom/core/contract/connections";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 

@@ -10,7 +10,7 @@ import {
   swatches,
   templates,
 } from "@slideloom/core/design";
-import { buildGenerationOptions } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
 import { layoutPatterns } from "@slideloom/core/slide";
 import { z } from "zod";
 import { defineTool, readOnly } from "../tool.ts";

@@ -1,7 +1,7 @@
 import {
   publicationListQuerySchema,
   publicationListResponseSchema,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/publications";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";

@@ -1,4 +1,4 @@
-import { publicationSchema, publishTimeSchema } from "@slideloom/core/contract";
+import { publicationSchema, publishTimeSchema } from "@slideloom/core/contract/publications";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { changesNetworks, defineTool } from "../tool.ts";

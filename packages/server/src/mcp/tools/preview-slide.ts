@@ -1,4 +1,4 @@
-import { renderWarningSchema } from "@slideloom/core/contract";
+import { renderWarningSchema } from "@slideloom/core/contract/public-render";
 import { z } from "zod";
 import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";

@@ -1,4 +1,4 @@
-import { publicationRequestSchema, publicationSchema } from "@slideloom/core/contract";
+import { publicationRequestSchema, publicationSchema } from "@slideloom/core/contract/publications";
 import type { ApiClient } from "../api-client.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
 

@@ -1,10 +1,10 @@
-import { renderRequestSchema, renderWarningSchema } from "@slideloom/core/contract";
+import { renderRequestSchema, renderWarningSchema } from "@slideloom/core/contract/public-render";
 import { outputGuide } from "@slideloom/core/outputs";
 import { z } from "zod";
 import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
 import { drawnFileFields, presentFile } from "../rendered-file.ts";
-import { type ToolHost } from "../tool-host.ts";
+import type { ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
 const { type, image, texts, flat, scale, quality, compression, slide } = renderRequestSchema.shape;

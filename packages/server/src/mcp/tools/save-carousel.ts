@@ -1,4 +1,4 @@
-import { newPublicCarouselRequestSchema } from "@slideloom/core/contract";
+import { newPublicCarouselRequestSchema } from "@slideloom/core/contract/public-carousels";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { postArgument, requirePost } from "../post-argument.ts";

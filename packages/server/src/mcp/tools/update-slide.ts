@@ -1,5 +1,5 @@
 import { itemTypes } from "@slideloom/core/blocks";
-import { limitPost } from "@slideloom/core/contract";
+import { limitPost } from "@slideloom/core/contract/public-post";
 import { type Issue, postLimits, type Slide } from "@slideloom/core/document";
 import {
   buildStrictJsonSchema,

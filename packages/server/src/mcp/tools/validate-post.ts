@@ -1,4 +1,4 @@
-import { validateResponseSchema } from "@slideloom/core/contract";
+import { validateResponseSchema } from "@slideloom/core/contract/public-post";
 import { layoutGuide } from "@slideloom/core/slide";
 import { sourceIdSchema } from "@slideloom/core/sources";
 import type { ApiClient } from "../api-client.ts";

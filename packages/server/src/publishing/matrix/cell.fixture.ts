@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { NetworkId } from "@slideloom/core/networks";
 import type { FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";

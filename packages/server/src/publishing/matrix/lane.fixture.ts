@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { buildTestVariables, openTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import { openFront } from "../../app/front.fixture.ts";
 import type { RunningFake } from "../../connectors/testbed.fixture.ts";

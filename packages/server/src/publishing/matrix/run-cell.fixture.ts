@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { testMs } from "../../../../../scripts/test-patience.mjs";
 import { isLeaseOver, leaseMs } from "../../tasks/lease.ts";
 import { findTarget } from "../target/target-repository.ts";

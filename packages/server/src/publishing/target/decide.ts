@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
+import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract/publications";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
 import { PublishingError } from "../publishing-error.ts";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";

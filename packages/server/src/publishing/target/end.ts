@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@slideloom/core/contract";
+import type { WebhookEvent } from "@slideloom/core/contract/webhooks";
 import { cleanPost } from "../../connectors/clean-remote.ts";
 import type { AcceptedPost, PublishedPost } from "../../connectors/connector.ts";
 import type { Database } from "../../db/database.ts";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { TargetEnd } from "./end-reasons.ts";
 import { earlyMs } from "./times.ts";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract";
+import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
 import type { TaskHandler, TaskRun } from "../../tasks/task-kind.ts";

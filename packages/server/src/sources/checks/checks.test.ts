@@ -1,4 +1,5 @@
-import { checksResponseSchema, publicGenerateResponseSchema } from "@slideloom/core/contract";
+import { checksResponseSchema } from "@slideloom/core/contract/sources";
+import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import type { Post } from "@slideloom/core/document";
 import { readTextSource } from "@slideloom/core/sources";
 import { once } from "node:events";
