@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listSentences } from "../text/sentences.ts";
 import {
   checkSlide,
   type FactCheck,
@@ -372,23 +371,4 @@ test("a limited number of mentions is kept for a number that the source repeats"
   expect(facts.numbers).toHaveLength(3 * maxMentions);
   const slide = { header: "7% and 8% of 2", description: [] };
   expect(list(checkSlide(facts, slide))).toEqual(["number-not-in-source: 8%"]);
-});
-
-test.for<[text: string, ...sentences: string[]]>([
-  [
-    "It lasts 25 minutes instead of 90. There are no reports.",
-    "It lasts 25 minutes instead of 90. ",
-    "There are no reports.",
-  ],
-  ["We asked what for. 14 had never seen it.", "We asked what for. ", "14 had never seen it."],
-  [
-    "Am 3. Mai ging es los. Der 2. Versuch gelang.",
-    "Am 3. Mai ging es los. ",
-    "Der 2. Versuch gelang.",
-  ],
-  ["« On s'habitue. » Non. Jamais.", "« On s'habitue. » ", "Non. ", "Jamais."],
-  ["彼は言った。「やめよう。」終わり。", "彼は言った。", "「やめよう。」", "終わり。"],
-  ["1. Talk first. See Fig. 2 on top.", "1. Talk first. ", "See Fig. 2 on top."],
-])("%j is split into its sentences", ([text, ...sentences]) => {
-  expect(listSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
 });

@@ -13,7 +13,8 @@ export { guessLanguage } from "./guess-language.ts";
 export { countWords } from "./count-words.ts";
 export { eastAsian, hanAndKana, hasEastAsianWords, hasHangul, hasKana, kana } from "./scripts.ts";
 export { splitHashtags } from "./split-hashtags.ts";
-export { walkSentences, walkWords } from "./segments.ts";
+export { walkWords } from "./segments.ts";
+export { walkSentences } from "./sentences.ts";
 export {
   joinLastWords,
   joinWords,

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { meterSegments } from "../../../../scripts/segment-meter.mjs";
-import { walkSentences, walkWords, type Segment } from "./segments.ts";
+import { walkWords } from "./segments.ts";
+import { type Sentence, walkSentences } from "./sentences.ts";
 
-const listTexts = (segments: Iterable<Segment>, text: string) =>
+const listTexts = (segments: Iterable<Sentence>, text: string) =>
   Array.from(segments, ({ start, end }) => text.slice(start, end));
 
 const words = fc.constantFrom(

@@ -24,11 +24,11 @@ export interface Segment {
 /** Yields words and the separators between words, in order. Joined, the segments equal the text. */
 export const walkWords = (text: string): Generator<Segment, void> => walkSegments(text, "word");
 
-/** Yields a text's sentences with the spaces after them; sentences of over 1,000 units come in parts. */
-export const walkSentences = (text: string): Generator<Segment, void> =>
-  walkSegments(text, "sentence");
-
-function* walkSegments(text: string, unit: keyof typeof segmenters): Generator<Segment, void> {
+/** Yields a text's words or sentences; sentences of over 1,000 units come in parts. */
+export function* walkSegments(
+  text: string,
+  unit: keyof typeof segmenters,
+): Generator<Segment, void> {
   let start = 0;
   while (start < text.length) {
     const window = readWindow(text, start);

@@ -1,4 +1,4 @@
-import { walkSentences } from "./index.ts";
+import { walkSegments } from "./segments.ts";
 
 /** A sentence's range in its text, in UTF-16 units. */
 export interface Sentence {
@@ -19,18 +19,30 @@ const nounFollows = /^(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
 const closing = /^[»”](?:\s+|$)/u;
 
 /**
- * Matches the start of a sentence that begins with a number, e.g. in `It works. 3 shops closed.` The segmenter misses
- * these sentences, because it expects a capital letter.
+ * Match the start of a sentence that begins with a number or price, e.g. in `It works. 3 shops closed.`, with a word
+ * such as `iPhone`, or with a lower-case letter. The segmenter misses these sentences, because it expects a capital letter.
  */
 const beforeNumber =
-  /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?<!(?:approx|fig|vol|art|abs|kap|ca|env|sept|janv|févr|avr|juil|oct|nov|déc|ene|feb|mar|abr|jun|jul|ago|dic|núm|pág)\.\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll})/giu;
+  /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?<!(?:approx|fig|vol|art|abs|kap|ca|env|sept|janv|févr|avr|juil|oct|nov|déc|ene|feb|mar|abr|jun|jul|ago|dic|núm|pág)\.\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll}|\p{Sc}\p{Nd})/giu;
+const beforeInnerCapital = /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?=\p{Ll}\p{Lu}\p{Ll})/gu;
+const beforeLower = /(?<=(?:\p{L}{4}|\s\p{Nd}{1,3})[.!?]\s)(?<!approx\.\s)(?=\p{Ll})/gu;
+
+const always = [beforeNumber, beforeInnerCapital];
+
+/** Matches a lower-case letter at a text's start, e.g. in notes. Then other sentences start in lower case, too. */
+const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;
 
 function* walkAll(text: string): Generator<Sentence, void> {
-  for (const { start, end } of walkSentences(text)) {
+  const breaks = startsLower.test(text) ? [...always, beforeLower] : always;
+  for (const { start, end } of walkSegments(text, "sentence")) {
+    const typed = text.slice(start, end);
+    const places = breaks.flatMap((pattern) =>
+      Array.from(typed.matchAll(pattern), ({ index }) => start + index),
+    );
     let from = start;
-    for (const { index } of text.slice(start, end).matchAll(beforeNumber)) {
-      yield { start: from, end: start + index };
-      from = start + index;
+    for (const place of places.toSorted((one, other) => one - other)) {
+      yield { start: from, end: place };
+      from = place;
     }
     yield { start: from, end };
   }
@@ -42,25 +54,27 @@ function* walkAll(text: string): Generator<Sentence, void> {
  */
 const opening = /(?=[「『（„(])(?<=[.!?。！？]\s*).\s*$/u;
 
-/** Lists a text's sentences. A line break also ends a sentence. */
-export function listSentences(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
+/** Yields a text's sentences with the spaces after them. A line break also ends a sentence. */
+export function* walkSentences(text: string): Generator<Sentence, void> {
+  let last: Sentence | null = null;
   let moved = 0;
   for (const { start: from, end: typedEnd } of walkAll(text)) {
     const typed = from - moved;
     moved = opening.exec(text.slice(typed, typedEnd))?.[0].length ?? 0;
     const end = typedEnd - moved;
-    const last = sentences.at(-1);
-    const mark = last ? (closing.exec(text.slice(typed, typed + 4))?.[0].length ?? 0) : 0;
-    const start = typed + mark;
+    const mark: number = last ? (closing.exec(text.slice(typed, typed + 4))?.[0].length ?? 0) : 0;
+    const start: number = typed + mark;
     if (last) last.end = start;
     if (last && (start >= end || continues(text, last))) last.end = end;
-    else sentences.push({ start, end });
+    else {
+      if (last) yield last;
+      last = { start, end };
+    }
   }
-  const last = sentences.at(-1);
-  if (last) last.end = text.length;
-  return sentences;
+  if (last) yield { start: last.start, end: text.length };
 }
+
+export const listSentences = (text: string): Sentence[] => [...walkSentences(text)];
 
 /** Number of UTF-16 units at a sentence's end in which `continues` looks for an abbreviation or an ordinal. */
 const tailUnits = 16;
