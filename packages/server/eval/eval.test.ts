@@ -10,6 +10,8 @@ import { evalCases } from "./eval-requests.ts";
 import { measureVariety } from "./measure-post.ts";
 import { runEval } from "./run-eval.ts";
 import { measureSimilarity } from "./similarity.ts";
+import { inPlaceReader } from "../src/threads/reader.ts";
+import { ModelClient } from "../src/generation/model/model-client.ts";
 
 test("the fixed requests are 60, of every template type, style, number of slides and language", () => {
   const requests = evalCases.map(({ request }) => request);
@@ -104,13 +106,14 @@ test("a model's words keep the layouts that they make, through all that mends it
   const fake = await startFakeProvider("openai-compatible");
   onTestFinished(() => fake.close());
   fake.answer({ text: JSON.stringify({ title: "Tea", content, hashtags: ["#Tea"] }) });
-  const generator = new ModelTextGenerator({
+  const client = new ModelClient({
     provider: "openai-compatible",
     model: "m-1",
     apiKey: "key",
     baseUrl: fake.baseUrl,
     timeoutMs: 10_000,
   });
+  const generator = new ModelTextGenerator(client, inPlaceReader);
   const [evalCase] = evalCases;
   if (!evalCase) throw new Error("There is no case.");
   const { signal } = new AbortController();

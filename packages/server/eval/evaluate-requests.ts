@@ -7,6 +7,7 @@ import { buildEvalReport } from "./build-eval-report.ts";
 import type { EvalOptions } from "./eval-options.ts";
 import { evalCases } from "./eval-requests.ts";
 import { runEval } from "./run-eval.ts";
+import { inPlaceReaders } from "../src/threads/reader.ts";
 
 /** Evaluates a model with the fixed requests; writes `<provider>.md` and, with `posts`, every post. */
 export async function evaluateRequests(
@@ -15,7 +16,7 @@ export async function evaluateRequests(
 ): Promise<void> {
   const { provider, model } = ai;
   const cases = evalCases.slice(0, count);
-  const generator = await createServerWriter(ai).of("operator").open();
+  const generator = await createServerWriter(ai, inPlaceReaders).of("operator").open();
   const results = await runEval(generator, cases, createNodeSlideRenderer(), (result) => {
     const { evalCase, outcome, totalMs } = result;
     console.log(

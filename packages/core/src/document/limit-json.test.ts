@@ -18,6 +18,8 @@ test.each([
   [[[[]]]],
   [{ a: { b: {} } }],
   [{ keykeykeykey: 1 }],
+  [new Map([["key", "01234567890"]])],
+  [new Set(["01234567890"])],
 ])("refuses %j", (value) => {
   expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
     "Too much.",

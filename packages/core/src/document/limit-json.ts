@@ -48,9 +48,11 @@ export function isWithin(root: unknown, { values, depth, characters }: JsonLimit
       // A file of a form.
       if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
       if (deep === depth) return false;
-      for (const [key, inner] of Object.entries(value)) {
+      const isList = value instanceof Map || value instanceof Set;
+      const entries = isList ? [...value] : value;
+      for (const [key, inner] of Object.entries(entries)) {
         count += 1;
-        if (!Array.isArray(value)) length += key.length;
+        if (!Array.isArray(entries)) length += key.length;
         if (count > values) return false;
         next.push(inner);
       }

@@ -34,10 +34,17 @@ export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewr
 export {
   buildCaptionsQuestion,
   type CaptionKey,
+  type CaptionsRequest,
   type CaptionTexts,
   groupCaptions,
   settleCaptions,
 } from "./captions-question.ts";
-export type { NewPostWords, NewSlideWords, PostRewriteAction } from "./post-rewrite-request.ts";
+export type {
+  NewPostWords,
+  NewSlideWords,
+  PostRewriteAction,
+  PostRewriteRequest,
+} from "./post-rewrite-request.ts";
+export type { SlideRewriteRequest } from "./rewrite-request.ts";
 export { describeLostAlts, hasAltText, readAlts } from "./finish/rewritten-alts.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

@@ -1,8 +1,9 @@
 import { BuiltinTextGenerator } from "../../src/generation/builtin-text-generator.ts";
-import { createWriterThreads } from "../../src/generation/create-writer-threads.ts";
+import { ModelClient } from "../../src/generation/model/model-client.ts";
 import type { ModelSettings } from "../../src/generation/model/model-settings.ts";
 import { ModelTextGenerator } from "../../src/generation/model/model-text-generator.ts";
 import type { TextGenerator, TokenUsage } from "../../src/generation/text-generator.ts";
+import { inPlaceReader } from "../../src/threads/reader.ts";
 
 /** Prices in US dollars per million tokens. */
 export interface TokenPrice {
@@ -34,7 +35,7 @@ export const createDraftWriter = (): EvalWriter => ({
   name: "draft, no model",
   provider: "builtin",
   model: null,
-  generator: new BuiltinTextGenerator(createWriterThreads().of("operator")),
+  generator: new BuiltinTextGenerator(inPlaceReader),
   price: null,
   takeSpent: () => ({ calls: 0, inputTokens: null, outputTokens: null }),
 });
@@ -42,10 +43,8 @@ export const createDraftWriter = (): EvalWriter => ({
 /** Creates a writer that counts the tokens of all calls, including plans and repairs. */
 export function createModelWriter(settings: ModelSettings, price: TokenPrice | null): EvalWriter {
   let usages: TokenUsage[] = [];
-  const generator = new ModelTextGenerator({
-    ...settings,
-    onUsage: (usage) => usages.push(usage),
-  });
+  const client = new ModelClient({ ...settings, onUsage: (usage) => usages.push(usage) });
+  const generator = new ModelTextGenerator(client, inPlaceReader);
   return {
     name: settings.model,
     provider: settings.provider,

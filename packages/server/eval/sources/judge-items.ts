@@ -71,7 +71,7 @@ function buildQuestion(
     }),
     noun: "list of answers",
     slides: Math.ceil(ids.length / 2),
-    read: (reply) => readAnswers(reply, ids),
+    read: async (reply) => readAnswers(reply, ids),
   };
 }
 

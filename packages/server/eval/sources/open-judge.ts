@@ -1,6 +1,7 @@
 import { parseConfig } from "../../src/config/config.ts";
 import { createServerWriter } from "../../src/generation/writers/server-writer.ts";
 import type { Judge } from "./judge-items.ts";
+import { inPlaceReaders } from "../../src/threads/reader.ts";
 
 /**
  * Opens the model that `JUDGE_MODEL` names; null if `JUDGE_MODEL` isn't set. Throws if the judge's settings are
@@ -15,7 +16,7 @@ export async function openJudge(env: NodeJS.ProcessEnv): Promise<Judge | null> {
   const read = parseConfig(Object.fromEntries(settings));
   if (!read.ok) throw new Error(read.message.replaceAll("AI_", "JUDGE_"));
   const { ai } = read.config;
-  const generator = await createServerWriter(ai).of("operator").open();
+  const generator = await createServerWriter(ai, inPlaceReaders).of("operator").open();
   if (!generator.answer)
     throw new Error("JUDGE_PROVIDER or JUDGE_BASE_URL must be set with JUDGE_MODEL.");
   return { name: `${ai.model}`, answer: generator.answer.bind(generator) };

@@ -14,6 +14,7 @@ import { measureVariety, type LayoutVariety } from "../measure-post.ts";
 import { checkItems, checkSource, failItems, readWords, type ItemResult } from "./check-items.ts";
 import type { EvalWriter, Spent } from "./eval-writer.ts";
 import type { SourceCase } from "./source-case.ts";
+import { inPlaceReaders } from "../../src/threads/reader.ts";
 
 /** A post made from a source, measured. */
 export interface SourceResult {
@@ -46,7 +47,7 @@ export interface SourceMeasures {
 const { signal } = new AbortController();
 /** Stores no facts, so every post is planned from scratch. */
 const planner = new Planner({ store: { find: async () => null, save: async () => undefined } });
-const checker = new SourceChecker().of("operator");
+const checker = new SourceChecker(inPlaceReaders).of("operator");
 const numberCodes: readonly string[] = [
   "number-not-in-source",
   "unit-differs",

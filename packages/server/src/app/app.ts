@@ -67,7 +67,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await context.thumbnails.finish();
     await context.sourceReader.dispose();
-    await context.checker.dispose();
+    await context.texts.dispose();
     await context.drawing.dispose();
     await context.database.close();
   });

@@ -16,7 +16,7 @@ import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
-import { checkLimits, SourceChecker } from "../sources/checks/source-checker.ts";
+import { SourceChecker } from "../sources/checks/source-checker.ts";
 import { readerLimits } from "../sources/process/protocol.ts";
 import { SourceReader } from "../sources/source-reader.ts";
 import { SourceService } from "../sources/source-service.ts";
@@ -24,11 +24,13 @@ import { createFileBlobStore } from "../storage/file-blob-store.ts";
 import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 import { TaskQueue } from "../tasks/task-queue.ts";
 import { TaskRunner } from "../tasks/task-runner.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
 import { WebhookService } from "../webhooks/webhook-service.ts";
 import { createAccounts } from "./create-accounts.ts";
 import { createGeneration } from "./create-generation.ts";
 import { createLibrary, type Library } from "./create-library.ts";
 import { createPublishing } from "./create-publishing.ts";
+import { createTextReaders } from "./create-text-readers.ts";
 import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
@@ -51,6 +53,7 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
   rateLimits: RateLimits;
   sessions: SessionService;
   sourceReader: SourceReader;
+  texts: TextReaders;
   checker: SourceChecker;
   sources: SourceService;
   tasks: TaskQueue;
@@ -129,6 +132,7 @@ function createGround(config: Config, parts: GroundParts) {
   const { workTimeFactor } = parts;
   const limits = { timeoutMs: readerLimits.timeoutMs * workTimeFactor };
   const sourceReader = new SourceReader({ ...parts, outbound, limits });
+  const texts = createTextReaders({ timeFactor: workTimeFactor });
   return {
     database,
     rateLimits,
@@ -141,7 +145,8 @@ function createGround(config: Config, parts: GroundParts) {
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
     sourceReader,
-    checker: new SourceChecker({ deadlineMs: checkLimits.deadlineMs * workTimeFactor }),
+    texts,
+    checker: new SourceChecker(texts),
     sources: new SourceService({
       ...parts,
       reader: sourceReader,

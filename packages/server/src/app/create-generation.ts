@@ -3,7 +3,6 @@ import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
-import { createWriterThreads, writerTimeMs } from "../generation/create-writer-threads.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { FactStore } from "../generation/planning/fact-store.ts";
 import { DraftPlanner } from "../generation/planning/draft-planner.ts";
@@ -20,6 +19,7 @@ import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { chooseOutbound } from "./choose-outbound.ts";
 import type { Environment } from "./environment.ts";
@@ -27,10 +27,7 @@ import type { Environment } from "./environment.ts";
 /** The webhook event `credits.low` is sent when the balance reaches the monthly credits divided by this number. */
 const lowCreditsShare = 10;
 
-interface GenerationParts extends Pick<
-  Environment,
-  "outbound" | "providerAddresses" | "workTimeFactor"
-> {
+interface GenerationParts extends Pick<Environment, "outbound" | "providerAddresses"> {
   appSecret: string;
   database: Database;
   now: () => Date;
@@ -38,12 +35,14 @@ interface GenerationParts extends Pick<
   sources: SourceService;
   voices: VoiceService;
   checker: SourceChecker;
+  texts: TextReaders;
   webhooks: WebhookService;
 }
 
 /** Creates the services that write posts with AI models, and the service for credits. */
 export function createGeneration(config: Config, parts: GenerationParts) {
   const { ai } = config;
+  const { sources, checker, texts, voices } = parts;
   const { anonymousGeneration, anonymousPlan, generate: rateLimit } = parts.rateLimits;
   const credits = createCredits(parts);
   const accountWriters = new AccountWriterService({
@@ -53,12 +52,10 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     timeoutMs: ai.timeoutMs,
   });
   const ollama = new OllamaService({ ...parts, url: config.ollamaUrl });
-  const threads = createWriterThreads({ deadlineMs: writerTimeMs * parts.workTimeFactor });
-  const server = createServerWriter(ai, threads);
+  const server = createServerWriter(ai, texts);
   const writers = new WriterChain({ server, own: accountWriters, ollama });
   const work = new PaidWork({ writers, credits, rateLimit });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
-  const { sources, checker, voices } = parts;
   const savedFacts = new FactStore(parts);
   const planner = new Planner({ store: savedFacts });
   return {
@@ -80,7 +77,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
     plans: new PlanService({
       writers,
       planner,
-      createDrafts: (by) => new DraftPlanner(threads.of(by)),
+      createDrafts: (by) => new DraftPlanner(texts.of(by)),
       sources,
       checker,
       anonymousUsers: new AnonymousQuota(ai.anonymousGenerations, anonymousPlan),
@@ -88,7 +85,7 @@ export function createGeneration(config: Config, parts: GenerationParts) {
       voices,
     }),
     rewrites: new RewriteService({ work, voices }),
-    voiceLearning: new LearnVoiceService({ voices, work, threads }),
+    voiceLearning: new LearnVoiceService({ voices, work, texts }),
     postRewrites: new PostRewriteService({ work, credits, sources, checker, voices }),
   };
 }

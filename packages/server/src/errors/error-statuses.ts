@@ -124,6 +124,7 @@ const errorStatuses = {
   "render-failed": 500,
   "render-too-heavy": 422,
   "server-closing": 503,
+  "text-too-heavy": 422,
   "too-many-requests": 429,
 } satisfies Readonly<Record<RenderErrorCode, number>> & Readonly<Record<string, number>>;
 

@@ -1,8 +1,8 @@
 import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
 import { followLayouts } from "@slideloom/core/planning";
-import { draftInThread } from "./draft-writer.ts";
-import { writeOutlineInThread } from "./outline-writer.ts";
-import type { JobRunner } from "../threads/job-threads.ts";
+import { writeDraft } from "./draft-writer.ts";
+import { writeNotes } from "./outline-writer.ts";
+import type { TextReader } from "../threads/reader.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
@@ -15,19 +15,19 @@ import type {
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly answer = null;
-  readonly #thread: JobRunner;
+  readonly #texts: TextReader;
 
-  constructor(thread: JobRunner) {
-    this.#thread = thread;
+  constructor(texts: TextReader) {
+    this.#texts = texts;
   }
 
   async generate(
     { material, plan, ...request }: GenerationRequest,
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
-    const within = { thread: this.#thread, signal };
+    const within = { texts: this.#texts, signal };
     const written = material
-      ? await draftInThread({ ...request, material, ...(plan && { plan }) }, within)
+      ? await writeDraft({ ...request, material, ...(plan && { plan }) }, within)
       : await outlineWithin(request, plan, within);
     onTitle?.(written.post.title);
     for (const [index, slide] of written.post.content.entries()) onSlide?.(slide, index);
@@ -38,11 +38,11 @@ export class BuiltinTextGenerator implements TextGenerator {
 async function outlineWithin(
   request: TopicRequest,
   plan: SlidePlan | undefined,
-  within: { thread: JobRunner; signal: AbortSignal },
+  within: { texts: TextReader; signal: AbortSignal },
 ): Promise<Outline> {
-  if (!plan) return writeOutlineInThread(request, within);
+  if (!plan) return writeNotes(request, within);
   const { items } = plan.outline;
-  const { post, warnings } = await writeOutlineInThread(request, { ...within, items });
+  const { post, warnings } = await writeNotes(request, { ...within, items });
   const title = plan.hook?.trim() || post.title;
   return { post: { ...post, title, content: followLayouts(post.content, items) }, warnings };
 }

@@ -1,34 +1,45 @@
 import { readTextSource } from "@slideloom/core/sources";
-import { expect, test, vi } from "vitest";
-import { createWriterThreads } from "./create-writer-threads.ts";
+import { expect, test } from "vitest";
+import { TextTooHeavyError } from "../threads/text-too-heavy-error.ts";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
 
-const { signal } = new AbortController();
+const text = "We bake every morning.\n\n".repeat(4000);
+const { source, passages } = readTextSource(text);
+const material: Material = { source: { id: "src_a", hash: "", ...source }, passages };
 
-/** Tells whether a source with this passage is drafted on the main thread. */
-async function isInline(change: Partial<Material["passages"][number]>, count = 1) {
-  const thread = createWriterThreads({ deadlineMs: 1 }).of("account:a");
-  vi.spyOn(thread, "run").mockResolvedValue({ ok: true, result: false });
-  const { source, passages } = readTextSource("We bake every morning.");
-  const material: Material = {
-    source: { id: "src_a", hash: "", ...source, characters: 1 },
-    passages: passages.flatMap((passage) =>
-      Array.from({ length: count }, () => ({ ...passage, ...change })),
-    ),
-  };
-  const draft = () => true;
-  return (await draftSource<boolean>(material, { thread, signal, job: {}, draft })).result;
+/** Drafts with a reader that takes too long for more than this many passages. */
+async function draft(most: number, given = material) {
+  const tried: number[] = [];
+  const drafted = await draftSource(given, async ({ passages: some }) => {
+    tried.push(some.length);
+    if (some.length > most) throw new TextTooHeavyError({ noun: "the source" }, "time", 5000);
+    return some.length;
+  }).catch((error: unknown) => error);
+  return { drafted, tried };
 }
 
-test("only a small source is drafted on the main thread, whatever its stated size", async () => {
-  const long = "Bread ".repeat(10_000);
-  expect(await isInline({})).toBe(true);
-  expect(await isInline({ text: long, range: [0, long.length] })).toBe(false);
-  expect(await isInline({ text: long, range: [0, 1] })).toBe(false);
-  expect(await isInline({ cells: [long] })).toBe(false);
-  expect(await isInline({ columns: [long] })).toBe(false);
-  expect(await isInline({ place: { section: long } })).toBe(false);
-  expect(await isInline({ speaker: long })).toBe(false);
-  expect(await isInline({ text: "", range: [0, 0] }, 50_000)).toBe(false);
+test("the whole source is drafted", async () => {
+  const { drafted } = await draft(passages.length);
+  expect(drafted).toEqual({ result: passages.length, warnings: [] });
+});
+
+test("a source that takes too long is drafted from its start, with a warning", async () => {
+  const { drafted, tried } = await draft(2000);
+  expect(drafted).toMatchObject({ result: tried[1], warnings: [expect.stringMatching("40,000")] });
+  expect((await draft(300)).drafted).toMatchObject({ warnings: [expect.stringMatching("5,000")] });
+});
+
+test("a source whose start takes too long is refused in words", async () => {
+  const { drafted, tried } = await draft(0);
+  expect(tried).toHaveLength(3);
+  expect(drafted).toMatchObject({
+    code: "text-too-heavy",
+    message: "Reading the source took longer than 5 seconds. Shorten it, then try again.",
+  });
+});
+
+test("a short source isn't drafted twice", async () => {
+  const { tried } = await draft(0, { ...material, passages: passages.slice(0, 3) });
+  expect(tried).toEqual([3]);
 });

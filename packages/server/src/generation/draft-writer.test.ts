@@ -1,7 +1,7 @@
 import { draftLabel, readTextSource } from "@slideloom/core/sources";
 import { expect, test } from "vitest";
-import { draftInThread } from "./draft-writer.ts";
-import { createWriterThreads } from "./create-writer-threads.ts";
+import { writeDraft } from "./draft-writer.ts";
+import { openTexts } from "../app/text-readers.fixture.ts";
 
 const { signal } = new AbortController();
 const request = {
@@ -22,14 +22,11 @@ function read(text: string) {
 
 const story =
   "# The oven\n\nOn 3 March our deck oven died. We sold flatbread for three weeks.\n\n- Tell people\n- Sell less";
-const draft = (text: string, deadlineMs: number, change = {}) =>
-  draftInThread(
-    { ...request, ...change, material: read(text) },
-    { thread: createWriterThreads({ deadlineMs }).of("account:a"), signal },
-  );
+const draft = (text: string, change = {}) =>
+  writeDraft({ ...request, ...change, material: read(text) }, { texts: openTexts(), signal });
 
 test("a source becomes slides of its own sentences, labelled, with the passages they cite", async () => {
-  const { post, warnings } = await draft(story, 5000);
+  const { post, warnings } = await draft(story);
   expect(warnings).toContain(draftLabel);
   expect(post.content).toHaveLength(4);
   expect(post.sources).toMatchObject([{ id: "src_a", title: "The oven" }]);
@@ -38,7 +35,7 @@ test("a source becomes slides of its own sentences, labelled, with the passages 
 
 test("a typed topic is the title; instructions are reported as not followed", async () => {
   const change = { topic: "Three weeks", instructions: "For owners of bakeries" };
-  const { post, warnings } = await draft(story, 5000, change);
+  const { post, warnings } = await draft(story, change);
   expect(post.title).toBe("Three weeks");
   expect(warnings.join(" ")).toContain("Special Instructions were ignored");
 });
@@ -47,20 +44,18 @@ test("a blank topic, which arrives as the source's title, leaves the draft its c
   const text = story.replace("# The oven", "The oven, draft 3 (for the blog? ask Imke)");
   const topic = read(text).source.title;
   expect(topic).toContain("ask Imke");
-  expect((await draft(text, 5000, { topic })).post.title).toBe("The oven");
+  expect((await draft(text, { topic })).post.title).toBe("The oven");
 });
 
-test("a long source is drafted in a thread; past the deadline its start is used, with a warning", async () => {
+test("a long source is drafted whole", async () => {
   const long = `${story}\n\n${"Bread keeps for three days in a dry box. ".repeat(2000)}`;
-  const whole = await draft(long, 20_000);
-  expect(whole.warnings.join(" ")).not.toContain("took too long");
-  const start = await draft(long, 1);
-  expect(start.warnings.join(" ")).toContain("took too long");
-  expect(start.post.content).toHaveLength(4);
+  const { post, warnings } = await draft(long);
+  expect(warnings.join(" ")).not.toContain("took too long");
+  expect(post.content).toHaveLength(4);
 });
 
 test("in the public API all items are text", async () => {
-  const { post } = await draft("# Tea\n\n```js\nboil();\n```\n\nSteep it twice.", 5000, {
+  const { post } = await draft("# Tea\n\n```js\nboil();\n```\n\nSteep it twice.", {
     textOnly: true,
   });
   const types = post.content.flatMap(({ description }) => description.map(({ type }) => type));

@@ -4,27 +4,30 @@ import {
   type GenerationRequest as TopicRequest,
 } from "@slideloom/core/generation";
 import type { Post } from "@slideloom/core/document";
-import { draftOutline, draftPost, type Draft, type EditedOutline } from "@slideloom/core/sources";
+import type { EditedOutline } from "@slideloom/core/sources";
+import type { TextReader } from "../threads/reader.ts";
+import { outlineDraftReader, postDraftReader } from "./draft-readers.ts";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
-import type { JobRunner } from "../threads/job-threads.ts";
 
 const ignored =
   "Special Instructions were ignored, because they need an AI model. The slides use sentences from the source.";
 
 /** Makes a post from the source's own sentences. If a `plan` is given, its outline determines the slides. */
-export async function draftInThread(
+export async function writeDraft(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
-  { thread, signal }: { thread: JobRunner; signal: AbortSignal },
+  { texts, signal }: { texts: TextReader; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
   const { material, plan, slides, textOnly, topic, instructions } = request;
   const options = {
     slides: request.postType === "single" ? 1 : slides,
     templateType: request.templateType,
   };
-  const draft = (of: Material) => (plan ? draftOutline(of, plan, options) : draftPost(of, options));
-  const job = { options, ...(plan && { edited: plan }) };
-  const { result, warnings } = await draftSource<Draft>(material, { thread, signal, job, draft });
+  const { result, warnings } = await draftSource(material, async (given) =>
+    plan
+      ? texts.read(outlineDraftReader, { material: given, edited: plan, options }, signal)
+      : texts.read(postDraftReader, { material: given, options }, signal),
+  );
   const { post, notes } = result;
   const hook = plan?.hook?.trim();
   return {

@@ -1,31 +1,27 @@
-import {
-  type GenerationRequest,
-  type Outline,
-  type OutlineOptions,
-  writeOutline,
-} from "@slideloom/core/generation";
-import type { JobRunner } from "../threads/job-threads.ts";
-
-/**
- * Notes up to this length are parsed on the main thread (about 50 ms at most). Parsing Markdown can take quadratic
- * time.
- */
-const inlineCharacters = 2000;
+import type { GenerationRequest, Outline, OutlineOptions } from "@slideloom/core/generation";
+import type { TextReader } from "../threads/reader.ts";
+import { TextTooHeavyError } from "../threads/text-too-heavy-error.ts";
+import { notesReader } from "./draft-readers.ts";
 
 interface WriteOptions extends Pick<OutlineOptions, "items"> {
-  thread: JobRunner;
+  texts: TextReader;
   signal: AbortSignal;
 }
 
-/** Writes an outline. If notes exceed the thread's limits, they are read as plain paragraphs. */
-export async function writeOutlineInThread(
+/**
+ * Writes an outline. If parsing notes takes too long, they are read as plain paragraphs, with a warning.
+ * @throws {TextTooHeavyError} if even that takes too long
+ */
+export async function writeNotes(
   request: GenerationRequest,
-  { thread, signal, items }: WriteOptions,
+  { texts, signal, items }: WriteOptions,
 ): Promise<Outline> {
-  signal.throwIfAborted();
-  const { topic, instructions } = request;
-  if (topic.length + instructions.length <= inlineCharacters)
-    return writeOutline(request, { items });
-  const outcome = await thread.run<Outline>({ request, items }, signal);
-  return outcome.ok ? outcome.result : writeOutline(request, { readsMarkdown: false, items });
+  const write = async (options: OutlineOptions) =>
+    texts.read(notesReader, { request, options }, signal);
+  try {
+    return await write({ items });
+  } catch (error) {
+    if (!(error instanceof TextTooHeavyError)) throw error;
+    return write({ readsMarkdown: false, items });
+  }
 }

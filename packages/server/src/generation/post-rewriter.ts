@@ -2,8 +2,6 @@ import type { Captions } from "@slideloom/core/carousel";
 import { pickWords, type Post, type WrittenSlide } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import {
-  buildCaptionsQuestion,
-  buildPostRewriteQuestion,
   type CaptionKey,
   type CaptionTexts,
   describeKept,
@@ -19,6 +17,7 @@ import type { VoiceText } from "@slideloom/core/voice";
 import { GenerationError } from "./generation-error.ts";
 import type { PlanModel } from "./planning/planner.ts";
 import { SlideScanner } from "./reply/slide-scanner.ts";
+import { askCaptions, askPostRewrite } from "./rewrite-questions.ts";
 
 /** Called with each rewritten slide and with the title, as soon as each is complete. */
 interface RewriteListeners {
@@ -75,7 +74,7 @@ async function rewriteCaptions(
 ): Promise<CaptionTexts> {
   const written = new Map<CaptionKey, string>();
   for (const texts of groups) {
-    const question = buildCaptionsQuestion({ texts, action, seed, ...(voice && { voice }) });
+    const question = askCaptions({ texts, action, seed, ...(voice && { voice }) });
     const answer = await model.ask(question, { signal }).catch((error: unknown) => {
       if (!(error instanceof GenerationError) || error.code !== "unusable-reply") throw error;
       return null;
@@ -98,7 +97,7 @@ async function rewriteSlides(
   let head: Pick<NewSlideWords, "title"> = {};
   for (const [place, group] of groups.entries()) {
     const hasTitle = place === 0;
-    const question = buildPostRewriteQuestion({
+    const question = askPostRewrite({
       post,
       action,
       slides: group,

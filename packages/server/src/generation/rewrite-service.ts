@@ -2,13 +2,10 @@ import { randomInt } from "node:crypto";
 import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { VoiceService } from "../voices/voice-service.ts";
-import {
-  buildRewriteQuestion,
-  buildSplitQuestion,
-  describeLostAlts,
-  readPartialSlides,
-} from "@slideloom/core/writing";
+import { describeLostAlts } from "@slideloom/core/writing";
 import type { GenerationRun } from "./generation-service.ts";
+import { readWords } from "./reply/read-words.ts";
+import { askRewrite, askSplit } from "./rewrite-questions.ts";
 import type { AnswerOptions, TextGenerator } from "./text-generator.ts";
 import type { PaidWork } from "./writers/paid-work.ts";
 import { describeFailure } from "./writers/try-writers.ts";
@@ -65,8 +62,8 @@ export class RewriteService {
     const asked = { ...input, writingStyle, seed, ...(voice && { voice }) };
     const ask = async (model: TextGenerator, options: AnswerOptions): Promise<WrittenSlide[]> => {
       if (!model.answer) throw new Error(`${model.provider} has no model.`);
-      if (isSplit) return model.answer(buildSplitQuestion(asked), options);
-      return [await model.answer(buildRewriteQuestion(asked), options)];
+      if (isSplit) return model.answer(askSplit(asked), options);
+      return [await model.answer(askRewrite(asked), options)];
     };
     return work.run(accountId, models, {
       signal,
@@ -100,26 +97,3 @@ function describeLost(
 
 const noModel =
   "This server has no AI model to rewrite slides with. Add a model of your own in your account, or ask the person who runs the server to set one up.";
-
-/** Maximum length of a reply that is shown while it grows, in UTF-16 units. Longer replies are shown when complete. */
-const shownCharactersMax = 20_000;
-/** A growing reply is read anew each time that at least this fraction of it is new. */
-const growthShare = 0.01;
-
-/** Returns a function that reads a growing reply and reports its slides. */
-function readWords(report: (slides: WrittenSlide[]) => void): (piece: string) => void {
-  let reply = "";
-  let readCharacters = 0;
-  let shown = "[]";
-  return (piece) => {
-    reply += piece;
-    const isGrown = reply.length - readCharacters >= reply.length * growthShare;
-    if (reply.length > shownCharactersMax || !isGrown) return;
-    readCharacters = reply.length;
-    const slides = readPartialSlides(reply);
-    const words = JSON.stringify(slides);
-    if (words === shown) return;
-    shown = words;
-    report(slides);
-  };
-}

@@ -2,11 +2,12 @@ import { parsePost, type Post } from "@slideloom/core/document";
 import { templateTypes } from "@slideloom/core/generation";
 import { afterAll, describe, expect, test } from "vitest";
 import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
-import { createWriterThreads } from "./create-writer-threads.ts";
+import { openTexts } from "../app/text-readers.fixture.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider } from "./model/model-settings.ts";
 import { ModelTextGenerator } from "./model/model-text-generator.ts";
 import type { GenerationOptions, GenerationRequest, TextGenerator } from "./text-generator.ts";
+import { ModelClient } from "./model/model-client.ts";
 
 const fakes: FakeProvider[] = [];
 afterAll(async () => {
@@ -19,7 +20,8 @@ async function createModel(provider: ModelProvider): Promise<TextGenerator> {
   fakes.push(fake);
   fake.answer(({ body }) => ({ text: writeReply(JSON.stringify(body)) }));
   const { baseUrl } = fake;
-  return new ModelTextGenerator({ provider, model: "m", apiKey: "k", baseUrl, timeoutMs: 10_000 });
+  const settings = { provider, model: "m", apiKey: "k", baseUrl, timeoutMs: 10_000 };
+  return new ModelTextGenerator(new ModelClient(settings), openTexts());
 }
 
 function writeReply(prompt: string): string {
@@ -66,7 +68,7 @@ function expectValid(post: Post): void {
 }
 
 const creators: [string, () => Promise<TextGenerator>][] = [
-  ["builtin", async () => new BuiltinTextGenerator(createWriterThreads().of("account:a"))],
+  ["builtin", async () => new BuiltinTextGenerator(openTexts())],
   ...modelProviders.map((provider): [string, () => Promise<TextGenerator>] => [
     provider,
     () => createModel(provider),

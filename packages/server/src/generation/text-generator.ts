@@ -5,6 +5,7 @@ import type { PostOutline, Statement } from "@slideloom/core/planning";
 import type { VoiceText } from "@slideloom/core/voice";
 import type { z } from "zod";
 import type { Material } from "../sources/checks/check-material.ts";
+import type { Reader } from "../threads/reader.ts";
 
 export type { Material };
 
@@ -24,6 +25,18 @@ export interface GenerationRequest extends TopicRequest {
   /** How the author writes; absent if unknown. */
   voice?: VoiceText;
 }
+
+/** What finishing a reply needs of a request: not the material, only the ids of its passages. */
+export interface FinishRequest extends Omit<GenerationRequest, "material"> {
+  material?: never;
+  /** Ids that slides may cite; absent without material. */
+  passageIds?: readonly string[];
+}
+
+export const toFinishRequest = ({ material, ...request }: GenerationRequest): FinishRequest => ({
+  ...request,
+  ...(material && { passageIds: material.passages.map(({ id }) => id) }),
+});
 
 export interface TokenUsage {
   inputTokens: number | null;
@@ -52,7 +65,7 @@ export interface GenerationOptions {
 }
 
 /** The result of reading a reply. `answer` is null if the reply is unusable. */
-interface ReadAnswer<Answer> {
+export interface ReadAnswer<Answer> {
   answer: Answer | null;
   /** The problems, written for the model, which is asked once more. */
   problems: string[];
@@ -68,8 +81,15 @@ export interface Question<Answer> {
   noun: string;
   /** Expected length of the reply, as a number of slides. */
   slides: number;
-  read(reply: string): ReadAnswer<Answer>;
+  /** Reads a reply with a reader. */
+  read(reply: string, read: ReadWith): Promise<ReadAnswer<Answer>>;
 }
+
+/** Reads a model's reply. Rejects with a `GenerationError` if that exceeds a limit of time or memory. */
+export type ReadWith = <Input extends object, Result>(
+  reader: Reader<Input, Result>,
+  input: Input,
+) => Promise<Result>;
 
 export interface AnswerOptions {
   /** Aborts the work; `answer` then rejects with the signal's reason. */

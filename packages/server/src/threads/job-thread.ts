@@ -8,16 +8,20 @@ export interface JobThreadSettings {
    * TypeScript.
    */
   findFile: () => string;
-  /** Time limit of a job, including the start of the thread. */
-  deadlineMs: number;
   /** Maximum size of the thread's heap, in MB. */
   heapMb: number;
 }
 
+export interface JobOptions {
+  signal: AbortSignal;
+  /** Time limit of the job, including the start of the thread. */
+  deadlineMs: number;
+}
+
+export type JobLimit = "time" | "memory";
+
 /** A job's result, or the limit that the job exceeded. */
-export type JobOutcome<Result> =
-  | { ok: true; result: Result }
-  | { ok: false; limit: "time" | "memory" };
+export type JobOutcome<Result> = { ok: true; result: Result } | { ok: false; limit: JobLimit };
 
 interface RunningJob {
   resolve: (outcome: JobOutcome<unknown>) => void;
@@ -26,13 +30,11 @@ interface RunningJob {
 
 /** A worker thread that runs one job at a time. */
 export class JobThread implements PooledWorker {
-  readonly #deadlineMs: number;
   readonly #worker: Worker;
   #job: RunningJob | null = null;
   #isSpent = false;
 
-  constructor({ findFile, deadlineMs, heapMb }: JobThreadSettings) {
-    this.#deadlineMs = deadlineMs;
+  constructor({ findFile, heapMb }: JobThreadSettings) {
     this.#worker = new Worker(findFile(), {
       // The main thread may run TypeScript sources, so the worker doesn't inherit its flags.
       execArgv: [],
@@ -55,13 +57,12 @@ export class JobThread implements PooledWorker {
   }
 
   /** Runs a job. Rejects with the job's error, or with the signal's reason. Without a result, the thread ends. */
-  async run(job: object, signal: AbortSignal): Promise<JobOutcome<unknown>> {
+  async run(job: object, { signal, deadlineMs }: JobOptions): Promise<JobOutcome<unknown>> {
     this.#worker.ref();
     let isDone = false;
     try {
-      const outcome = await withDeadline(
-        { timeoutMs: this.#deadlineMs, callers: [signal] },
-        async () => this.#send(job),
+      const outcome = await withDeadline({ timeoutMs: deadlineMs, callers: [signal] }, async () =>
+        this.#send(job),
       );
       isDone = outcome.ok;
       return outcome;

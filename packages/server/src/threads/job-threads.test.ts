@@ -29,6 +29,7 @@ const { signal } = new AbortController();
 
 interface RunOptions {
   by?: string;
+  deadlineMs?: number;
   until?: AbortSignal;
   shared?: object;
 }
@@ -36,14 +37,15 @@ interface RunOptions {
 function createThreads(settings: Partial<JobThreadsSettings> = {}) {
   const threads = new JobThreads({
     findFile: () => file,
-    deadlineMs: 60_000,
     heapMb: 64,
     idleMs: 60_000,
     ...settings,
   });
   pools.push(threads);
-  const run = (code: string, { by = "account:a", until = signal, shared }: RunOptions = {}) =>
-    threads.of(by).run<unknown>({ code, shared }, until);
+  const run = (
+    code: string,
+    { by = "account:a", deadlineMs = 60_000, until = signal, shared }: RunOptions = {},
+  ) => threads.of(by).run<unknown>({ code, shared }, { signal: until, deadlineMs });
   return { threads, run };
 }
 
@@ -59,9 +61,9 @@ test("a party's jobs run in one thread, one after another", async () => {
 });
 
 test("a job past its deadline is given up, and its thread ends", async () => {
-  const { run } = createThreads({ deadlineMs: 300 });
+  const { run } = createThreads();
   const shared = new Int32Array(new SharedArrayBuffer(4));
-  const outcome = await run("for (;;) Atomics.add(shared, 0, 1);", { shared });
+  const outcome = await run("for (;;) Atomics.add(shared, 0, 1);", { shared, deadlineMs: 300 });
   const last = Atomics.load(shared, 0);
   expect(outcome).toEqual({ ok: false, limit: "time" });
   expect(Atomics.load(shared, 0)).toBe(last);

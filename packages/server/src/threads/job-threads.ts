@@ -1,4 +1,9 @@
-import { type JobOutcome, JobThread, type JobThreadSettings } from "./job-thread.ts";
+import {
+  type JobOptions,
+  type JobOutcome,
+  JobThread,
+  type JobThreadSettings,
+} from "./job-thread.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
 export interface JobThreadsSettings extends JobThreadSettings {
@@ -9,7 +14,7 @@ export interface JobThreadsSettings extends JobThreadSettings {
 /** Runs the jobs of one party. */
 export interface JobRunner {
   /** Rejects with the job's error, or with the signal's reason if aborted. */
-  run<Result>(job: object, signal: AbortSignal): Promise<JobOutcome<Result>>;
+  run<Result>(job: object, options: JobOptions): Promise<JobOutcome<Result>>;
 }
 
 /** Runs slow work in worker threads, to keep the event loop free. */
@@ -23,9 +28,10 @@ export class JobThreads {
   /** Returns a runner whose jobs take turns as this party's. */
   of(by: string): JobRunner {
     return {
-      run: async <Result>(job: object, signal: AbortSignal) => {
-        const outcome = await this.#pool.use(by, (thread, own) => thread.run(job, own), signal);
-        return outcome as JobOutcome<Result>;
+      run: async <Result>(job: object, { signal, deadlineMs }: JobOptions) => {
+        const run = async (thread: JobThread, own: AbortSignal) =>
+          thread.run(job, { signal: own, deadlineMs });
+        return (await this.#pool.use(by, run, signal)) as JobOutcome<Result>;
       },
     };
   }

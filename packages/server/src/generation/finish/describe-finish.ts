@@ -1,7 +1,7 @@
 import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/core/document";
 import { countNoun, plural } from "@slideloom/core/text";
 import { type ReplyDraft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { FinishRequest } from "../text-generator.ts";
 import { buildAllowance, countWantedSlides } from "./finish-post.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 
@@ -13,7 +13,7 @@ const keysMax = 6;
 export function describeFinish(
   { slides, leftOut = [] }: ReplyDraft,
   post: Post,
-  request: GenerationRequest,
+  request: FinishRequest,
 ): string[] {
   const keys = leftOut.slice(0, keysMax).map((key) => `“${key}”`);
   const shortened = listShortened(slides, request);
@@ -32,7 +32,7 @@ export function describeFinish(
   ];
 }
 
-function describeCount(written: number, made: number, request: GenerationRequest): string[] {
+function describeCount(written: number, made: number, request: FinishRequest): string[] {
   const wanted = countWantedSlides(request);
   if (written === wanted) return [];
   const said = `The model wrote ${countNoun(written, "slide")} instead of ${wanted}`;
@@ -44,7 +44,7 @@ function describeCount(written: number, made: number, request: GenerationRequest
 }
 
 /** Lists the numbers of slides that have fewer words than the model wrote for them. */
-function listShortened(slides: readonly Slide[], request: GenerationRequest): number[] {
+function listShortened(slides: readonly Slide[], request: FinishRequest): number[] {
   const allowance = buildAllowance(request);
   const count = (slide: Slide, words: number, isWhole: boolean) =>
     countFinished(finishSlide(slide, { ...allowance, words } satisfies SlideAllowance, isWhole));

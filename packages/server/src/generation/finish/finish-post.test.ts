@@ -3,13 +3,13 @@ import { parseColumns } from "@slideloom/core/blocks";
 import { countSlideWords, countWords, parsePost, type Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import { type ReplyDraft, cleanHeader, cleanText } from "@slideloom/core/writing";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { FinishRequest } from "../text-generator.ts";
 import { finishPost } from "./finish-post.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 import { readReply } from "../reply/read-reply.ts";
 import { buildHashtags } from "./hashtags.ts";
 
-const request: GenerationRequest = {
+const request: FinishRequest = {
   topic: "Giving feedback",
   instructions: "",
   templateType: "educational-tutorial",

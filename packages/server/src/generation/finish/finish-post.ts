@@ -8,30 +8,33 @@ import {
   finishSlide,
   slideLimits,
 } from "@slideloom/core/writing";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { FinishRequest } from "../text-generator.ts";
 import { chooseTitle, followPlan } from "./follow-plan.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
 
 /** Returns the number of slides to write; a single post has one. */
-export function countWantedSlides({ postType, slides }: GenerationRequest): number {
+export function countWantedSlides({
+  postType,
+  slides,
+}: Pick<FinishRequest, "postType" | "slides">): number {
   return postType === "single" ? 1 : slides;
 }
 
 /** Lists the item types that suit the template type. */
-function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
+function listItemTypes({ templateType, textOnly }: FinishRequest): ItemType[] {
   if (textOnly) return [plainType];
   const { unsuited } = chooseTemplateType(templateType).choice;
   return itemTypes.filter((type) => !unsuited.includes(type));
 }
 
 /** Returns the limits of each slide for a request. */
-export function buildAllowance(request: GenerationRequest): SlideAllowance {
+export function buildAllowance(request: FinishRequest): SlideAllowance {
   const isSingle = countWantedSlides(request) === 1;
   return {
     itemTypes: listItemTypes(request),
     words: isSingle ? slideLimits.singleWords : slideLimits.words,
-    ...(request.material && { passageIds: new Set(request.material.passages.map(({ id }) => id)) }),
+    ...(request.passageIds && { passageIds: new Set(request.passageIds) }),
   };
 }
 
@@ -39,7 +42,7 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
  * Turns a draft into a post within all limits: with the requested number of slides, or fewer if nothing more can be
  * split.
  */
-export function finishPost(draft: ReplyDraft, request: GenerationRequest): Post {
+export function finishPost(draft: ReplyDraft, request: FinishRequest): Post {
   const slides = fitSlideCount(draft.slides, countWantedSlides(request));
   const allowance = buildAllowance(request);
   const finished = slides.map((slide) => finishSlide(slide, allowance));

@@ -1,7 +1,9 @@
 import type { ModelMessage } from "ai";
 import type { AnswerOptions, Question } from "../text-generator.ts";
 import { GenerationError } from "../generation-error.ts";
+import type { TextReader } from "../../threads/reader.ts";
 import type { ModelClient } from "./model-client.ts";
+import { readReplyWith } from "./read-reply-with.ts";
 import { buildSecondQuestion } from "./second-question.ts";
 
 /** The message doesn't mention slides, because the reply may contain facts, an outline or a voice instead. */
@@ -9,7 +11,7 @@ const unusable = "The AI model's reply couldn't be used. Try again.";
 
 /** Asks the model a question, and again if the reply has problems. Returns the answer with fewer problems. */
 export async function answerQuestion<Answer>(
-  client: ModelClient,
+  { client, texts }: { client: ModelClient; texts: TextReader },
   { system, user, schema, noun, slides, read }: Question<Answer>,
   { signal, openReply }: AnswerOptions,
 ): Promise<Answer> {
@@ -17,7 +19,7 @@ export async function answerQuestion<Answer>(
     const onText = openReply?.();
     const asked = { schema, system, messages, slides, signal, ...(onText && { onText }) };
     const { text } = await client.ask(asked);
-    return { text, ...read(text) };
+    return { text, ...(await read(text, readReplyWith(texts, signal))) };
   };
   const first = await attempt([{ role: "user", content: user }]);
   if (first.answer !== null && first.problems.length === 0) return first.answer;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { FinishRequest } from "../text-generator.ts";
 import { judgeReply } from "./judge-reply.ts";
 
-const request: GenerationRequest = {
+const request: FinishRequest = {
   topic: "Tea",
   instructions: "",
   templateType: "educational-tutorial",
@@ -30,7 +30,7 @@ test("a post with words under another key is usable", () => {
   ]);
 });
 
-function notesOf(reply: object, change: Partial<GenerationRequest> = {}) {
+function notesOf(reply: object, change: Partial<FinishRequest> = {}) {
   return judgeReply(JSON.stringify({ title: "Tea", ...reply }), { ...request, ...change }).notes;
 }
 const text = (value: string) => ({ header: "Point", description: [{ type: "text", value }] });

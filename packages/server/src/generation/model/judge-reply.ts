@@ -5,7 +5,7 @@ import { describeFinish } from "../finish/describe-finish.ts";
 import { finishCaptions } from "../finish/finish-captions.ts";
 import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
 import { readReply } from "../reply/read-reply.ts";
-import type { GenerationRequest } from "../text-generator.ts";
+import type { FinishRequest } from "../text-generator.ts";
 
 /** A reply turned into a post, and its problems. A reply without problems needs no second request. */
 export interface JudgedReply {
@@ -23,7 +23,7 @@ export interface JudgedReply {
 }
 
 /** Turns a reply into a post. The slide count may be off by one, or by up to three in long posts. */
-export function judgeReply(reply: string, request: GenerationRequest): JudgedReply {
+export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
   const wanted = countWantedSlides(request);
   const read = readReply(reply);
   if (!read) {
@@ -78,12 +78,4 @@ function hasWords({ content }: Post): boolean {
     ...description.flatMap((item) => (isProse(item) ? listItemTexts(item) : item.value)),
   ]);
   return texts.some((text) => /[\p{L}\p{N}]/u.test(text));
-}
-
-const refusal =
-  /\b(?:can(?:no|'|’)t|won['’]t|(?:un|not )able to|must decline to)\s+(?:\w+\s+){0,2}(?:assist|comply|create|do|fulfil|generate|help|produce|provide|write)/i;
-
-/** Returns whether the model refuses in prose instead of by its provider's flag. */
-export function isRefusal(reply: string): boolean {
-  return !reply.includes("{") && reply.length < 1000 && refusal.test(reply);
 }

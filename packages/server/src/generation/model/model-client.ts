@@ -4,7 +4,8 @@ import { withDeadline } from "../../deadlines/deadline.ts";
 import { askModel, type ModelReply, type ProviderModel } from "./ask-model.ts";
 import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
 import { createLanguageModel } from "./create-language-model.ts";
-import { isRefusal } from "./judge-reply.ts";
+import { findContextTokens } from "./find-context-tokens.ts";
+import { isRefusal } from "./is-refusal.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { replyTokensPerSlide, thinkingTokens } from "./reply-tokens.ts";
 import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
@@ -26,6 +27,7 @@ export class ModelClient {
   readonly #settings: ModelSettings;
   /** Reply modes that the endpoint has not rejected, strictest first. */
   #modes: readonly ReplyMode[];
+  #contextTokens: Promise<number | null> | null = null;
   /** Memoized, since each model compiles its response validators anew. */
   readonly #models = new Map<ReplyMode, ProviderModel>();
 
@@ -33,6 +35,11 @@ export class ModelClient {
     this.provider = settings.provider;
     this.#settings = settings;
     this.#modes = listReplyModes(settings.provider);
+  }
+
+  /** Returns the size of the model's context window, memoized; null if unknown. */
+  async findContextTokens(): Promise<number | null> {
+    return (this.#contextTokens ??= findContextTokens(this.#settings));
   }
 
   /** Runs `work`, with one or more requests, within the time limit. Converts failures to a `GenerationError`. */

@@ -5,9 +5,11 @@ import { GenerationError } from "../generation-error.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
-import { buildRewriteQuestion } from "@slideloom/core/writing";
 import { ModelTextGenerator } from "./model-text-generator.ts";
 import { createGate } from "../../gate.fixture.ts";
+import { inPlaceReader } from "../../threads/reader.ts";
+import { askRewrite } from "../rewrite-questions.ts";
+import { ModelClient } from "./model-client.ts";
 
 const key = "sk-secret-0123456789";
 
@@ -30,7 +32,7 @@ afterEach(async () => {
 async function setUp(provider: ModelProvider, settings: Partial<ModelSettings> = {}) {
   const fake = await startFakeProvider(provider);
   fakes.push(fake);
-  const generator = new ModelTextGenerator({
+  const client = new ModelClient({
     provider,
     model: "test-model",
     apiKey: key,
@@ -38,6 +40,7 @@ async function setUp(provider: ModelProvider, settings: Partial<ModelSettings> =
     timeoutMs: 10_000,
     ...settings,
   });
+  const generator = new ModelTextGenerator(client, inPlaceReader);
   const controller = new AbortController();
   const generate = (overrides: Partial<GenerationRequest> = {}, onSlide?: () => void) =>
     generator.generate(
@@ -112,7 +115,7 @@ describe.each(modelProviders)("%s", (provider) => {
     fake.answer({ text: "Which one?" }, { text: `\`\`\`json\n${reply}\n\`\`\`` });
     const slide = { header: "Old", description: [{ type: "text", value: "Long words." }] };
     const rewritten = await generator.answer(
-      buildRewriteQuestion({
+      askRewrite({
         post: { title: "T", content: [slide, slide] },
         slideIndex: 1,
         instruction: "Shorter",
@@ -406,7 +409,7 @@ test("a reply that is too long is cut", async () => {
       schema: z.object({}),
       noun: "text",
       slides: 1,
-      read: (reply) => {
+      read: async (reply) => {
         lengths.push(reply.length);
         return { answer: reply, problems: [] };
       },

@@ -12,22 +12,24 @@ import { chooseTitle, followItem } from "../finish/follow-plan.ts";
 import { listCitedIds } from "../prompt/describe-plan.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
-import type {
-  AnswerOptions,
-  GeneratedPost,
-  GenerationOptions,
-  GenerationRequest,
-  Question,
-  TextGenerator,
-  TokenUsage,
+import type { TextReader } from "../../threads/reader.ts";
+import {
+  type AnswerOptions,
+  type GeneratedPost,
+  type GenerationOptions,
+  type GenerationRequest,
+  type Question,
+  type TextGenerator,
+  type TokenUsage,
+  toFinishRequest,
 } from "../text-generator.ts";
 import type { ModelReply } from "./ask-model.ts";
 import { createGenerationError } from "./build-generation-error.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { findContextTokens } from "./find-context-tokens.ts";
-import { judgeReply, type JudgedReply } from "./judge-reply.ts";
-import { ModelClient } from "./model-client.ts";
-import type { ModelSettings } from "./model-settings.ts";
+import type { JudgedReply } from "./judge-reply.ts";
+import type { ModelClient } from "./model-client.ts";
+import { postReplyReader } from "./post-reply-readers.ts";
+import { readReplyWith } from "./read-reply-with.ts";
 import { buildSecondQuestion } from "./second-question.ts";
 
 interface Attempt {
@@ -38,16 +40,16 @@ interface Attempt {
 /** Generates posts with an AI model. After an unusable reply, sends one more request that lists the problems. */
 export class ModelTextGenerator implements TextGenerator {
   readonly #client: ModelClient;
-  readonly #settings: ModelSettings;
-  #contextTokens: Promise<number | null> | null = null;
+  readonly #texts: TextReader;
 
-  constructor(settings: ModelSettings) {
-    this.#client = new ModelClient(settings);
-    this.#settings = settings;
+  /** `texts` reads the replies. */
+  constructor(client: ModelClient, texts: TextReader) {
+    this.#client = client;
+    this.#texts = texts;
   }
 
   async findContextTokens(): Promise<number | null> {
-    return (this.#contextTokens ??= findContextTokens(this.#settings));
+    return this.#client.findContextTokens();
   }
 
   get provider(): string {
@@ -65,7 +67,10 @@ export class ModelTextGenerator implements TextGenerator {
     { signal, ...options }: AnswerOptions,
   ): Promise<Answer> {
     return this.#client.run(signal, (limited) =>
-      answerQuestion(this.#client, question, { ...options, signal: limited }),
+      answerQuestion({ client: this.#client, texts: this.#texts }, question, {
+        ...options,
+        signal: limited,
+      }),
     );
   }
 
@@ -112,7 +117,9 @@ export class ModelTextGenerator implements TextGenerator {
       signal,
       onText: createReplyReader(request, listeners),
     });
-    return { reply, judged: judgeReply(reply.text, request) };
+    const read = readReplyWith(this.#texts, signal);
+    const asked = { reply: reply.text, request: toFinishRequest(request) };
+    return { reply, judged: await read(postReplyReader, asked) };
   }
 }
 
@@ -123,7 +130,7 @@ const describe = ({ notes, captions }: JudgedReply) => ({
 });
 
 function chooseSchema(request: GenerationRequest): z.ZodType {
-  const { itemTypes } = buildAllowance(request);
+  const { itemTypes } = buildAllowance(toFinishRequest(request));
   const { plan } = request;
   return plan ? buildPlannedSchema(itemTypes, [...listCitedIds(plan)]) : getWireSchema(itemTypes);
 }
@@ -133,7 +140,7 @@ function createReplyReader(
   request: GenerationRequest,
   { onTitle, onSlide }: Omit<GenerationOptions, "signal">,
 ): (piece: string) => void {
-  const allowance = buildAllowance(request);
+  const allowance = buildAllowance(toFinishRequest(request));
   const slidesMax = countWantedSlides(request);
   const scanner = new SlideScanner();
   let slides = 0;

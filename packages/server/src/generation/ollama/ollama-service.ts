@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database.ts";
+import type { TextReaders } from "../../threads/text-readers.ts";
 import { Turns } from "../../turns/turns.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { ModelFailure } from "../model/model-settings.ts";
 import type { TextGenerator } from "../text-generator.ts";
+import { openLater } from "../writers/open-later.ts";
 import type { Writer } from "../writers/writer.ts";
 import { isOllama } from "./ollama-api.ts";
 import { findOllamaChoice } from "./operator-choice-repository.ts";
@@ -22,6 +24,8 @@ const foundMs = 60_000;
 export interface OllamaServiceSettings {
   database: Database;
   now: () => Date;
+  /** Reads the model's replies. */
+  texts: Pick<TextReaders, "of">;
   /** Ollama's address; null if `OLLAMA_URL` is off. */
   url: string | null;
 }
@@ -93,11 +97,8 @@ export class OllamaService {
   }
 
   async #create({ url, model, by }: OllamaWish): Promise<TextGenerator> {
-    const [{ ModelTextGenerator }, { OllamaTextGenerator }] = await Promise.all([
-      import("../model/model-text-generator.ts"),
-      import("./ollama-text-generator.ts"),
-    ]);
-    const generator = new ModelTextGenerator({
+    const { OllamaTextGenerator } = await import("./ollama-text-generator.ts");
+    const open = openLater(() => ({
       provider: "ollama",
       model,
       apiKey: null,
@@ -106,7 +107,8 @@ export class OllamaService {
       maxRetries: 0,
       ollama: { turns: this.#turns, by, timeoutMs: requestTimeoutMs },
       describeFailure: (code) => describeFailure(code, model),
-    });
+    }));
+    const generator = await open(this.#settings.texts.of(by));
     return new OllamaTextGenerator(url, model, generator);
   }
 }

@@ -1,9 +1,10 @@
 import { hasOwnInstructions } from "@slideloom/core/generation";
 import { planLimits, type Statement } from "@slideloom/core/planning";
-import { draftLabel, draftPlan, outlinePost, type DraftPlan } from "@slideloom/core/sources";
-import type { JobRunner } from "../../threads/job-threads.ts";
+import { draftLabel, outlinePost } from "@slideloom/core/sources";
+import type { TextReader } from "../../threads/reader.ts";
+import { planDraftReader } from "../draft-readers.ts";
 import { draftSource } from "../draft-source.ts";
-import { writeOutlineInThread } from "../outline-writer.ts";
+import { writeNotes } from "../outline-writer.ts";
 import type { Material } from "../text-generator.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
@@ -14,10 +15,10 @@ const noOthers = "The source has no other sentences that could open the post.";
 
 /** Plans posts without a model: from a source's own sentences, or from the template type's outline for a topic. */
 export class DraftPlanner {
-  readonly #thread: JobRunner;
+  readonly #texts: TextReader;
 
-  constructor(thread: JobRunner) {
-    this.#thread = thread;
+  constructor(texts: TextReader) {
+    this.#texts = texts;
   }
 
   async plan(
@@ -61,17 +62,13 @@ export class DraftPlanner {
     { signal, facts }: { signal: AbortSignal; facts?: readonly Statement[] | undefined },
   ) {
     const options = { slides, templateType };
-    return draftSource<DraftPlan>(material, {
-      thread: this.#thread,
-      signal,
-      job: { options, plan: { facts } },
-      draft: (given) => draftPlan(given, options, facts),
-    });
+    return draftSource(material, async (given) =>
+      this.#texts.read(planDraftReader, { material: given, options, facts }, signal),
+    );
   }
 
   async #outlineTopic(request: PlanRequest, signal: AbortSignal) {
-    const within = { thread: this.#thread, signal };
     const topic = { ...request, postType: "carousel", textOnly: true } as const;
-    return writeOutlineInThread(topic, within);
+    return writeNotes(topic, { texts: this.#texts, signal });
   }
 }

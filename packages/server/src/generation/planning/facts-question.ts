@@ -1,10 +1,10 @@
-import { acceptStatements, type Chunk, type StatementDraft } from "@slideloom/core/planning";
+import type { Chunk, StatementDraft } from "@slideloom/core/planning";
 import { z } from "zod";
 import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import { readFactDrafts, readObject } from "./read-plan.ts";
+import { factsReplyReader } from "./reply-readers.ts";
 import { buildWireFacts } from "./wire-plan.ts";
 
 export const factShape =
@@ -26,7 +26,6 @@ export function buildFactsQuestion(
   chunk: Chunk,
   most: number,
 ): Question<StatementDraft[]> {
-  const language = request.material?.source.language;
   return {
     system: [
       "You read a text for an editor and list its facts. You add nothing.",
@@ -46,19 +45,9 @@ export function buildFactsQuestion(
     schema: z.strictObject({ facts: buildWireFacts(listIds(chunk)) }),
     noun: "list of facts",
     slides: Math.ceil(most / 2),
-    read: (reply) => {
-      const object = readObject(reply, ["facts"]);
-      if (!object) return { answer: null, problems: ['It held no JSON object with "facts".'] };
-      const drafts = readFactDrafts(object["facts"]);
-      const answer = acceptStatements(drafts, chunk, language).slice(0, most);
-      // Zero facts are a valid answer. If most facts lack evidence, the model is asked again.
-      const isUnproven = drafts.length > 0 && answer.length < drafts.length / 2;
-      return { answer, problems: isUnproven ? [unprovenMessage] : [] };
-    },
+    read: async (reply, read) =>
+      read(factsReplyReader, { reply, chunk, most, language: request.material?.source.language }),
   };
 }
-
-export const unprovenMessage =
-  "The evidence of most facts is not in the passage that they name: copy it letter by letter.";
 
 export const listIds = (chunk: Chunk) => [...new Set(chunk.map(({ id }) => id))];

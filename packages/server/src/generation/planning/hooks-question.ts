@@ -1,17 +1,11 @@
-import {
-  finishHooks,
-  planLimits,
-  type Hook,
-  type PostOutline,
-  type Statement,
-} from "@slideloom/core/planning";
+import { planLimits, type Hook, type PostOutline, type Statement } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
 import { avoidCliches, buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
-import { readHookDrafts, readObject } from "./read-plan.ts";
+import { hooksReplyReader } from "./reply-readers.ts";
 import { buildWireHooks } from "./wire-plan.ts";
 
 export const hookShape =
@@ -60,19 +54,6 @@ export function buildHooksQuestion(
     schema: z.strictObject({ hooks: buildWireHooks(ids) }),
     noun: "list of hooks",
     slides: 1,
-    read: (reply) => {
-      const answer = finishHooks(readHooks(readObject(reply, ["hooks"])?.["hooks"]), facts);
-      if (answer.length === 0) return { answer: null, problems: ["It held no hooks."] };
-      const isFew = answer.length < 3;
-      return {
-        answer,
-        problems: isFew
-          ? ["It had fewer than three hooks of different kinds within 70 characters."]
-          : [],
-      };
-    },
+    read: async (reply, read) => read(hooksReplyReader, { reply, facts }),
   };
 }
-
-export const readHooks = (value: unknown, rename: (id: string) => string[] = (id) => [id]) =>
-  readHookDrafts(value).map((hook) => ({ ...hook, facts: hook.facts.flatMap(rename) }));

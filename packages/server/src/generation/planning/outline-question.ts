@@ -1,5 +1,5 @@
 import { chooseTemplateType } from "@slideloom/core/generation";
-import { finishHooks, finishOutline, type Statement } from "@slideloom/core/planning";
+import type { Statement } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
@@ -7,11 +7,11 @@ import { planSlides } from "../prompt/plan-slides.ts";
 import { buildFence, explainAuthor, list, listLayouts, section } from "@slideloom/core/writing";
 import { itemTypes } from "@slideloom/core/blocks";
 import type { Question } from "../text-generator.ts";
-import { hookRules, hookShape, readHooks } from "./hooks-question.ts";
+import { hookRules, hookShape } from "./hooks-question.ts";
 import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
-import { readObject, readOutlineDraft } from "./read-plan.ts";
+import { outlineReplyReader } from "./reply-readers.ts";
 import { buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
 export const outlineShape =
@@ -71,7 +71,7 @@ export function buildOutlineQuestion(
     schema: z.strictObject({ outline: buildWireOutline(ids), hooks: buildWireHooks(ids) }),
     noun: "plan",
     slides: countReplySlides(request),
-    read: (reply) => readPlanned(readObject(reply, ["outline", "items"]), request, facts),
+    read: async (reply, read) => read(outlineReplyReader, { reply, slides: request.slides, facts }),
   };
 }
 
@@ -79,29 +79,3 @@ export function buildOutlineQuestion(
  * Expected length of a reply with an outline and hooks, as a number of slides. Four outline items count as one slide.
  */
 export const countReplySlides = ({ slides }: PlanRequest) => Math.ceil(slides / 4) + 1;
-
-/** Reads a reply's outline and hooks, which refer to `facts` by id. */
-export function readPlanned(
-  object: Record<string, unknown> | null,
-  { slides }: PlanRequest,
-  facts: readonly Statement[],
-  rename: (id: string) => string[] = (id) => [id],
-): { answer: WritingPlan | null; problems: string[] } {
-  const draft = object && readOutlineDraft(object["outline"] ?? object);
-  if (!draft) return { answer: null, problems: ['It held no outline with "items".'] };
-  const items = draft.items.map((item) => ({ ...item, facts: item.facts.flatMap(rename) }));
-  const outline = finishOutline({ ...draft, items }, facts);
-  const hooks = finishHooks(readHooks(object?.["hooks"], rename), facts);
-  const count = draft.items.length;
-  return {
-    answer: { facts: [...facts], outline, hooks },
-    problems: [
-      ...(count === slides
-        ? []
-        : [`The outline had ${countNoun(count, "item")} instead of ${slides}.`]),
-      ...(hooks.length < 3
-        ? ["It had fewer than three hooks of different kinds within 70 characters."]
-        : []),
-    ],
-  };
-}

@@ -1,20 +1,15 @@
-import {
-  acceptStatements,
-  mergeStatements,
-  planLimits,
-  type Chunk,
-} from "@slideloom/core/planning";
+import { planLimits, type Chunk } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { factRules, factShape, listIds, unprovenMessage } from "./facts-question.ts";
+import { factRules, factShape, listIds } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
 import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
-import { countReplySlides, explainOutline, outlineShape, readPlanned } from "./outline-question.ts";
+import { countReplySlides, explainOutline, outlineShape } from "./outline-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
-import { readFactDrafts, readObject } from "./read-plan.ts";
+import { planReplyReader } from "./reply-readers.ts";
 import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts";
 
 /**
@@ -47,14 +42,9 @@ export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<
     }),
     noun: "plan",
     slides: most / 2 + countReplySlides(request),
-    read: (reply) => {
-      const object = readObject(reply, ["outline", "facts"]);
-      const drafts = readFactDrafts(object?.["facts"]);
-      const proven = acceptStatements(drafts, chunk, request.material?.source.language);
-      const { statements, byRef } = mergeStatements(proven, chunk);
-      const read = readPlanned(object, request, statements, (ref) => [byRef.get(ref) ?? []].flat());
-      const isUnproven = proven.length < drafts.length / 2 || proven.length === 0;
-      return { ...read, problems: [...(isUnproven ? [unprovenMessage] : []), ...read.problems] };
+    read: async (reply, read) => {
+      const { slides, material } = request;
+      return read(planReplyReader, { reply, chunk, slides, language: material?.source.language });
     },
   };
 }

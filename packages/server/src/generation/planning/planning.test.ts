@@ -18,15 +18,17 @@ import { Planner, type PlanModel } from "./planner.ts";
 import { buildMaterial, planRequest, report } from "./planning.fixture.ts";
 import type { CheckedPost } from "./repair-post.ts";
 import { writePlanned, type GivenPlan } from "./write-planned.ts";
+import { createTextReaders } from "../../app/create-text-readers.ts";
+import { ModelClient } from "../model/model-client.ts";
 
 const fakes: FakeProvider[] = [];
 afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
 
-const checks = new SourceChecker();
-const checker = checks.of("account:a");
-afterAll(async () => checks.dispose());
+const readers = createTextReaders({ timeFactor: 30 });
+const checker = new SourceChecker(readers).of("account:a");
+afterAll(async () => readers.dispose());
 
 const noStore = { find: async () => null, save: async () => undefined };
 const { signal } = new AbortController();
@@ -37,11 +39,8 @@ async function setUp(faults: WriterFaults = {}) {
   fakes.push(fake);
   fake.answer((call) => writeLikeModel(call, faults));
   const settings = { provider: "openai-compatible", model: "m", apiKey: null } as const;
-  const generator = new ModelTextGenerator({
-    ...settings,
-    baseUrl: fake.baseUrl,
-    timeoutMs: 10_000,
-  });
+  const client = new ModelClient({ ...settings, baseUrl: fake.baseUrl, timeoutMs: 10_000 });
+  const generator = new ModelTextGenerator(client, readers.of("account:a"));
   const model: PlanModel = {
     owner: "server",
     provider: "openai-compatible",

@@ -3,7 +3,7 @@ import type { Post } from "@slideloom/core/document";
 import type { CheckOutcome, Checker } from "../../sources/checks/source-checker.ts";
 import { buildAllowance } from "../finish/finish-post.ts";
 import { followItem } from "../finish/follow-plan.ts";
-import type { GeneratedPost, GenerationRequest } from "../text-generator.ts";
+import { type GeneratedPost, type GenerationRequest, toFinishRequest } from "../text-generator.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { PlanModel } from "./planner.ts";
 import { improveSlides } from "./improve-slides.ts";
@@ -38,7 +38,7 @@ export async function repairPost(
   const checked = await check(post);
   const errors = groupProblems(checked.ok ? checked.result : [], severities);
   if (errors.size === 0) return { ...generated, checked };
-  const allowance = buildAllowance(request);
+  const allowance = buildAllowance(toFinishRequest(request));
   const question = buildRepairQuestion({
     post,
     material,

@@ -12,17 +12,14 @@ import {
   explainAlts,
   explainAuthor,
   explainShape,
-  finishSlide,
   hasAltText,
   list,
-  readAlts,
-  readReplySlide,
   section,
 } from "@slideloom/core/writing";
 import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
 import type { GenerationRequest, Material, Question, SlidePlan } from "../text-generator.ts";
 import { explainMaterial, fenceMaterial } from "./material.ts";
-import { readObject } from "./read-plan.ts";
+import { repairReplyReader } from "./reply-readers.ts";
 
 /** Groups checks of these severities by slide index. Leaves out checks of title and captions. */
 export function groupProblems(
@@ -102,26 +99,8 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
     }),
     noun: "list of slides",
     slides: indexes.length,
-    read: (reply) => readRepair(reply, request),
+    read: async (reply, read) => read(repairReplyReader, { reply, post, allowance, indexes }),
   };
-}
-
-function readRepair(reply: string, { post, problems, allowance }: RepairRequest) {
-  const object = readObject(reply, ["slides"]);
-  const repaired = new Map<number, WrittenSlide>();
-  for (const value of [object?.["slides"]].flat()) {
-    if (typeof value !== "object" || value === null) continue;
-    const { slide: number, words }: Record<string, unknown> = { ...value };
-    const slide = readReplySlide(words ?? value);
-    const index = Number(number) - 1;
-    const before = post.content[index];
-    if (slide && slide.description.length > 0 && before && problems.has(index)) {
-      const { alt: _alt, ...words } = finishSlide(slide, allowance);
-      repaired.set(index, { ...words, ...readAlts(before, slide) });
-    }
-  }
-  if (repaired.size > 0) return { answer: repaired, problems: [] };
-  return { answer: null, problems: ["It held none of the slides that were named."] };
 }
 
 /** Lists the passages that slides with problems cite, and the passages with words similar to the wrong words. */

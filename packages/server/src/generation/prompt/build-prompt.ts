@@ -18,7 +18,7 @@ import {
   section,
   slideLimits,
 } from "@slideloom/core/writing";
-import type { GenerationRequest, SlidePlan } from "../text-generator.ts";
+import { type GenerationRequest, type SlidePlan, toFinishRequest } from "../text-generator.ts";
 import {
   captionShape,
   describePlan,
@@ -35,7 +35,7 @@ import { planSlides } from "./plan-slides.ts";
 export function buildPrompt(request: GenerationRequest): Prompt {
   const { choice: templateType } = chooseTemplateType(request.templateType);
   const { choice: style } = chooseWritingStyle(request.writingStyle);
-  const { itemTypes, words } = buildAllowance(request);
+  const { itemTypes, words } = buildAllowance(toFinishRequest(request));
   const slides = countWantedSlides(request);
   const fence = buildFence(request.seed);
   const { plan } = request;

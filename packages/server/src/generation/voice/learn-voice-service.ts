@@ -10,7 +10,7 @@ import {
 import type { VoiceService } from "../../voices/voice-service.ts";
 import type { Queries } from "../../db/tables.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { JobThreads } from "../../threads/job-threads.ts";
+import type { TextReaders } from "../../threads/text-readers.ts";
 import { nameAccount } from "../../turns/party.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { PaidWork } from "../writers/paid-work.ts";
@@ -18,12 +18,13 @@ import { describeFailure } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
 import { nameWriter } from "../writers/writer-turn.ts";
 import { measureVoice } from "./measure-voice.ts";
-import { buildVoiceQuestion, type VoiceDescription } from "./voice-question.ts";
+import type { VoiceDescription } from "./read-description.ts";
+import { buildVoiceQuestion } from "./voice-question.ts";
 
 export interface LearnVoiceSettings {
   voices: VoiceService;
   work: PaidWork;
-  threads: JobThreads;
+  texts: Pick<TextReaders, "of">;
 }
 
 /**
@@ -48,8 +49,8 @@ export class LearnVoiceService {
   ): Promise<LearnVoiceResponse> {
     const tooLittle = findTooLittle(posts);
     if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
-    const thread = this.#settings.threads.of(nameAccount(accountId));
-    const { learned, warnings: notes } = await measureVoice(posts, { thread, signal });
+    const texts = this.#settings.texts.of(nameAccount(accountId));
+    const { learned, warnings: notes } = await measureVoice(posts, { texts, signal });
     const measured = async (messages: string[]): Promise<LearnVoiceResponse> => ({
       ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
       writer: null,

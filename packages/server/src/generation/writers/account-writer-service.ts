@@ -11,6 +11,8 @@ import { createGuardedFetch } from "../../outbound/guarded-fetch.ts";
 import type { OutboundPolicy } from "../../outbound/outbound-policy.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import { SecretBox } from "../../secrets/secret-box.ts";
+import type { TextReaders } from "../../threads/text-readers.ts";
+import { nameAccount } from "../../turns/party.ts";
 import { GenerationError } from "../generation-error.ts";
 import {
   deleteAccountWriter,
@@ -20,7 +22,7 @@ import {
   updateAccountWriter,
 } from "./account-writer-repository.ts";
 import { checkModel } from "./check-model.ts";
-import { openLater } from "./open-later.ts";
+import { type OpenModel, openLater } from "./open-later.ts";
 import {
   buildOwnModelSettings,
   type OwnModel,
@@ -48,6 +50,8 @@ export interface AccountWriterServiceSettings {
   providerAddresses: ProviderAddresses;
   /** Counts checks of models per account, together with generations. */
   rateLimit: Pick<RateLimiter, "count">;
+  /** Reads the models' replies. */
+  texts: Pick<TextReaders, "of">;
   /** Time limit of a generation. */
   timeoutMs: number;
 }
@@ -57,7 +61,7 @@ export class AccountWriterService {
   readonly #settings: AccountWriterServiceSettings;
   readonly #secretBox: SecretBox;
   readonly #fetch: typeof fetch;
-  readonly #open = new LRUCache<string, Writer["open"]>({ max: openModelsMax });
+  readonly #open = new LRUCache<string, OpenModel>({ max: openModelsMax });
 
   constructor(settings: AccountWriterServiceSettings) {
     this.#settings = settings;
@@ -76,13 +80,14 @@ export class AccountWriterService {
   async listWriters(accountId: string): Promise<Writer[]> {
     const { queries } = this.#settings.database;
     const rows = await listAccountWriters(queries, accountId);
+    const texts = this.#settings.texts.of(nameAccount(accountId));
     return rows.map((row) => ({
       id: row.id,
       owner: "account",
       provider: row.provider,
       model: row.model,
       credits: 0,
-      open: this.#getOpen(row),
+      open: () => this.#getOpen(row)(texts),
       report: async (error) => {
         const lastError = error?.message ?? null;
         if (lastError !== row.lastError) await updateAccountWriter(queries, row.id, { lastError });
@@ -177,10 +182,10 @@ export class AccountWriterService {
       timeoutMs: checkTimeoutMs,
       maxRetries: 0,
     });
-    return checkModel(settings, signal);
+    return checkModel(settings, this.#settings.texts.of(nameAccount(accountId)), signal);
   }
 
-  #getOpen(row: AccountWriterRow): Writer["open"] {
+  #getOpen(row: AccountWriterRow): OpenModel {
     const open =
       this.#open.get(row.id) ??
       openLater(() => ({

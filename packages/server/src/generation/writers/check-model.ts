@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GenerationError } from "../generation-error.ts";
+import type { TextReader } from "../../threads/reader.ts";
 import type { ModelSettings } from "../model/model-settings.ts";
 import type { Question } from "../text-generator.ts";
 import { openLater } from "./open-later.ts";
@@ -11,7 +12,7 @@ const question: Question<true> = {
   schema: z.strictObject({ ready: z.boolean() }),
   noun: "object",
   slides: 0,
-  read: (reply) => ({
+  read: async (reply) => ({
     answer: reply.trim() === "" ? null : true,
     problems: reply.trim() === "" ? ["It was empty."] : [],
   }),
@@ -20,10 +21,11 @@ const question: Question<true> = {
 /** Sends a tiny request to a model. Returns the failure, or null. */
 export async function checkModel(
   buildSettings: () => ModelSettings,
+  texts: TextReader,
   signal: AbortSignal,
 ): Promise<GenerationError | null> {
   try {
-    const generator = await openLater(buildSettings)();
+    const generator = await openLater(buildSettings)(texts);
     await generator.answer?.(question, { signal });
     return null;
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { AiConfig } from "../../config/ai-config.ts";
-import type { JobThreads } from "../../threads/job-threads.ts";
+import type { TextReaders } from "../../threads/text-readers.ts";
 import { BuiltinTextGenerator } from "../builtin-text-generator.ts";
-import { createWriterThreads } from "../create-writer-threads.ts";
 import { openLater } from "./open-later.ts";
 import type { Writer } from "./writer.ts";
 
@@ -21,14 +20,14 @@ export function createServerWriter(
     baseUrl,
     timeoutMs,
   }: Pick<AiConfig, "provider" | "model" | "apiKey" | "baseUrl" | "timeoutMs">,
-  threads: JobThreads = createWriterThreads(),
+  texts: Pick<TextReaders, "of">,
 ): ServerWriter {
   const shared = { id: "server", owner: "server", provider, credits: 1 } as const;
   if (provider === "builtin") {
-    const open = async (by: string) => new BuiltinTextGenerator(threads.of(by));
+    const open = async (by: string) => new BuiltinTextGenerator(texts.of(by));
     return { provider, of: (by) => ({ ...shared, model: null, open: () => open(by) }) };
   }
   if (model === null) throw new Error(`${provider} needs a model name.`);
   const open = openLater(() => ({ provider, model, apiKey, baseUrl, timeoutMs }));
-  return { provider, of: () => ({ ...shared, model, open }) };
+  return { provider, of: (by) => ({ ...shared, model, open: () => open(texts.of(by)) }) };
 }

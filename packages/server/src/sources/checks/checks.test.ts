@@ -5,6 +5,7 @@ import { readTextSource } from "@slideloom/core/sources";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openReaders } from "../../app/text-readers.fixture.ts";
 import { describeOnEngine } from "../../db/database.fixture.ts";
 import { setUpMcp } from "../../mcp/mcp.fixture.ts";
 import { identifySource } from "../identify-source.ts";
@@ -112,8 +113,7 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
     [{ deadlineMs: 1 }, "after 0.001 seconds"],
     [{ heapMb: 4 }, "because the check needed too much memory"],
   ] as const)("are given up at a limit: %j", async ([limits, cause]) => {
-    const checker = new SourceChecker(limits);
-    onTestFinished(() => checker.dispose());
+    const checker = new SourceChecker(openReaders(limits));
     const long = Array.from({ length: 2000 }, (_, at) => `${at}% of ${at * 7} guests.`).join("\n");
     const material = identifySource(readTextSource(long));
     expect(

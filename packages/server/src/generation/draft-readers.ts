@@ -1,0 +1,63 @@
+import {
+  type GenerationRequest,
+  type OutlineOptions,
+  writeOutline,
+} from "@slideloom/core/generation";
+import type { Statement } from "@slideloom/core/planning";
+import {
+  draftOutline,
+  draftPlan,
+  draftPost,
+  type DraftOptions,
+  type EditedOutline,
+} from "@slideloom/core/sources";
+import { defineReader } from "../threads/reader.ts";
+import type { Material } from "./text-generator.ts";
+
+const deadlineMs = 5000;
+
+/** Sources with up to this many characters are drafted in about 30 ms. */
+const draftedInPlace = 5000;
+
+/** Markdown takes up to 50 ms for notes of this length. */
+const notesInPlace = 2000;
+
+interface DraftInput {
+  material: Material;
+  options: DraftOptions;
+}
+
+const source = { noun: "the source", deadlineMs, inPlaceCharacters: draftedInPlace };
+
+/** Makes a post from a source's own sentences. */
+export const postDraftReader = defineReader({
+  ...source,
+  name: "draft-post",
+  read: ({ material, options }: DraftInput) => draftPost(material, options),
+});
+
+/** Makes a post from a source's own sentences, along an outline. */
+export const outlineDraftReader = defineReader({
+  ...source,
+  name: "draft-outline",
+  read: ({ material, edited, options }: DraftInput & { edited: EditedOutline }) =>
+    draftOutline(material, edited, options),
+});
+
+/** Plans a post from a source's own sentences. */
+export const planDraftReader = defineReader({
+  ...source,
+  name: "draft-plan",
+  read: ({ material, options, facts }: DraftInput & { facts?: readonly Statement[] | undefined }) =>
+    draftPlan(material, options, facts),
+});
+
+/** Writes a post for a topic and notes. */
+export const notesReader = defineReader({
+  name: "write-outline",
+  noun: "your notes",
+  deadlineMs,
+  inPlaceCharacters: notesInPlace,
+  read: ({ request, options }: { request: GenerationRequest; options: OutlineOptions }) =>
+    writeOutline(request, options),
+});

@@ -1,0 +1,49 @@
+import {
+  buildCaptionsQuestion,
+  buildPostRewriteQuestion,
+  buildRewriteQuestion,
+  buildSplitQuestion,
+  type CaptionsRequest,
+  type PostRewriteRequest,
+  type SlideRewriteRequest,
+} from "@slideloom/core/writing";
+import { defineReader } from "../threads/reader.ts";
+import { replyLimits } from "./reply/reply-limits.ts";
+
+/** A model's reply, and the request that it answers. */
+interface ReplyTo<Request> {
+  reply: string;
+  request: Request;
+}
+
+/** Reads a rewritten slide. */
+export const rewriteReplyReader = defineReader({
+  ...replyLimits,
+  name: "rewrite-reply",
+  read: ({ reply, request }: ReplyTo<SlideRewriteRequest>) =>
+    buildRewriteQuestion(request).read(reply),
+});
+
+/** Reads the two slides that replace one. */
+export const splitReplyReader = defineReader({
+  ...replyLimits,
+  name: "split-reply",
+  read: ({ reply, request }: ReplyTo<SlideRewriteRequest>) =>
+    buildSplitQuestion(request).read(reply),
+});
+
+/** Reads rewritten slides of a post. */
+export const postRewriteReplyReader = defineReader({
+  ...replyLimits,
+  name: "post-rewrite-reply",
+  read: ({ reply, request }: ReplyTo<PostRewriteRequest>) =>
+    buildPostRewriteQuestion(request).read(reply),
+});
+
+/** Reads rewritten captions. */
+export const captionsReplyReader = defineReader({
+  ...replyLimits,
+  name: "captions-reply",
+  read: ({ reply, request }: ReplyTo<CaptionsRequest>) =>
+    buildCaptionsQuestion(request).read(reply),
+});

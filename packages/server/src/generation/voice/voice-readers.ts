@@ -1,0 +1,21 @@
+import { learnVoice } from "@slideloom/core/voice";
+import { defineReader } from "../../threads/reader.ts";
+import { replyLimits } from "../reply/reply-limits.ts";
+import { readDescription } from "./read-description.ts";
+
+/** Measures how an author writes. 5,000 characters take about 30 ms. */
+export const voiceReader = defineReader({
+  name: "learn-voice",
+  noun: "your posts",
+  deadlineMs: 5000,
+  inPlaceCharacters: 5000,
+  read: ({ posts }: { posts: readonly string[] }) => learnVoice(posts),
+});
+
+/** Reads a model's description of an author's voice. */
+export const descriptionReader = defineReader({
+  ...replyLimits,
+  name: "voice-reply",
+  read: ({ reply, posts }: { reply: string; posts: readonly string[] }) =>
+    readDescription(reply, posts),
+});
