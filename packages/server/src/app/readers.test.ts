@@ -40,7 +40,7 @@ test("a reader can't read long texts on the calling thread", () => {
 
 test("only a short input is read on the calling thread, whatever it states about itself", async () => {
   const long = "Bread ".repeat(10_000);
-  const read = vi.fn(() => ({}) as never);
+  const read = vi.fn<() => never>(() => ({}) as never);
   const inPlace = { ...postDraftReader, read };
   const texts = openTexts();
   const isInPlace = async (change: Partial<Material["passages"][number]>, count?: number) => {
@@ -59,7 +59,7 @@ test("only a short input is read on the calling thread, whatever it states about
 });
 
 test("a map or a set counts as long as its entries", async () => {
-  const read = vi.fn(() => true);
+  const read = vi.fn<() => boolean>(() => true);
   const reader = { ...postDraftReader, read: read as never };
   const texts = openTexts();
   const long = "a".repeat(20_000);

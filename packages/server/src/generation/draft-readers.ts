@@ -8,7 +8,9 @@ import {
   draftOutline,
   draftPlan,
   draftPost,
+  type Draft,
   type DraftOptions,
+  type DraftPlan,
   type EditedOutline,
 } from "@slideloom/core/sources";
 import { defineReader } from "../threads/reader.ts";
@@ -27,20 +29,24 @@ interface DraftInput {
   options: DraftOptions;
 }
 
+interface PlanInput extends DraftInput {
+  facts?: readonly Statement[] | undefined;
+}
+
 const source = { noun: "the source", deadlineMs, inPlaceCharacters: draftedInPlace };
 
 /** Makes a post from a source's own sentences. */
 export const postDraftReader = defineReader({
   ...source,
   name: "draft-post",
-  read: ({ material, options }: DraftInput) => draftPost(material, options),
+  read: ({ material, options }: DraftInput): Draft => draftPost(material, options),
 });
 
 /** Makes a post from a source's own sentences, along an outline. */
 export const outlineDraftReader = defineReader({
   ...source,
   name: "draft-outline",
-  read: ({ material, edited, options }: DraftInput & { edited: EditedOutline }) =>
+  read: ({ material, edited, options }: DraftInput & { edited: EditedOutline }): Draft =>
     draftOutline(material, edited, options),
 });
 
@@ -48,8 +54,7 @@ export const outlineDraftReader = defineReader({
 export const planDraftReader = defineReader({
   ...source,
   name: "draft-plan",
-  read: ({ material, options, facts }: DraftInput & { facts?: readonly Statement[] | undefined }) =>
-    draftPlan(material, options, facts),
+  read: ({ material, options, facts }: PlanInput): DraftPlan => draftPlan(material, options, facts),
 });
 
 /** Writes a post for a topic and notes. */
