@@ -46,7 +46,7 @@ test("workers are started only where a worker that can't be loaded is reported",
   const users = sources.filter(({ code }) => code.includes("new Worker("));
   expect(users.map(({ path }) => path).sort()).toEqual([
     "features/import/import-in-worker.ts",
-    "features/start/start-store.ts",
+    "features/making/start/start-store.ts",
     "state/fact-checking.ts",
   ]);
 });

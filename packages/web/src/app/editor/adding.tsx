@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { clearStart, useStartStore } from "../../features/start/start-store.ts";
+import { clearStart, useStartStore } from "../../features/making/start/start-store.ts";
 import { useSlideIndex } from "../../state/carousel-store.ts";
 import { useCanEditSlides } from "../../state/slide-commands.ts";
 import { RecognisedText } from "./start.tsx";

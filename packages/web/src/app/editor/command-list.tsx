@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Command } from "../../features/command-menu/command.ts";
 import { CommandList } from "../../features/command-menu/components/command-list.tsx";
-import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
+import { useRewriteAction } from "../../features/making/rewrite/use-rewrite-action.ts";
 import { paths } from "../paths.ts";
 import {
   listAppCommands,

@@ -5,7 +5,7 @@ import { VideoDialog } from "../../features/downloads/components/video-dialog.ts
 import { CaptionsReview } from "../../features/facts/components/caption-facts.tsx";
 import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
 import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
-import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
+import { RewriteDialog } from "../../features/making/rewrite/rewrite-dialog.tsx";
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";

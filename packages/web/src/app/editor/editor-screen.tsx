@@ -6,11 +6,11 @@ import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { useOnFirstSlide } from "../../features/generation/use-on-first-slide.ts";
+import { useOnFirstSlide } from "../../features/making/form/use-on-first-slide.ts";
 import {
   useRewriteAction,
   useShortenAction,
-} from "../../features/generation/use-rewrite-action.ts";
+} from "../../features/making/rewrite/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { chooseImage } from "../../features/media/add-image.ts";

@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from "../../components/lazy-part/lazy-part.tsx";
 import { Loading } from "../../components/loading-state.tsx";
 import { EarlyCommandKeys } from "../../features/command-menu/components/early-command-keys.tsx";
 import { FilmstripPlace } from "../../features/filmstrip/components/filmstrip-place.tsx";
-import { useStartStore } from "../../features/start/start-store.ts";
+import { useStartStore } from "../../features/making/start/start-store.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 import { useIsGenerating } from "../../state/generation-store.ts";
 import { useSlideWarnings } from "../../state/slide-warnings.ts";
@@ -83,8 +83,7 @@ export const Filmstrip = lazyPart(
   { name: "the thumbnails", isAfterPreview: true, Pending: FilmstripPlace },
 );
 export const FoldedGeneration = lazyPart(
-  async () =>
-    (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
+  async () => (await import("../../features/making/form/folded-generation.tsx")).FoldedGeneration,
   { name: "the progress", isAfterPreview: true, Pending: Nothing, Place: IfGenerating },
 );
 /** The buttons stay invisible until their panels are loaded, because text typed right after a click would be lost. */

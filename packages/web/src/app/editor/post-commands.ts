@@ -1,7 +1,7 @@
 import { Languages, MessageSquareQuote, Wrench } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
-import { openPostRewrite } from "../../features/generation/post-rewrite/post-rewrite-store.ts";
-import { listRepairs } from "../../features/generation/post-rewrite/use-repairs.ts";
+import { openPostRewrite } from "../../features/making/post-rewrite/post-rewrite-store.ts";
+import { listRepairs } from "../../features/making/post-rewrite/use-repairs.ts";
 import { useFactStore } from "../../state/fact-checks.ts";
 import { canEditSlides } from "../../state/slide-commands.ts";
 

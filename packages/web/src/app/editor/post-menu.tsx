@@ -1,10 +1,10 @@
 import { lazyMenu } from "../../components/lazy-part/lazy-menu.tsx";
-import { PostRewriteButton } from "../../features/generation/components/post-rewrite-button.tsx";
+import { PostRewriteButton } from "../../features/making/post-rewrite/post-rewrite-button.tsx";
 import { useCanEditSlides } from "../../state/slide-commands.ts";
 
 const PostRewriteMenu = lazyMenu(
   async () =>
-    (await import("../../features/generation/components/post-rewrite-menu.tsx")).PostRewriteMenu,
+    (await import("../../features/making/post-rewrite/post-rewrite-menu.tsx")).PostRewriteMenu,
   { name: "the rewrite menu", Trigger: PostRewriteButton, isAfterPreview: true },
 );
 

@@ -2,11 +2,11 @@ import { buildGenerationOptions, type PostRewriteEvents } from "@slideloom/core/
 import type { Post, Slide } from "@slideloom/core/document";
 import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
-import { PostRewriteMenu } from "../../features/generation/components/post-rewrite-menu.tsx";
+import { PostRewriteMenu } from "../../features/making/post-rewrite/post-rewrite-menu.tsx";
 import {
   closePostRewrite,
   openPostRewrite,
-} from "../../features/generation/post-rewrite/post-rewrite-store.ts";
+} from "../../features/making/post-rewrite/post-rewrite-store.ts";
 import { setPageOwner } from "../../lib/kept/kept.ts";
 import { editOwnCaption } from "../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../state/carousel-store.ts";

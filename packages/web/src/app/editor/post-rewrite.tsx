@@ -1,7 +1,7 @@
 import { RepairFindings } from "../../features/facts/components/repair-findings.tsx";
-import { PostRewriteDialog } from "../../features/generation/components/post-rewrite-dialog.tsx";
-import { useRepairs } from "../../features/generation/post-rewrite/use-repairs.ts";
-import { useCanRewrite } from "../../features/generation/use-rewrite-action.ts";
+import { PostRewriteDialog } from "../../features/making/post-rewrite/post-rewrite-dialog.tsx";
+import { useRepairs } from "../../features/making/post-rewrite/use-repairs.ts";
+import { useCanRewrite } from "../../features/making/rewrite/use-rewrite-action.ts";
 
 /** Dialog of actions on the whole post. */
 export function EditorPostRewrite() {

@@ -6,7 +6,7 @@ import { ContentType } from "../../features/design-panel/components/content-type
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
 import { SizePresetSelect } from "../../features/design-panel/components/size-preset-select.tsx";
 import { CaptionFacts } from "../../features/facts/components/caption-facts.tsx";
-import { GenerateForm } from "../../features/generation/components/generate-form.tsx";
+import { GenerateForm } from "../../features/making/form/generate-form.tsx";
 import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
 import { SlideMedia } from "../../features/media/components/slide-media.tsx";

@@ -3,10 +3,10 @@ import { countNoun, decodeText } from "@slideloom/core/text";
 import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
-import { buildGenerateRequest } from "../../features/generation/build-generate-request.ts";
-import { useGenerationOutcomeStore } from "../../features/generation/generation-outcome-store.ts";
-import { generate } from "../../features/generation/generate.ts";
-import { useGenerationFormStore } from "../../features/generation/generation-form-store.ts";
+import { buildGenerateRequest } from "../../features/making/form/build-generate-request.ts";
+import { useGenerationOutcomeStore } from "../../features/making/form/generation-outcome-store.ts";
+import { generate } from "../../features/making/form/generate.ts";
+import { useGenerationFormStore } from "../../features/making/form/generation-form-store.ts";
 import {
   clearSource,
   hasStructure,
@@ -14,11 +14,11 @@ import {
   readTyped,
   typeSource,
   useSourceFormStore,
-} from "../../features/generation/source-form-store.ts";
+} from "../../features/making/source/source-form-store.ts";
 import { getMediaSlide } from "../../features/media/slide-media.ts";
 import { addImage } from "../../features/media/add-image.ts";
-import { focusStart } from "../../features/start/focus-start.ts";
-import type { Offer } from "../../features/start/offer.ts";
+import { focusStart } from "../../features/making/start/focus-start.ts";
+import type { Offer } from "../../features/making/start/offer.ts";
 import {
   clearStart,
   clipboardOrigin,
@@ -28,7 +28,7 @@ import {
   startCharacters,
   typeStart,
   useStartStore,
-} from "../../features/start/start-store.ts";
+} from "../../features/making/start/start-store.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 import { keepSource } from "../../lib/sources.ts";

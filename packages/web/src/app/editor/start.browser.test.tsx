@@ -2,13 +2,13 @@ import { buildGenerationOptions, type SourceResponse } from "@slideloom/core/con
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { clearSource } from "../../features/generation/source-form-store.ts";
+import { clearSource } from "../../features/making/source/source-form-store.ts";
 import {
   clearStart,
   restoreStart,
   startCharacters,
   useStartStore,
-} from "../../features/start/start-store.ts";
+} from "../../features/making/start/start-store.ts";
 import { readTextSource } from "@slideloom/core/sources";
 import { emptyEdited, getDocument, showCarousel } from "../../state/carousel-store.ts";
 import { restartHistory } from "../../state/history.ts";

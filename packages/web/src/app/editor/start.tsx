@@ -4,26 +4,22 @@ import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { useNextWriter } from "../../features/generation/api/use-writers.ts";
-import { describeReadFailure } from "../../features/generation/describe-failure.ts";
+import { useNextWriter } from "../../features/making/api/use-writers.ts";
+import { describeReadFailure } from "../../features/making/controls/describe-failure.ts";
 import {
   cancelRead,
   clearSource,
   readChoice,
   useSourceFormStore,
-} from "../../features/generation/source-form-store.ts";
-import {
-  MakeButton,
-  StartFailure,
-  StartOffer,
-} from "../../features/start/components/start-offer.tsx";
-import type { Offer } from "../../features/start/offer.ts";
+} from "../../features/making/source/source-form-store.ts";
+import { MakeButton, StartFailure, StartOffer } from "../../features/making/start/start-offer.tsx";
+import type { Offer } from "../../features/making/start/offer.ts";
 import {
   findWriter,
   type StartWriter,
   takeMaterial,
   useStartStore,
-} from "../../features/start/start-store.ts";
+} from "../../features/making/start/start-store.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { makeOrWrite, submitStart } from "./start-actions.ts";
 

@@ -3,7 +3,10 @@ import {
   setCommandMenuOpen,
   useCommandMenuStore,
 } from "../../features/command-menu/command-menu-store.ts";
-import { closeRewriteDialog, useRewriteStore } from "../../features/generation/rewrite-store.ts";
+import {
+  closeRewriteDialog,
+  useRewriteStore,
+} from "../../features/making/rewrite/rewrite-store.ts";
 import { closeImport, useImportStore } from "../../features/import/import-store.ts";
 import {
   closeJsonEditor,
@@ -15,7 +18,7 @@ import {
   setShortcutSheetOpen,
   useShortcutSheetStore,
 } from "../../features/shortcuts/shortcut-sheet-store.ts";
-import { clearStart, useStartStore } from "../../features/start/start-store.ts";
+import { clearStart, useStartStore } from "../../features/making/start/start-store.ts";
 import { setVoiceOpen, useVoiceView } from "../../features/voice/voice-view-store.ts";
 import { useFactQuestion } from "../../state/fact-question.ts";
 

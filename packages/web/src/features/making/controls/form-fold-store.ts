@@ -1,0 +1,37 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { readDeviceSetting, writeDeviceSetting } from "../../../lib/kept/kept.ts";
+
+/** Values that `useIsFormOpen` reads to decide whether the form is expanded. They are stored per browser tab. */
+interface FormFold {
+  /** The person's choice; null if they made none. */
+  chosen: boolean | null;
+  /** Whether the form has unsent text. */
+  isTyped: boolean;
+}
+
+export const useFormFoldStore = create<FormFold>()(
+  persist((): FormFold => ({ chosen: null, isTyped: false }), {
+    name: "slideloom.generation-fold",
+    storage: createJSONStorage(() => ({
+      getItem: (key) => readDeviceSetting(key, "tab"),
+      setItem: (key, text) => writeDeviceSetting(key, text, "tab"),
+      removeItem: (key) => writeDeviceSetting(key, null, "tab"),
+    })),
+  }),
+);
+
+export function setFormOpen(isOpen: boolean): void {
+  useFormFoldStore.setState({ chosen: isOpen });
+}
+
+/** Keeps the form expanded until it is sent, because it has unsent text. */
+export function keepFormOpen(): void {
+  useFormFoldStore.setState({ isTyped: true });
+}
+
+/** Lets the form collapse, unless the content below is hovered or focused, because that content would move. */
+export function releaseForm(): void {
+  const below = document.querySelector("form:has([name=topic]) + *");
+  if (!below?.matches(":hover, :focus-within")) useFormFoldStore.setState({ isTyped: false });
+}

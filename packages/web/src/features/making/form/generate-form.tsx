@@ -1,0 +1,171 @@
+import { Sparkles } from "lucide-react";
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { useIsGenerating } from "../../../state/generation-store.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
+import { explainFailure } from "../controls/describe-failure.ts";
+import { generate } from "./generate.ts";
+import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { useFocusThroughRun } from "./use-focus-through-run.ts";
+import { useSourceTitle } from "../source/source-form-store.ts";
+import { restorePlan } from "../outline/plan-store.ts";
+import { usePlannedRequest } from "../outline/use-planned-request.ts";
+import { useGenerateRequest } from "./use-generate-request.ts";
+import { Balance } from "../controls/balance.tsx";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { setFormOpen } from "../controls/form-fold-store.ts";
+import { useIsFormOpen } from "./use-is-form-open.ts";
+import { FailureNotice } from "../controls/failure-notice.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { GenerationProgress } from "./generation-progress.tsx";
+import { GenerationWarnings } from "./generation-warnings.tsx";
+import { OutlineStep } from "../outline/outline-step.tsx";
+import { PaidButton } from "../controls/paid-button.tsx";
+import { SlidesField } from "./slides-field.tsx";
+import { AnonymousAllowance } from "./anonymous-allowance.tsx";
+import { WriterNote } from "./writer-note.tsx";
+
+/** Form that generates the post from a topic. */
+export function GenerateForm() {
+  const { request, addedCharacters, problem } = useGenerateRequest();
+  const writer = useNextPostWriter();
+  const isGenerating = useIsGenerating();
+  const failure = useGenerationOutcomeStore((state) => state.failure);
+  const [showsSlidesError, setShowsSlidesError] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const slidesRef = useRef<HTMLInputElement>(null);
+  const isOpen = useIsFormOpen();
+  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
+  const balanceId = useId();
+  const planned = usePlannedRequest(request);
+  const isPlanned = planned !== request;
+  useEffect(() => void restorePlan(), []);
+  const submit = () => {
+    if (problem === "topic") {
+      askForTopic();
+    } else if (problem === "slides") {
+      setShowsSlidesError(true);
+      slidesRef.current?.focus();
+    } else if (problem === null) {
+      noteFocus();
+      void generate(planned, !isPlanned && writer?.isBrowser);
+    }
+  };
+  const slidesField =
+    request.postType === "single" ? null : (
+      <SlidesField
+        inputRef={slidesRef}
+        showsError={showsSlidesError}
+        onShowError={setShowsSlidesError}
+      />
+    );
+  return (
+    <form
+      ref={formRef}
+      aria-label="Generate Content"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-2"
+    >
+      <FoldingSection
+        level={2}
+        title="Generate Content"
+        summary={<FoldedSummary topic={request.topic} />}
+        isOpen={isOpen}
+        onOpenChange={setFormOpen}
+        ref={foldRef}
+      >
+        <div className="flex flex-col gap-3.5">
+          {/* A disabled fieldset disables all its controls. */}
+          <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
+            <FormFields
+              addedCharacters={addedCharacters}
+              onSubmit={submit}
+              slidesField={slidesField}
+            />
+            <WriterNote />
+            <OutlineStep request={request} canPlan={problem === null} />
+            <GenerateButton
+              ref={generateRef}
+              isPlanned={isPlanned}
+              hasTopic={problem !== "topic"}
+              isGenerating={isGenerating}
+              balanceId={balanceId}
+            />
+          </fieldset>
+          <Price id={balanceId} isRefused={failure?.status === 401} />
+        </div>
+      </FoldingSection>
+      <GenerationProgress cancelRef={cancelRef} isRewrite={false} />
+      <GenerationFailure />
+      <GenerationWarnings />
+    </form>
+  );
+}
+
+function askForTopic(): void {
+  showToast({
+    variant: "destructive",
+    title: "Topic Required",
+    description: "Please enter a topic for your content.",
+  });
+}
+
+interface PriceProps {
+  id: string;
+  isRefused: boolean;
+}
+
+/** Shows the post's price and the credits left to signed-in users, and the daily generations to visitors. */
+function Price({ id, isRefused }: PriceProps) {
+  const price = usePostPrice();
+  return (
+    <>
+      <Balance id={id} price={price} />
+      {!isRefused && <AnonymousAllowance />}
+    </>
+  );
+}
+
+/** Summary of the collapsed form: the topic, or the source's title. */
+function FoldedSummary({ topic }: { topic: string | null | undefined }) {
+  const title = useSourceTitle();
+  return topic || title;
+}
+
+function GenerationFailure() {
+  const failure = useGenerationOutcomeStore((state) => state.failure);
+  if (!failure) return null;
+  return <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />;
+}
+
+interface GenerateButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  isPlanned: boolean;
+  hasTopic: boolean;
+  isGenerating: boolean;
+  balanceId: string;
+}
+
+function GenerateButton(props: GenerateButtonProps) {
+  const { ref, isPlanned, hasTopic, isGenerating, balanceId } = props;
+  const credits = usePostPrice();
+  const isOutline = useNextPostWriter()?.isOutline === true;
+  return (
+    <PaidButton
+      ref={ref}
+      label={!isPlanned ? "Generate" : isOutline ? "Make slides" : "Write slides"}
+      busyLabel="Generating..."
+      icon={<Sparkles size={16} aria-hidden="true" />}
+      hint={hasTopic ? undefined : "Enter a topic or add a source first"}
+      isBusy={isGenerating}
+      disabled={isGenerating || !hasTopic}
+      balanceId={balanceId}
+      credits={credits}
+      className="h-10! w-full"
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { generationLimits } from "@slideloom/core/contract";
+import { templateTypes, writingStyles } from "@slideloom/core/generation";
+import { create } from "zustand";
+import { afterOwnerChange, readOwn, writeOwn } from "../../../lib/kept/kept.ts";
+import { keepFormOpen } from "../controls/form-fold-store.ts";
+
+/** The form's values; kept across panels, reloads and sign-in. */
+export interface GenerationForm {
+  /** Name of the template type. */
+  templateType: string;
+  topic: string;
+  specialInstructions: string;
+  /** Name of the writing style. */
+  writingStyle: string;
+  /** As typed. Ignored for a single post. */
+  numberOfSlides: string;
+}
+
+const storageKey = "slideloom.generation-form";
+
+export const initialGenerationForm: GenerationForm = {
+  templateType: templateTypes[0].name,
+  topic: "",
+  specialInstructions: "",
+  writingStyle: writingStyles[0].name,
+  numberOfSlides: String(generationLimits.slides.default),
+};
+
+/** Parses the stored form. Storage is untrusted, so invalid data gives the empty form. */
+export function parseGenerationForm(text: string | null): GenerationForm {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return initialGenerationForm;
+  }
+  if (typeof stored !== "object" || stored === null) return initialGenerationForm;
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const read = (key: keyof GenerationForm) => {
+    const value = values.get(key);
+    return typeof value === "string" ? value : initialGenerationForm[key];
+  };
+  return {
+    templateType: read("templateType"),
+    topic: read("topic"),
+    specialInstructions: read("specialInstructions"),
+    writingStyle: read("writingStyle"),
+    numberOfSlides: read("numberOfSlides"),
+  };
+}
+
+function readStoredForm(): GenerationForm {
+  return parseGenerationForm(readOwn(storageKey));
+}
+
+export const useGenerationFormStore = create<GenerationForm>()(readStoredForm);
+afterOwnerChange(() => useGenerationFormStore.setState(readStoredForm()));
+
+useGenerationFormStore.subscribe((form) => {
+  try {
+    writeOwn(storageKey, JSON.stringify(form));
+  } catch {
+    // Without storage, the form lasts until the page closes.
+  }
+});
+
+export function changeGenerationForm(change: Partial<GenerationForm>): void {
+  keepFormOpen();
+  useGenerationFormStore.setState(change);
+}
+
+/** Returns the number of slides, or null if it is out of range or not a number. */
+export function parseSlideCount(typed: string): number | null {
+  const { formMin, max } = generationLimits.slides;
+  const count = Number(typed);
+  return typed.trim() !== "" && Number.isInteger(count) && count >= formMin && count <= max
+    ? count
+    : null;
+}

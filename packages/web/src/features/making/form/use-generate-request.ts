@@ -1,0 +1,40 @@
+import { type GenerateRequest, generationLimits } from "@slideloom/core/contract";
+import { buildGenerateRequest } from "./build-generate-request.ts";
+import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
+import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useAppearance } from "../../../state/carousel-store.ts";
+
+interface PreparedRequest {
+  request: GenerateRequest;
+  /** Number of characters that `request` adds to the typed instructions. */
+  addedCharacters: number;
+  /** Reason why the form can't be sent; null if it can. */
+  problem: "topic" | "length" | "slides" | null;
+}
+
+/** Returns the request for the current form. */
+export function useGenerateRequest(): PreparedRequest {
+  const form = useGenerationFormStore();
+  const postType = useAppearance((appearance) => appearance.postType);
+  const enableMedia = useAppearance((appearance) => appearance.enableMedia);
+  const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
+  const source = useSourceFormStore((state) => state.read);
+  const circumstances = { postType, enableMedia, slides: slides ?? 0, source };
+  const request = buildGenerateRequest(form, circumstances);
+  const length = request.instructions?.length ?? 0;
+  const isTooLong =
+    form.topic.length > generationLimits.topicCharacters ||
+    length > generationLimits.instructionsCharacters;
+  return {
+    request,
+    addedCharacters: Math.max(0, length - form.specialInstructions.length),
+    problem:
+      form.topic.trim() === "" && !source
+        ? "topic"
+        : isTooLong
+          ? "length"
+          : slides === null
+            ? "slides"
+            : null,
+  };
+}

@@ -1,0 +1,127 @@
+import type { EndpointResponse, GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
+import { create } from "zustand";
+import type { ApiError } from "../../../lib/api.ts";
+import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
+import { CodeError, loadCode } from "../../../lib/load-code.ts";
+import { keepFormOpen } from "../controls/form-fold-store.ts";
+import { takeKeptSource, useSourceFormStore } from "../source/source-form-store.ts";
+
+export type Plan = Omit<EndpointResponse<"planOutline">, "writer">;
+export type PlanStep = OutlineEvents["step"];
+
+/** The topic and source that a plan is made from. */
+export interface PlanOrigin {
+  topic: string;
+  /** The source's id. */
+  source: string | null;
+}
+
+/** The part of the state that is stored in this browser. */
+export interface KeptPlan {
+  plan: Plan | null;
+  /** The topic and source that the plan was made from. If they change, the plan is stale. */
+  origin: PlanOrigin | null;
+  /** Text of the chosen hook, which is the first line on the cover. */
+  hook: string;
+  /** The step at which the person or a reload stopped the last planning; null if planning wasn't stopped. */
+  stopped: PlanStep | null;
+}
+
+interface PlanState extends KeptPlan {
+  /** The running request, or null. */
+  run: { kind: "outline" | "hooks"; step: PlanStep | null; cancel: () => void } | null;
+  failure: ApiError | null;
+  /** Reason why the plan that this browser stores couldn't be shown; null if it could. */
+  restoreFailure: CodeError | null;
+}
+
+const storageKey = "slideloom.post-plan";
+const empty: PlanState = {
+  plan: null,
+  origin: null,
+  hook: "",
+  stopped: null,
+  run: null,
+  failure: null,
+  restoreFailure: null,
+};
+
+export const usePlanStore = create<PlanState>()(() => empty);
+
+/** Returns the topic and source that a request's plan is made from. */
+export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
+  topic: topic ?? "",
+  source: readSourceId(source),
+});
+
+/** Returns the source's id. The request contains either the id alone or the whole source. */
+function readSourceId(source: GenerateRequest["source"]): string | null {
+  const { id, source: whole } = Object(source) as Record<string, unknown>;
+  const found: unknown = id ?? Object(whole)["id"];
+  return typeof found === "string" ? found : null;
+}
+
+export const isSameOrigin = (one: PlanOrigin | null, other: PlanOrigin): boolean =>
+  one?.topic === other.topic && one.source === other.source;
+
+/** Changes the plan and stores it in this browser. */
+export function changePlan(change: Partial<KeptPlan>): void {
+  usePlanStore.setState(change);
+  keepPlan();
+}
+
+/** Drops the plan and cancels a running request. */
+export function clearPlan(): void {
+  usePlanStore.getState().run?.cancel();
+  usePlanStore.setState(empty);
+  removeOwn(storageKey);
+}
+
+/** Stores the plan. A running step is stored as stopped, because a reload would stop it. */
+export function keepPlan(): void {
+  const { plan, origin, hook, stopped, run } = usePlanStore.getState();
+  const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
+  if (!kept.plan && !kept.stopped) {
+    removeOwn(storageKey);
+    return;
+  }
+  try {
+    writeOwn(storageKey, JSON.stringify(kept));
+  } catch {
+    // Without storage, the plan lasts until the page closes.
+  }
+}
+
+/** Shows the stored plan in the form, and loads the plan's source. */
+export async function restorePlan(): Promise<void> {
+  const text = readOwn(storageKey);
+  if (text === null) return;
+  const parseKeptPlan = await loadParser();
+  if (!parseKeptPlan) return;
+  const kept = parseKeptPlan(text);
+  const { plan, run } = usePlanStore.getState();
+  // A plan that was made in the meantime is newer, so it stays.
+  if (!kept || plan || run || readOwn(storageKey) !== text) return;
+  usePlanStore.setState(kept);
+  keepFormOpen();
+  const id = kept.origin?.source ?? null;
+  if (id !== null && useSourceFormStore.getState().read === null) await takeKeptSource(id, true);
+}
+
+async function loadParser() {
+  try {
+    const { parseKeptPlan } = await loadCode("your outline", () => import("./parse-kept-plan.ts"));
+    usePlanStore.setState({ restoreFailure: null });
+    return parseKeptPlan;
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    usePlanStore.setState({ restoreFailure: error });
+    return null;
+  }
+}
+
+afterOwnerChange(() => {
+  usePlanStore.getState().run?.cancel();
+  usePlanStore.setState(empty);
+  void restorePlan();
+});

@@ -1,0 +1,129 @@
+import { parsePost, type PostDocument, setPostWords, splitSlide } from "@slideloom/core/document";
+import type {
+  EndpointResponse,
+  RewriteSlideEvents,
+  RewriteSlideRequest,
+} from "@slideloom/core/contract";
+import { describeWriter } from "@slideloom/core/generation";
+import { describeLostAlts } from "@slideloom/core/writing";
+import { ApiError, fetchApi } from "../../../lib/api.ts";
+import { loadCode } from "../../../lib/load-code.ts";
+import { refreshAccount } from "../../../lib/session.ts";
+import { setAiGenerated } from "../../../state/caption-edits.ts";
+import { recordStep } from "../../../state/history.ts";
+import { editPost } from "../../../state/slide-edits.ts";
+import { showUndoToast } from "../../../state/undo-toast.ts";
+import { readEvents } from "../api/read-events.ts";
+import { browserWriter, browserWriterCode } from "../browser-model/browser-writer.ts";
+import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
+import { getDocument } from "../../../state/carousel-store.ts";
+import { settleDocument } from "../../../state/json-text.ts";
+
+type Rewritten = Pick<EndpointResponse<"rewriteSlide">, "slide" | "second" | "writer" | "warnings">;
+
+/** Instruction that is sent if the person asks for two slides and types no instruction. */
+const splitInstruction = "Give its two main points a slide each.";
+
+/** Rewrites the dialog's slide and replaces it as one undo step. With `inBrowser`, the browser's model writes. */
+export async function rewriteSlide(inBrowser = false): Promise<void> {
+  const { slideIndex, instruction, isSplit, run } = useRewriteStore.getState();
+  if (slideIndex === null || run) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const started = { run: { cancel: () => controller.abort() }, words: [], failure: null };
+  useRewriteStore.setState(started);
+  try {
+    settleDocument();
+    const before = readSlide(slideIndex);
+    const content = getDocument().text;
+    const wish = {
+      content,
+      slideIndex,
+      instruction: instruction.trim() === "" ? splitInstruction : instruction,
+      ...(isSplit && { split: true }),
+    };
+    const response = await (inBrowser ? rewriteHere : requestWords)(wish, signal);
+    settleDocument();
+    if (readSlide(slideIndex) !== before) {
+      throw new ApiError("The slide changed during the rewrite, so we kept your version.", 409);
+    }
+    replaceSlide(slideIndex, response);
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure =
+      error instanceof ApiError
+        ? error
+        : new ApiError("The slide couldn't be rewritten. Try again.", 0, { cause: error });
+    useRewriteStore.setState({ failure });
+  } finally {
+    // After an abort, the dialog may be open again with another run.
+    if (!signal.aborted) useRewriteStore.setState({ run: null, words: [] });
+    void refreshAccount();
+  }
+}
+
+/** Requests the rewrite from the server, and shows the words as they arrive. */
+async function requestWords(wish: RewriteSlideRequest, signal: AbortSignal): Promise<Rewritten> {
+  const response = await fetchApi("rewriteSlide", {
+    body: wish,
+    headers: { accept: "text/event-stream" },
+    signal,
+  });
+  return readEvents<RewriteSlideEvents>(response, signal, ({ name, value }) => {
+    if (signal.aborted) return;
+    if (name === "writer") useRewriteStore.setState({ words: [] });
+    else useRewriteStore.setState({ words: value.slides });
+  });
+}
+
+/** Rewrites the slide with the browser's model. */
+async function rewriteHere(
+  { content, slideIndex, instruction, split }: RewriteSlideRequest,
+  signal: AbortSignal,
+): Promise<Rewritten> {
+  const result = parsePost(content);
+  if (!result.ok) throw new ApiError(result.error.message, 422);
+  const { rewriteInBrowser, splitInBrowser } = await loadCode(
+    browserWriterCode,
+    () => import("../browser-model/rewrite-in-browser.ts"),
+  );
+  const wish = { post: result.post, slideIndex, instruction, writingStyle: null };
+  const written = split
+    ? await splitInBrowser(wish, signal)
+    : [await rewriteInBrowser(wish, signal)];
+  const [slide, second] = written ?? [];
+  if (!slide) throw new ApiError("Your browser's AI model wrote no slide. Try again.", 502);
+  const before = result.post.content[slideIndex];
+  const warnings = before ? describeLostAlts(slideIndex, before, slide) : [];
+  return { slide, ...(second && { second }), writer: browserWriter, warnings };
+}
+
+/** Returns the slide as text, to detect changes made in the meantime. */
+function readSlide(slideIndex: number): string | undefined {
+  return JSON.stringify(getDocument().post?.content[slideIndex]);
+}
+
+function replaceSlide(slideIndex: number, response: Rewritten): void {
+  const { slide, second, writer, warnings = [] } = response;
+  useRewriteStore.setState({ run: null });
+  closeRewriteDialog();
+  const number = slideIndex + 1;
+  const label = second ? `Split slide ${number}` : `Rewrite slide ${number}`;
+  const layout = getDocument().post?.content[slideIndex]?.layout;
+  const isDone = recordStep(label, () => {
+    const change = (document: PostDocument) =>
+      second
+        ? splitSlide(document, {
+            slideIndex,
+            slides: [{ ...slide, ...(layout && { layout }) }, second],
+          })
+        : setPostWords(document, { slides: new Map([[slideIndex, slide]]) });
+    if (editPost({ label, change, slideIndex })) setAiGenerated(true);
+  });
+  if (!isDone) return;
+  const written = second ? `Slides ${number} and ${number + 1} were` : `Slide ${number} was`;
+  showUndoToast({
+    title: second ? "Slide split" : "Slide rewritten",
+    description: [`${written} written by ${describeWriter(writer)}.`, ...warnings].join(" "),
+  });
+}

@@ -1,0 +1,118 @@
+import type { SourceResponse } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { sourceKindNames } from "../../../lib/source-kinds.ts";
+import { describeReadFailure } from "../controls/describe-failure.ts";
+import { clearSource, readAgain, readChoice, useSourceFormStore } from "./source-form-store.ts";
+import { PassageTexts } from "./passage-texts.tsx";
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
+
+const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink";
+
+/** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
+export function SourceCard({ read }: { read: SourceResponse }) {
+  const { source, passages, choices = [] } = read;
+  const { failure, cancel, request } = useSourceFormStore();
+  const { left, doubts } = source.read;
+  const headingRef = useArrivalFocus();
+  const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
+  return (
+    <section
+      aria-label="Your source"
+      aria-busy={cancel !== null}
+      className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
+    >
+      <div className="flex items-start gap-2">
+        <h3 ref={headingRef} tabIndex={-1} className="flex-1 rounded font-semibold">
+          Your source
+        </h3>
+        <IconButton label="Remove the source" onClick={clearSource} className="-m-1.5 size-8!">
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{source.title || "Untitled text"}</p>
+        <p className="text-muted wrap-anywhere">{describeSource(read)}</p>
+      </div>
+      {doubts.map(({ code, message }) => (
+        <Notice key={code} variant="warning">
+          <p>{message}</p>
+        </Notice>
+      ))}
+      {failure && (
+        <Notice variant="danger" role="alert">
+          <p>{describeReadFailure(failure)}</p>
+        </Notice>
+      )}
+      {choices.length > 1 && chosen && (
+        <Select
+          label="Part of the source"
+          value={chosen.id}
+          options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
+          onValueChange={(id) => void readChoice(id)}
+        />
+      )}
+      {left.length > 0 && (
+        <details open={left.length <= 3}>
+          <summary title="Parts of the source that aren't used" className={summaryClassName}>
+            Left out
+          </summary>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere text-muted">
+            {left.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary title="Show the text of the source" className={summaryClassName}>
+          {countNoun(passages.length, "passage")}
+        </summary>
+        <PassageTexts passages={passages} />
+      </details>
+      <p className="text-xs text-muted">
+        {read.kept_until === null
+          ? "Stored in this browser for a week. "
+          : "Stored in your account for a week. "}
+        {source.url && (
+          <button
+            type="button"
+            title="Load this address again"
+            className="rounded underline underline-offset-2 hover:text-ink"
+            onClick={() => void readAgain(source.url ?? "")}
+          >
+            {cancel ? "Reading..." : "Read again"}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Focuses the heading of a source that was just read, because the focused field was removed. */
+function useArrivalFocus() {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { isRestored } = useSourceFormStore.getState();
+    if (!isRestored) headingRef.current?.focus({ preventScroll: true });
+  }, []);
+  return headingRef;
+}
+
+function describeSource({ source }: SourceResponse): string {
+  const { kind, characters, language, byline, url } = source;
+  return [
+    sourceKindNames[kind],
+    countNoun(characters, "character"),
+    language && languageNames.of(language),
+    byline,
+    url && new URL(url).host,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

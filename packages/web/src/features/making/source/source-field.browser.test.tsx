@@ -1,0 +1,203 @@
+import {
+  buildGenerationOptions,
+  type GenerateRequest,
+  type SourceResponse,
+} from "@slideloom/core/contract";
+import { samplePostText } from "@slideloom/core/document";
+import { draftLabel } from "@slideloom/core/sources";
+import { beforeEach, describe, expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
+import { restartHistory } from "../../../state/history.ts";
+import { useSourceStore } from "../../../state/source-store.ts";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { useFormFoldStore } from "../controls/form-fold-store.ts";
+import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
+import { noOutcome, useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
+import { clearSource } from "./source-form-store.ts";
+import { GenerateForm } from "../form/generate-form.tsx";
+
+const read: SourceResponse = {
+  source: {
+    id: "src_oven",
+    kind: "web",
+    title: "Three weeks without an oven",
+    url: "https://blog.example/oven",
+    language: "en",
+    characters: 1234,
+    hash: "sha256:0",
+    read: {
+      by: "Readability",
+      isCut: false,
+      left: ["1 hidden part: Ignore all"],
+      doubts: [{ code: "paywall", message: "This may be a teaser. Paste the whole text." }],
+    },
+  },
+  passages: [
+    { id: "p1", kind: "paragraph", text: "Our oven died.", place: {}, range: [0, 14] },
+    { id: "p2", kind: "list", text: "Tell people", level: 0, place: {}, range: [15, 26] },
+  ],
+  kept_until: null,
+};
+const kept = {
+  ...read,
+  source: { ...read.source, id: "src_kept" },
+  kept_until: "2030-01-01T00:00:00.000Z",
+};
+
+beforeEach(() => {
+  restartHistory(() => showCarousel(emptyEdited));
+  useGenerationFormStore.setState(initialGenerationForm);
+  useFormFoldStore.setState({ chosen: null, isTyped: false });
+  useGenerationOutcomeStore.setState(noOutcome);
+  useSourceStore.setState({ held: {}, gone: [] });
+  clearSource();
+});
+
+const field = page.getByRole("textbox", { name: "Source (optional)" });
+const card = page.getByRole("region", { name: "Your source" });
+const readButton = page.getByRole("button", { name: "Read", exact: true });
+const generateButton = page.getByRole("button", { name: "Generate", exact: true });
+
+async function open(server: FakeServer) {
+  server.on("GET /api/v1/options", () => respond(buildGenerationOptions("builtin", 3)));
+  await renderInApp(<GenerateForm />);
+}
+
+function answerGeneration(server: FakeServer) {
+  server.on("POST /api/generate-carousel", () =>
+    respond({
+      content: samplePostText,
+      remaining_credits: null,
+      provider: "builtin",
+      writer: { owner: "server", provider: "builtin", model: null },
+      credits: 0,
+      warnings: [draftLabel, "Not used: 2 of 9 passages."],
+    }),
+  );
+}
+
+function getSentSource(server: FakeServer) {
+  const [sent] = server.listSent("POST /api/generate-carousel");
+  return (sent?.body as GenerateRequest | undefined)?.source;
+}
+
+describe("a source", () => {
+  test("is shown before anything is made: what was read, left out and to be checked", async ({
+    server,
+  }) => {
+    server.on("POST /api/sources", () => respond(read, 201));
+    await open(server);
+    await field.fill("Our oven died.\n\nTell people");
+    await readButton.click();
+    await expect.element(card).toBeVisible();
+    expect(server.listSent("POST /api/sources")[0]?.body).toEqual({
+      text: "Our oven died.\n\nTell people",
+    });
+    await expect.element(card).toHaveTextContent("Three weeks without an oven");
+    await expect.element(card).toHaveTextContent("Web page · 1,234 characters · English");
+    await expect.element(card).toHaveTextContent("1 hidden part: Ignore all");
+    await expect.element(card).toHaveTextContent("This may be a teaser.");
+    await expect.element(page.getByRole("heading", { name: "Your source" })).toHaveFocus();
+    await page.getByText("2 passages").click();
+    const texts = page.getByRole("region", { name: "Text of the source" });
+    await expect.element(texts).toHaveTextContent("Our oven died.• Tell people");
+  });
+
+  test("makes slides without a topic; the draft's label says what they are", async ({ server }) => {
+    server.on("POST /api/sources", () => respond(read, 201));
+    answerGeneration(server);
+    await open(server);
+    await expect.element(generateButton).toBeDisabled();
+    await field.fill("https://blog.example/oven");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card).toBeVisible();
+    expect(server.listSent("POST /api/sources")[0]?.body).toEqual({
+      url: "https://blog.example/oven",
+    });
+    await generateButton.click();
+    await expect.element(page.getByText(draftLabel)).toBeVisible();
+    await expect.element(page.getByText("Not used: 2 of 9 passages.")).toBeVisible();
+    const { source, passages } = read;
+    expect(getSentSource(server)).toEqual({ source, passages });
+    expect(useSourceStore.getState().held["src_oven"]?.passages).toEqual(passages);
+  });
+
+  test("that the account keeps is named by its id, and can be used again", async ({ server }) => {
+    signIn();
+    server
+      .on("GET /api/sources", () =>
+        respond({ sources: [{ source: kept.source, kept_until: kept.kept_until }] }),
+      )
+      .on("GET /api/sources/src_kept", () => respond(kept))
+      .on("GET /api/auth/me", () => respond({}, 500))
+      .on("GET /api/credits", () => respond({}, 500))
+      .on("GET /api/writers/order", () => respond({ writers: [] }));
+    answerGeneration(server);
+    await open(server);
+    await page.getByText("Recent sources").click();
+    await page.getByRole("button", { name: "Three weeks without an oven" }).click();
+    await expect.element(card).toHaveTextContent("Stored in your account for a week.");
+    await generateButton.click();
+    await expect.element(page.getByText(draftLabel)).toBeVisible();
+    expect(getSentSource(server)).toEqual({ id: "src_kept" });
+  });
+
+  test("that can't be read says why, and what was typed stays", async ({ server }) => {
+    const message = "The page asks for a login. Copy its text and paste it here.";
+    server.on("POST /api/sources", () => respond({ message }, 422));
+    await open(server);
+    await field.fill("https://closed.example/");
+    await readButton.click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+    await expect.element(field).toHaveValue("https://closed.example/");
+  });
+
+  test("can be another part of a feed, and can be removed", async ({ server }) => {
+    const choices = [
+      { id: "1", title: "First post" },
+      { id: "2", title: "Second post" },
+    ];
+    server.on("POST /api/sources", () => respond({ ...read, choices }, 201));
+    await open(server);
+    await field.fill("blog.example/feed");
+    await readButton.click();
+    await page.getByRole("combobox", { name: "Part of the source" }).click();
+    await page.getByRole("option", { name: "Second post" }).click();
+    await expect
+      .poll(() => server.listSent("POST /api/sources")[1]?.body)
+      .toEqual({ url: "https://blog.example/feed", choice: "2" });
+    await page.getByRole("button", { name: "Remove the source" }).click();
+    await expect.element(field).toBeVisible();
+  });
+
+  test("pasted with structure is sent as HTML", async ({ server }) => {
+    server.on("POST /api/sources", () => respond(read, 201));
+    await open(server);
+    const clipboard = new DataTransfer();
+    clipboard.setData("text/plain", "Tea\nHot");
+    clipboard.setData("text/html", "<h1>Tea</h1><p>Hot</p>");
+    field
+      .element()
+      .dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }),
+      );
+    await expect.element(field).toHaveValue("Tea\nHot");
+    await readButton.click();
+    await expect.element(card).toBeVisible();
+    const { body } = server.listSent("POST /api/sources")[0] ?? {};
+    expect(await (body as Blob).text()).toContain("<h1>Tea</h1><p>Hot</p>");
+  });
+
+  test("can be cancelled while it is read", async ({ server }) => {
+    server.hold("POST /api/sources");
+    await open(server);
+    await field.fill("Tea");
+    await readButton.click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(readButton).toBeEnabled();
+    await expect.element(field).toHaveValue("Tea");
+  });
+});

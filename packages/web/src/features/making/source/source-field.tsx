@@ -1,0 +1,134 @@
+import { sourceLimits } from "@slideloom/core/sources";
+import { FileUp, LoaderCircle } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { isAddress } from "../../../lib/is-address.ts";
+import { pickFile } from "../../../lib/pick-file.ts";
+import { describeReadFailure } from "../controls/describe-failure.ts";
+import {
+  cancelRead,
+  hasStructure,
+  readFile,
+  readTyped,
+  typeSource,
+  useSourceFormStore,
+} from "./source-form-store.ts";
+import { RecentSources } from "./recent-sources.tsx";
+import { SourceCard } from "./source-card.tsx";
+
+const fileTypes =
+  ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip";
+
+/** Takes a source as an address, a text or a file. After the source is read, shows the source's text instead. */
+export function SourceField() {
+  const read = useSourceFormStore((state) => state.read);
+  return read ? <SourceCard read={read} /> : <SourceEntry />;
+}
+
+function SourceEntry() {
+  const { cancel, failure } = useSourceFormStore();
+  const handleDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void readFile(file);
+  };
+  return (
+    <div data-drop-zone="" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <SourceText />
+      <ReadButtons isReading={cancel !== null} />
+      <div role="status" className="sr-only">
+        {cancel ? "Reading the source" : ""}
+      </div>
+      {failure && (
+        <Notice variant="danger" role="alert" className="mt-2">
+          <p>{describeReadFailure(failure)}</p>
+        </Notice>
+      )}
+      <RecentSources />
+    </div>
+  );
+}
+
+function SourceText() {
+  const typed = useSourceFormStore((state) => state.typed);
+  const id = useId();
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [file] = event.clipboardData.files;
+    const html = event.clipboardData.getData("text/html");
+    const isWhole = event.currentTarget.value.trim() === "";
+    if (file) {
+      event.preventDefault();
+      void readFile(file);
+    } else if (isWhole && hasStructure(html)) {
+      event.preventDefault();
+      typeSource(event.clipboardData.getData("text/plain"), html);
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isEnter || !isAddress(typed)) return;
+    event.preventDefault();
+    void readTyped();
+  };
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-muted">
+        Source <span className="font-normal">(optional)</span>
+      </label>
+      <textarea
+        id={id}
+        name="source"
+        rows={2}
+        value={typed}
+        placeholder="Paste an address or text, or drop a file"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => typeSource(event.target.value)}
+        onPaste={handlePaste}
+        onKeyDown={handleKeyDown}
+        style={{ minHeight: "calc(2lh + 20px)" }}
+        className="block field-sizing-content max-h-32 w-full resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] wrap-anywhere placeholder:text-muted placeholder:opacity-80 hover:border-line-strong disabled:opacity-60"
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+        Web page, PDF, Word, PowerPoint, Markdown, subtitles, table or feed. Up to{" "}
+        {sourceLimits.bytes / 1_000_000} MB. We read the first{" "}
+        {sourceLimits.characters.toLocaleString("en")} characters.
+      </p>
+    </>
+  );
+}
+
+function ReadButtons({ isReading }: { isReading: boolean }) {
+  const isBlank = useSourceFormStore(({ typed }) => typed.trim() === "");
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        size="small"
+        disabled={isReading || isBlank}
+        title="Load the address or text as your source"
+        onClick={() => void readTyped()}
+      >
+        {isReading && (
+          <LoaderCircle size={14} aria-hidden="true" className="motion-safe:animate-spin" />
+        )}
+        {isReading ? "Reading..." : "Read"}
+      </Button>
+      {isReading ? (
+        <Button size="small" variant="ghost" title="Stop reading" onClick={cancelRead}>
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          title="Choose a file to read"
+          onClick={() => pickFile(fileTypes, (file) => void readFile(file))}
+        >
+          <FileUp size={14} aria-hidden="true" />
+          Choose file
+        </Button>
+      )}
+    </div>
+  );
+}

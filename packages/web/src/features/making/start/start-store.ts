@@ -1,0 +1,241 @@
+import { sourceLimits } from "@slideloom/core/sources";
+import { cutUnits } from "@slideloom/core/text";
+import { create } from "zustand";
+import { askWorker } from "../../../lib/ask-worker.ts";
+import { CodeError } from "../../../lib/load-code.ts";
+import { isAddress } from "../../../lib/is-address.ts";
+import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
+import { dismissToast, showToast } from "../../../state/toast-store.ts";
+import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
+
+/** The source of the slides' words: the person's own text, or a model. */
+export type StartWriter = "self" | "model";
+
+/**
+ * Maximum length of the field's text, UTF-16 units. It is one more than parsers read, so that parsers report that the
+ * text was cut.
+ */
+export const startCharacters = 2 * sourceLimits.characters + 1;
+
+const cutNote = `We left out everything after the first ${startCharacters.toLocaleString("en")} characters.`;
+
+interface StartState {
+  /** The typed or pasted text. */
+  typed: string;
+  /** Name of the file that the text is from, or null. */
+  fileName: string | null;
+  /** Message that the file's encoding was guessed, or null. */
+  encodingNote: string | null;
+  /** The source that the server has read; null for a typed or pasted text. */
+  material: Material | null;
+  way: SlideMethod | null;
+  /** The person's choice. If null, a model writes slides about a topic, but a longer text keeps its own words. */
+  writer: StartWriter | null;
+  /** Wanted number of slides. If null, one slide per idea. */
+  slides: number | null;
+  offer: Offer | null;
+  isReading: boolean;
+  /** Message that the text or file couldn't be read, or null. */
+  failure: string | null;
+  /** True in the dialog that adds the text to the open post. */
+  isAdding: boolean;
+}
+
+interface Circumstances {
+  /** Whether a model is configured. */
+  hasModel: boolean;
+}
+
+const empty: StartState = {
+  typed: "",
+  fileName: null,
+  encodingNote: null,
+  material: null,
+  way: null,
+  writer: null,
+  slides: null,
+  offer: null,
+  isReading: false,
+  failure: null,
+  isAdding: false,
+};
+
+export const useStartStore = create<StartState & Circumstances>()(() => ({
+  ...empty,
+  hasModel: false,
+}));
+
+/** Returns the chosen writer, or the default: a model for a topic, the person's own words for a text. */
+export function findWriter({ writer, hasModel, offer }: StartState & Circumstances): StartWriter {
+  if (!hasModel || !offer || !canWrite(offer)) return "self";
+  return writer ?? (offer.way === "outline" ? "model" : "self");
+}
+
+/** Returns true if a model can write the slides. A finished post needs no model. */
+export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
+
+/** Typing pause after which the text is read, ms. */
+const restMs = 250;
+/** Time limit for reading a text, ms. Some Markdown takes the parser quadratic time. */
+const deadlineMs = 5000;
+/** Time limit for reading a text's start, ms. Only very slow machines or networks exceed it. */
+const startDeadlineMs = 30_000;
+
+let reading = new AbortController();
+
+/** Storage key of the field's text. */
+const textKey = "slideloom.start-text";
+
+afterOwnerChange(restoreStart);
+
+/** Brings back the text that was in the field before a reload. */
+export function restoreStart(): void {
+  const kept = readOwn(textKey, "tab") ?? "";
+  if (kept !== useStartStore.getState().typed) typeStart(kept, { isAtOnce: true });
+}
+
+/** Stores the field's text for reloads of this tab. */
+function keepText({ typed, isAdding }: StartState): void {
+  if (isAdding) return;
+  if (typed === "") return removeOwn(textKey, "tab");
+  try {
+    writeOwn(textKey, typed, "tab");
+  } catch (error) {
+    console.warn("The text could not be kept for a reload.", error);
+    removeOwn(textKey, "tab");
+  }
+}
+
+useStartStore.subscribe((state, { typed }) => {
+  if (state.typed !== typed) keepText(state);
+});
+
+export function clearStart(): void {
+  reading.abort();
+  useStartStore.setState(empty);
+}
+
+/** Reports a file that couldn't be read. The field keeps its text. */
+export const failStart = (failure: string) => useStartStore.setState({ failure });
+
+type Origin = Pick<StartState, "fileName" | "encodingNote">;
+
+export const clipboardOrigin: Origin = { fileName: null, encodingNote: null };
+
+interface StartOptions {
+  isAtOnce?: boolean;
+  isAdding?: boolean;
+  /** Origin of the text; by default, the origin of the previous text. */
+  origin?: Origin;
+}
+
+/** Stores the typed or pasted text, and reads it after a typing pause. Text beyond `startCharacters` is cut. */
+export function typeStart(text: string, options: StartOptions = {}): void {
+  const { slides, writer, offer, ...before } = useStartStore.getState();
+  const { isAtOnce = false, isAdding = false, origin = before } = options;
+  const { fileName, encodingNote } = text === "" ? clipboardOrigin : origin;
+  const typed = cutUnits(text, startCharacters);
+  const isReadable = typed.trim() !== "" && !isAddress(typed);
+  // The previous offer stays visible until the next one is ready.
+  const kept = isReadable ? offer : null;
+  const changed = { typed, fileName, encodingNote, slides, writer, offer: kept, isAdding };
+  useStartStore.setState({ ...empty, ...changed });
+  if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
+  else reading.abort();
+}
+
+/** Replaces the field's text with a pasted text or a text file, and offers to undo that. */
+export function replaceStart(text: string, origin: Origin): void {
+  const { typed: before, fileName, encodingNote } = useStartStore.getState();
+  typeStart(text, { isAtOnce: true, origin });
+  const { typed } = useStartStore.getState();
+  if (before.trim() === "" || before === typed) return;
+  const restore = () => typeStart(before, { isAtOnce: true, origin: { fileName, encodingNote } });
+  const id = showToast({
+    title: "Text replaced",
+    description: `The field now contains ${origin.fileName ?? "the text that you pasted"}.`,
+    action: { label: "Undo", run: restore },
+  });
+  const stop = useStartStore.subscribe((state) => {
+    if (state.typed === typed) return;
+    stop();
+    dismissToast(id);
+  });
+}
+
+/** Uses a source that the server has read. */
+export function takeMaterial(material: Material | null): void {
+  if (material === useStartStore.getState().material) return;
+  const { typed, isAdding, offer } = useStartStore.getState();
+  // The offer for the pasted plain text stays visible until the offer for the formatted text is ready.
+  const kept = typed.trim() === "" ? null : offer;
+  useStartStore.setState({ ...empty, typed, isAdding, material, offer: kept });
+  void readSoon(0);
+}
+
+export function chooseStart(choice: Partial<Pick<StartState, "way" | "writer" | "slides">>): void {
+  useStartStore.setState(choice);
+  void readSoon(0);
+}
+
+async function readSoon(delayMs: number): Promise<void> {
+  reading.abort();
+  reading = new AbortController();
+  const { signal } = reading;
+  const {
+    typed: text,
+    material,
+    way,
+    slides,
+    isAdding,
+    fileName,
+    encodingNote,
+  } = useStartStore.getState();
+  if (text.trim() === "" && !material) return;
+  useStartStore.setState({ isReading: true, failure: null });
+  try {
+    await rest(delayMs, signal);
+    const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
+    const read = await readOffer(request, signal);
+    const isCut = text.length >= startCharacters && read?.material === null;
+    const notes = [...(encodingNote ? [encodingNote] : []), ...(isCut ? [cutNote] : [])];
+    const offer = read && { ...read, notes: [...notes, ...read.notes] };
+    if (!signal.aborted) useStartStore.setState({ offer, isReading: false });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn("A text could not be read.", error);
+    const failure =
+      error instanceof CodeError
+        ? error.message
+        : "We couldn't read this text. Reload the page, or paste a shorter part of it.";
+    useStartStore.setState({ offer: null, isReading: false, failure });
+  }
+}
+
+const rest = (delayMs: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+    setTimeout(resolve, delayMs);
+  });
+
+interface OfferResponse {
+  offer: Offer | null;
+}
+
+const startWorker = () =>
+  new Worker(new URL("./offer-worker.ts", import.meta.url), { type: "module" });
+
+/** Reads a text in a worker. After a timeout, only the start of the text becomes slides. */
+async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Offer | null> {
+  const ask = (asked: OfferRequest, limitMs: number) =>
+    askWorker<OfferResponse>(startWorker, asked, {
+      name: "the reader for your text",
+      signal,
+      deadlineMs: limitMs,
+    });
+  const response =
+    (await ask(request, deadlineMs)) ??
+    (await ask({ ...request, isHurried: true }, startDeadlineMs));
+  if (response) return response.offer;
+  throw new Error("Reading the text took too long.");
+}
