@@ -13,6 +13,11 @@ export interface GenerationRequest {
   /** Number of slides, 1 to 15; a single post has one. */
   slides: number;
   postType: "carousel" | "single";
+  /**
+   * Without a model: whether questions to the author fill the slides for which notes or source are too short. A topic
+   * alone always has them. False if absent.
+   */
+  questions?: boolean | undefined;
   /** Whether the post has only items of type `text`. */
   textOnly: boolean;
   /** Random seed, different for each generation for variety. */

@@ -7,8 +7,11 @@ import { buildCheckLine, buildLine, buildMessageLine } from "./message-line.ts";
 import { readSource } from "./read-source.ts";
 
 export interface DraftCommandOptions {
+  /** Maximum number of slides. */
   slides: number;
-  /** Template type. If the source can't fill all slides, the remaining slides contain this type's questions. */
+  /** Whether questions to the author fill the slides for which the source is too short. */
+  questions?: true;
+  /** Template type, which decides the questions. */
   template?: string;
   /** Id of the part to read if the source is a feed or an archive, e.g. `2`. */
   choice?: string;
@@ -19,11 +22,11 @@ export interface DraftCommandOptions {
  */
 export async function draft(
   source: string,
-  { slides, template, choice }: DraftCommandOptions,
+  { slides, questions, template, choice }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
   const { material, choices } = await readSource(source, io, choice);
-  const { post, notes } = draftPost(material, { slides, templateType: template });
+  const { post, notes } = draftPost(material, { slides, questions, templateType: template });
   const { left, doubts } = material.source.read;
   for (const message of left) io.stderr.write(buildLine(`left out: ${message}`));
   for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {

@@ -171,14 +171,12 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     )
     .option(
       "--slides <number>",
-      "number of slides, 1 to 15",
+      "maximum number of slides, 1 to 15",
       parseSlideCount,
       generationLimits.slides.default,
     )
-    .option(
-      "--template <name>",
-      "template type; if the text is too short, questions of this type fill the remaining slides",
-    )
+    .option("--questions", "fill the slides for which the text is too short with questions to you")
+    .option("--template <name>", "template type of these questions")
     .option(
       "--choice <id>",
       "for a feed or ZIP: id of the item to read (the ids are listed on standard error)",

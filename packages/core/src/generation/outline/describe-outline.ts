@@ -2,6 +2,8 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 
 interface OutlineFacts {
   slides: number;
+  /** The requested number of slides. */
+  wanted: number;
   points: number;
   /** Number of slides made from notes; all others have a question. */
   noteSlides: number;
@@ -22,7 +24,13 @@ const listedWishes = 5;
 const wishCharacters = 80;
 
 /** Describes an outline to the person who asked for a post, in sentences. */
-export function describeOutline({ slides, points, noteSlides, wishes }: OutlineFacts): string[] {
+export function describeOutline({
+  slides,
+  wanted,
+  points,
+  noteSlides,
+  wishes,
+}: OutlineFacts): string[] {
   const prompts = slides - noteSlides;
   const parts = [
     ...(noteSlides > 0 ? [`${countNoun(noteSlides, "slide has", "slides have")} your notes`] : []),
@@ -30,6 +38,11 @@ export function describeOutline({ slides, points, noteSlides, wishes }: OutlineF
   ];
   return [
     `${opening}: ${parts.join(", ")}.`,
+    ...(slides < wanted
+      ? [
+          `Your notes fill ${countNoun(slides, "slide")}, so the post has ${slides} instead of ${wanted}.`,
+        ]
+      : []),
     ...(points > noteSlides
       ? [
           `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so some points share a slide.`,

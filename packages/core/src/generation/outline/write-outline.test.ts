@@ -95,13 +95,17 @@ const anyRequest = fc.record({
   templateType: fc.constantFrom(...templateTypes.map(({ id }) => id)),
   slides: fc.integer({ min: 1, max: 15 }),
   textOnly: fc.boolean(),
+  questions: fc.boolean(),
 });
 
-test("an outline has every word of the notes, no invented words, and the requested number of slides", () => {
+test("an outline has every word of the notes, no invented words, and no more slides than asked for", () => {
   fc.assert(
     fc.property(notes, anyRequest, (instructions, changes) => {
       const { post } = outline({ ...changes, instructions });
-      expect(post.content).toHaveLength(changes.slides);
+      const asked = post.content.filter(({ prompt }) => prompt !== undefined).length;
+      const isFull = changes.questions || asked > 0;
+      expect(post.content.length).toBeLessThanOrEqual(changes.slides);
+      expect(isFull ? post.content.length : changes.slides).toBe(changes.slides);
       const result = parsePost(JSON.stringify(post));
       expect(result.ok && result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
 
@@ -151,7 +155,9 @@ test("any notes give a valid post", () => {
       (instructions, topic) => {
         const { post } = outline({ instructions, topic });
         expect(parsePost(JSON.stringify(post)).ok).toBe(true);
-        expect(post.content).toHaveLength(8);
+        expect(post.content.length).toBeGreaterThan(0);
+        const asking = outline({ instructions, topic, questions: true });
+        expect(asking.post.content).toHaveLength(8);
       },
     ),
     { numRuns: sampleRuns(20_000) },
@@ -246,8 +252,17 @@ test("a point's first sentence is the header, and its number the text or left ou
   expect(unlabelled.post.content.map(readSlide)).toEqual(["Fewer products\n\n"]);
 });
 
-test("the arc's questions surround the notes, and numbering continues", () => {
-  const { post } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
+test("notes have fewer slides than asked for, and a sentence says so", () => {
+  const { post, warnings } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
+  expect(post.content.map(({ header }) => header)).toEqual(["Walk daily", "Call a friend"]);
+  expect(warnings).toContain("Your notes fill 2 slides, so the post has 2 instead of 7.");
+});
+
+test("if questions are asked for, they surround the notes, and numbering continues", () => {
+  const { post } = outline({
+    ...{ slides: 7, questions: true },
+    instructions: "- Walk daily\n- Call a friend",
+  });
   expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([
     ["Who this is for", false],
     ["Walk daily", true],
@@ -297,6 +312,7 @@ test("editing the outline keeps the notes and questions of its slides", () => {
     instructions:
       "## Boil\nUse fresh water.\n\n## Pour\nOver the leaves.\n\n## Wait\nThree minutes.",
     slides: 6,
+    questions: true,
   };
   const { content } = writeOutline(noted).post;
   const items = content.map((slide, index) => ({ id: `o${index + 1}`, point: slide.header }));

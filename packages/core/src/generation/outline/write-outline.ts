@@ -12,7 +12,7 @@ import { readNotes, readPlainNotes } from "./read-notes.ts";
 import { readTopic } from "./read-topic.ts";
 
 export interface Outline {
-  /** A valid post with exactly the requested number of slides. */
+  /** A valid post with at most the requested number of slides, and exactly that number from a topic alone. */
   post: Post;
   /** Notes for the person, in sentences. */
   warnings: string[];
@@ -31,7 +31,7 @@ const maxSlides = 15;
 
 const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 
-/** Writes a post without an AI model, from the person's notes and the template type's prompts. Never throws. */
+/** Writes a post without an AI model, from the person's notes or the template type's prompts. Never throws. */
 export function writeOutline(
   request: GenerationRequest,
   { readsMarkdown = true, hasLabels = true, items }: OutlineOptions = {},
@@ -47,11 +47,9 @@ export function writeOutline(
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
   const build = (count: number) => {
     const groups = groupPoints(points, count);
-    return buildSlides(
-      groups,
-      planBeats(type, count - groups.length, groups.length > 0),
-      hasLabels,
-    );
+    const hasNotes = groups.length > 0;
+    const asked = hasNotes && !request.questions ? 0 : count - groups.length;
+    return buildSlides(groups, planBeats(type, asked, hasNotes), hasLabels);
   };
   const content = items ? followItems(items, type, build) : build(slides);
   const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
@@ -64,6 +62,7 @@ export function writeOutline(
     warnings: [
       ...describeOutline({
         slides: content.length,
+        wanted: items ? content.length : slides,
         points: items ? 0 : points.length,
         noteSlides: content.length - prompts,
         wishes,

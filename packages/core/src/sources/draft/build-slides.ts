@@ -14,18 +14,22 @@ interface SlideParts {
   ending: DraftPoint | null;
   templateType: string | undefined;
   callToAction: string | undefined;
+  /** Whether prompts for the author fill the missing slides. */
+  questions: boolean | undefined;
 }
 
 /**
- * Builds the cover, a slide for each point, and the ending. If these are too few slides, adds prompts for the author
- * before the ending.
+ * Builds the cover, a slide for each point, and the ending. With `questions`, prompts for the author before the ending
+ * fill the missing slides. A source without words has one prompt.
  */
 export function buildSlides(parts: SlideParts): Slide[] {
-  const { slides, cover, middle, ending, templateType = "", callToAction = "" } = parts;
+  const { slides, cover, middle, ending, questions = false } = parts;
+  const { templateType = "", callToAction = "" } = parts;
   const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
   const last = ending ? [buildPointSlide(ending)] : [];
   const pointSlides = middle.map(buildPointSlide);
-  const missing = slides - first.length - pointSlides.length - last.length;
+  const found = first.length + pointSlides.length + last.length;
+  const missing = questions ? slides - found : found === 0 ? 1 : 0;
   const plan = planBeats(chooseTemplateType(templateType).choice, missing, pointSlides.length > 0);
   const content = [
     ...first,
@@ -37,7 +41,7 @@ export function buildSlides(parts: SlideParts): Slide[] {
   ];
   const end = content.length - 1;
   const called = content.map((slide, index) =>
-    index === end && end > 0 ? addCall(slide, callToAction.trim()) : slide,
+    index === end && slides > 1 ? addCall(slide, callToAction.trim()) : slide,
   );
   return setLayouts(cover.title, called);
 }

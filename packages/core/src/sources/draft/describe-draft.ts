@@ -16,6 +16,8 @@ interface DraftUse {
   unused: readonly string[];
   /** Series that no slide shows. */
   left: readonly Series[];
+  /** The requested number of slides. */
+  slides?: number;
   /** Sentences of all slides. */
   shown: readonly DraftSentence[];
   /** Tells why a line isn't the title. */
@@ -26,17 +28,12 @@ interface DraftUse {
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,
-  { unused, left, shown, title }: DraftUse,
+  { unused, left, slides, shown, title }: DraftUse,
 ): string[] {
-  const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
   return [
     draftLabel,
-    ...(prompts > 0
-      ? [
-          `Your text is too short for ${countNoun(content.length, "slide")}, so ${countNoun(prompts, "slide has", "slides have")} a question to answer.`,
-        ]
-      : []),
+    ...describeCount(content, slides),
     ...content.flatMap((slide, index) => {
       const count = countShown(slide);
       return count > maxWords
@@ -53,6 +50,18 @@ export function describeDraft(
         ({ text: said }) => `Left out, because you correct it later in your text: ${quote(said)}.`,
       ),
     ...listTexts("Left out, because it is around the text, not part of it", text.frames),
+  ];
+}
+
+/** Says how many slides the text fills, if there are fewer than requested. */
+function describeCount(content: readonly Slide[], slides = content.length): string[] {
+  const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
+  const filled = content.length - prompts;
+  if (filled >= slides) return [];
+  return [
+    prompts > 0
+      ? `Your text fills ${filled} of ${countNoun(slides, "slide")}. ${countNoun(prompts, "slide has", "slides have")} a question to answer.`
+      : `Your text fills ${countNoun(filled, "slide")}, so the post has ${filled} instead of ${slides}.`,
   ];
 }
 

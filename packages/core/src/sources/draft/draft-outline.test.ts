@@ -75,13 +75,10 @@ test("a changed point keeps its slide's sentences, wherever the slide is moved",
 
 test("a template's question stays a question", () => {
   const short = buildSource([paragraph("We moved the counter in a weekend.")]);
-  const { outline, facts } = draftPlan(short, { slides: 4, ...options });
+  const asking = { ...options, questions: true };
+  const { outline, facts } = draftPlan(short, { slides: 4, ...asking });
   const items = outline.items.toReversed();
-  const { post } = draftOutline(
-    short,
-    { outline: { ...outline, items }, facts, hook: "" },
-    options,
-  );
+  const { post } = draftOutline(short, { outline: { ...outline, items }, facts, hook: "" }, asking);
   expect(post.content.filter(({ prompt }) => prompt !== undefined)).toHaveLength(3);
 });
 

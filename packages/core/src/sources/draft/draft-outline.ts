@@ -41,8 +41,9 @@ export interface EditedOutline {
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { outline, facts: given, hook }: EditedOutline,
-  { language, templateType = "", callToAction = "" }: Omit<DraftOptions, "slides">,
+  options: Omit<DraftOptions, "slides">,
 ): Draft {
+  const { language, questions = false, templateType = "", callToAction = "" } = options;
   const text = judgeText(source, passages, language);
   const facts = given.length > 0 ? given : listFacts(text, { source, passages });
   const hooks = listHooks(text);
@@ -57,7 +58,7 @@ export function draftOutline(
     item.facts.flatMap((id) => passagesById.get(id) ?? []);
   const original = findOriginal(
     items,
-    (slides) => listSlides(chooser, opening, slides),
+    (slides) => listSlides(chooser, opening, { slides, questions }),
     nameSlide,
     (point, item) => listPassages(item).some((id) => point?.passages.includes(id)),
   );
@@ -84,11 +85,11 @@ export function draftOutline(
 function listSlides(
   chooser: SlideChooser,
   opening: Cover,
-  slides: number,
+  { slides, questions }: { slides: number; questions: boolean },
 ): readonly (DraftPoint | null)[] {
   const { middle, ending } = chooser.choose(slides);
   const before = opening.header === "" ? middle : [null, ...middle];
-  const missing = Math.max(0, slides - before.length - (ending ? 1 : 0));
+  const missing = questions ? Math.max(0, slides - before.length - (ending ? 1 : 0)) : 0;
   return [...before, ...Array.from({ length: missing }, () => null), ...(ending ? [ending] : [])];
 }
 

@@ -9,14 +9,13 @@ import { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
 export interface DraftOptions {
-  /** Number of slides; limited to 1 to 15. */
+  /** Maximum number of slides; limited to 1 to 15. */
   slides: number;
   /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
-  /**
-   * Name of a template type, in any case and punctuation. If the source is too short for all slides, the type decides
-   * which questions the remaining slides ask.
-   */
+  /** Whether questions to the author fill the slides for which the source is too short; false if absent. */
+  questions?: boolean | undefined;
+  /** Name of a template type, in any case and punctuation. The type decides which questions are asked. */
   templateType?: string | undefined;
   /** The brand kit's call to action, added to the last slide. */
   callToAction?: string | undefined;
@@ -37,7 +36,7 @@ export function draftPost(
 export function draftJudged(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },
-  { slides: wanted, templateType, callToAction }: DraftOptions,
+  { slides: wanted, questions, templateType, callToAction }: DraftOptions,
 ): Draft {
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { title, note } = readTitle(source, passages, text.language);
@@ -47,6 +46,9 @@ export function draftJudged(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
   const cover = addLine(opening, listOpeningHooks(text, hooks), shown);
-  const content = buildSlides({ slides, cover, middle, ending, templateType, callToAction });
-  return finishDraft(text, { source, title, note, cover, content, shown, hooks, left });
+  const content = buildSlides({
+    ...{ slides, cover, middle, ending },
+    ...{ questions, templateType, callToAction },
+  });
+  return finishDraft(text, { source, title, note, slides, cover, content, shown, hooks, left });
 }

@@ -2,7 +2,7 @@ import type { Post } from "../../document/post.ts";
 import type { Hook } from "./hooks.ts";
 
 export interface Draft {
-  /** The drafted post, with exactly the requested number of slides. */
+  /** The drafted post, with at least one slide, and at most the requested number. */
   post: Post;
   /** Up to five sentences for the cover, the best first. */
   hooks: Hook[];

@@ -17,6 +17,8 @@ interface DraftParts {
   title: string | null;
   /** Tells why a line isn't the title. */
   note: string | undefined;
+  /** The requested number of slides; absent if an outline determines it. */
+  slides?: number;
   cover: Pick<Cover, "title" | "used">;
   content: Slide[];
   /** Sentences of the slides after the cover. */
@@ -29,7 +31,7 @@ interface DraftParts {
 /** Adds caption, hooks and notes to a draft's slides. */
 export function finishDraft(
   text: JudgedText,
-  { source, title, note, cover, content, shown, hooks, left }: DraftParts,
+  { source, title, note, slides, cover, content, shown, hooks, left }: DraftParts,
 ): Draft {
   const cited = new Set(content.flatMap(({ sources = [] }) => sources));
   const unused = text.blocks
@@ -47,6 +49,7 @@ export function finishDraft(
     notes: describeDraft(content, text, {
       unused,
       left,
+      ...(slides !== undefined && { slides }),
       shown: [...cover.used, ...shown],
       ...(note !== undefined && { title: note }),
     }),

@@ -46,6 +46,8 @@ function buildOutlineRequest(request: GenerateRequest) {
     slides: slides ?? 1,
     postType: postType ?? "carousel",
     textOnly: false,
+    // The browser's model answers the questions.
+    questions: true,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   };
 }

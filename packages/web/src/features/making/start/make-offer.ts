@@ -242,14 +242,12 @@ function isLean({ post: { content } }: Whole): boolean {
   return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
 }
 
-/** Drafts the given number of slides. If null, drafts a slide per idea and drops slides without text. */
+/** Drafts at most the given number of slides. If null, drafts a slide per idea. */
 function draft(material: Material, slides: number | null) {
   if (slides !== null) return draftPost(material, { slides });
   const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;
   const count = Math.max(draftSlides.least, Math.min(draftSlides.most, ideas));
-  const first = draftPost(material, { slides: count });
-  const asked = first.post.content.filter(({ prompt }) => prompt !== undefined).length;
-  return asked === 0 ? first : draftPost(material, { slides: Math.max(1, count - asked) });
+  return draftPost(material, { slides: count });
 }
 
 const cut = ({ source, passages }: Material): Material => ({
