@@ -33,7 +33,8 @@ test("a file becomes a post on standard output; what was left out is on standard
   expect(code).toBe(0);
   const post = readPost(stdout);
   expect(post.title).toBe("Three weeks without an oven");
-  expect(post.content).toHaveLength(4);
+  expect(post.content).toHaveLength(2);
+  expect(stderr).toContain("warning: Your text fills 2 slides, so the post has 2 instead of 4.\n");
   expect(stderr).toContain("left out: 1 image: the oven\n");
   expect(stderr).toContain(`warning: ${draftLabel}\n`);
 });
@@ -69,8 +70,8 @@ test("validate checks a post's facts against the text that it is made from", asy
 });
 
 test("standard input and web addresses are read, too", async () => {
-  const piped = await runCommand(["draft", "-", "--slides", "3"], { input: text });
-  expect(readPost(piped.stdout).content).toHaveLength(3);
+  const piped = await runCommand(["draft", "-", "--slides", "3", "--questions"], { input: text });
+  expect(readPost(piped.stdout).content).toMatchObject([{}, { prompt: expect.any(String) }, {}]);
   const site = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/markdown" }).end(text);
   });

@@ -282,14 +282,14 @@ describeOnEngine("sqlite", "a form", (shared) => {
     const instructions = "Tone: bold\n\nCommit often.";
     const body = { ...form, instructions };
     const expected = [
-      `This is an outline, made without an AI model: 1 slide has your notes, ${(slides ?? 0) - 1} slides have a question to answer.`,
+      "This is an outline, made without an AI model: 1 slide has your notes.",
+      `Your notes fill 1 slide, so the post has 1 instead of ${slides ?? 0}.`,
       "These notes are instructions, so they aren't on the slides: “Tone: bold”. Only an AI model can follow them.",
     ];
     const written = (await generate(server, token, body)).json<{ content: string }>();
     expect(written).toMatchObject({ warnings: expected });
-    const prompt = expect.stringMatching(/\?$/) as string;
     const { content } = JSON.parse(written.content) as Post;
-    expect(content[0]).toMatchObject({ prompt, description: [{ type: "text", value: prompt }] });
+    expect(content).toMatchObject([{ header: "Commit often" }]);
 
     const stream = await server.send("POST", "/api/generate-carousel", {
       body,
@@ -299,7 +299,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     const events = readEvents(stream.body);
     expect(events.at(-1)).toMatchObject({ name: "done", data: { warnings: expected } });
     expect(events.find(({ name }) => name === "slide")).toMatchObject({
-      data: { slide: { prompt } },
+      data: { slide: { header: "Commit often" } },
     });
 
     const automated = await server.send("POST", "/api/v1/generate", {
