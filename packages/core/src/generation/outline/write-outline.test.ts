@@ -260,7 +260,8 @@ test("notes have fewer slides than asked for, and a sentence says so", () => {
 
 test("if questions are asked for, they surround the notes, and numbering continues", () => {
   const { post } = outline({
-    ...{ slides: 7, questions: true },
+    slides: 7,
+    questions: true,
     instructions: "- Walk daily\n- Call a friend",
   });
   expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([

@@ -158,7 +158,10 @@ test("a table becomes lines with a label and a value", () => {
   });
 });
 
-const short = buildSource([paragraph("We moved the counter.")], { title: "Moving", language: "en" });
+const short = buildSource([paragraph("We moved the counter.")], {
+  title: "Moving",
+  language: "en",
+});
 
 test("a short source has fewer slides than asked for, and a note says so", () => {
   const { post, notes } = draftPost(short, { slides: 5 });

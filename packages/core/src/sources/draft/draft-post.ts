@@ -46,9 +46,7 @@ export function draftJudged(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
   const cover = addLine(opening, listOpeningHooks(text, hooks), shown);
-  const content = buildSlides({
-    ...{ slides, cover, middle, ending },
-    ...{ questions, templateType, callToAction },
-  });
+  const asked = { questions, templateType, callToAction };
+  const content = buildSlides({ slides, cover, middle, ending, ...asked });
   return finishDraft(text, { source, title, note, slides, cover, content, shown, hooks, left });
 }

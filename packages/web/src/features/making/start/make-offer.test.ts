@@ -69,19 +69,22 @@ test("prose becomes a draft of its best sentences, which cites them", async () =
   expect(made?.post.sources).toHaveLength(1);
 });
 
-test.each([3, 7, 15])("there are no more slides than %i, and an outline has as many", async (slides) => {
-  for (const [text, way] of [
-    [prose, "draft"],
-    [prose, "whole"],
-    [thread, "whole"],
-  ] as const) {
-    const made = await offer(text, { way, slides });
-    expect(made?.post.content.length).toBeLessThanOrEqual(slides);
-    expect(made?.post.content.every(({ prompt }) => prompt === undefined)).toBe(true);
-  }
-  const outline = await offer("How to bake bread", { way: "outline", slides });
-  expect(outline?.post.content).toHaveLength(slides);
-});
+test.each([3, 7, 15])(
+  "there are no more slides than %i, and an outline has as many",
+  async (slides) => {
+    for (const [text, way] of [
+      [prose, "draft"],
+      [prose, "whole"],
+      [thread, "whole"],
+    ] as const) {
+      const made = await offer(text, { way, slides });
+      expect(made?.post.content.length).toBeLessThanOrEqual(slides);
+      expect(made?.post.content.every(({ prompt }) => prompt === undefined)).toBe(true);
+    }
+    const outline = await offer("How to bake bread", { way: "outline", slides });
+    expect(outline?.post.content).toHaveLength(slides);
+  },
+);
 
 test("text added to a post becomes a slide, not a topic", async () => {
   const made = await offer("Bake twice a day", { isAdding: true, way: "whole" });
