@@ -8,6 +8,9 @@ export {
   truncateLabel,
 } from "./graphemes.ts";
 export { decodeText, decodeWindows } from "./decode-text.ts";
+export { writeQuotient, writeRoot, writeScripts } from "./formula.ts";
+export { readTex } from "./tex.ts";
+export { joinFractions, writeLowered, writeRaised } from "./raised-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { guessLanguage } from "./guess-language.ts";
 export { countWords } from "./count-words.ts";

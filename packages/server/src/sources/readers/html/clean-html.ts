@@ -1,8 +1,14 @@
 import { isConsentNotice, mentionsConsent } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
+import { countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
 import { SourceError } from "../../source-error.ts";
-import { readVisibility, type Visibility } from "./hidden-style.ts";
+import { voidElements } from "./elements.ts";
+import { findFadingParts } from "./fading-parts.ts";
+import { beginFormula, hasFormulas, isFormulaDrawing, isFormulaFrame } from "./formula.ts";
+import { parseStyle, readVisibility, type Visibility } from "./hidden-style.ts";
+import { readImageWords } from "./image-words.ts";
+import { findStyledTags, type StyledTags } from "./styled-tags.ts";
 import { StyleSheet } from "./style-sheet.ts";
 
 /** A page without scripts, styles and hidden parts, within the limits for parsing it to a document. */
@@ -11,6 +17,7 @@ export interface CleanPage {
   title: string;
   /** First words of each hidden part. Hidden parts are left out of `html`. */
   hidden: string[];
+  hiddenWords: number;
   /** First words of each notice about cookies. Notices are left out of `html`. */
   notices: string[];
   /** The `lang` attribute of the html element. */
@@ -74,20 +81,35 @@ interface OpenElement extends Visibility {
   isTiny: boolean;
   /** Number of copied pieces before the element, if it is named like a notice about cookies. */
   notice?: number;
+  isFormulaFrame: boolean;
+  /** Tags that say what its style says. */
+  tags?: StyledTags;
+}
+
+export interface CleanOptions {
+  limits?: HtmlLimits;
+  /** If true, hidden parts are kept. */
+  keepsHidden?: boolean;
 }
 
 /**
  * Reads a page once, without building a document.
  * @throws {SourceError} if it exceeds the limits.
  */
-export function cleanHtml(text: string, limits: HtmlLimits = htmlLimits): CleanPage {
-  const pass = new CleaningPass(text, limits);
+export function cleanHtml(
+  text: string,
+  { limits = htmlLimits, keepsHidden = false }: CleanOptions = {},
+): CleanPage {
+  const pass = new CleaningPass(text, { limits, keepsHidden });
   const parser: Parser = new Parser({
     onattribute: (name, value) => pass.checkAttribute(name, value),
     onopentag: (name, attributes) =>
       pass.open(name, attributes, [parser.startIndex, parser.endIndex + 1]),
-    onclosetag: (_, isImplied) =>
-      pass.close([parser.startIndex, isImplied ? parser.startIndex : parser.endIndex + 1]),
+    onclosetag: (name, isImplied) =>
+      pass.close([
+        parser.startIndex,
+        isImplied && !voidElements.has(name) ? parser.startIndex : parser.endIndex + 1,
+      ]),
     ontext: (words) => pass.addText(words, [parser.startIndex, parser.endIndex + 1]),
     oncomment: () => pass.skip([parser.startIndex, parser.endIndex + 1]),
   });
@@ -98,12 +120,22 @@ export function cleanHtml(text: string, limits: HtmlLimits = htmlLimits): CleanP
 /** Copies a page's text piece by piece and leaves out unwanted parts. Ranges are in UTF-16 units of the text. */
 class CleaningPass {
   readonly #text: string;
-  readonly #limits: HtmlLimits;
+  readonly #settings: Required<CleanOptions>;
+  /** Positions of elements that appear when the page is scrolled. */
+  readonly #fading: ReadonlySet<number>;
+  readonly #hasFormulas: boolean;
   readonly #open: OpenElement[] = [];
   /** The outermost open element that is left out; null outside such elements. */
   #cutting: OpenElement | null = null;
   /** First words of the hidden part that is being read; empty outside hidden parts. */
   #hidden = "";
+  /** The formula that is being read, and its element. */
+  #formula: { element: OpenElement; reader: NonNullable<ReturnType<typeof beginFormula>> } | null =
+    null;
+  /** Number of open elements around formulas. */
+  #frameDepth = 0;
+  /** Whether the last words were a formula in MathML. */
+  #isAfterMath = false;
   readonly #styles = new StyleSheet();
   readonly #head: string[] = [];
   readonly #body: string[] = [];
@@ -113,6 +145,7 @@ class CleaningPass {
   readonly #page: Omit<CleanPage, "html"> = {
     title: "",
     hidden: [],
+    hiddenWords: 0,
     notices: [],
     data: "",
     scripts: 0,
@@ -122,47 +155,46 @@ class CleaningPass {
     hasParts: false,
   };
 
-  constructor(text: string, limits: HtmlLimits) {
+  constructor(text: string, settings: Required<CleanOptions>) {
     this.#text = text;
-    this.#limits = limits;
+    this.#settings = settings;
+    this.#fading = findFadingParts(text);
+    this.#hasFormulas = hasFormulas(text);
   }
 
   checkAttribute(name: string, value: string): void {
-    if (name.length + value.length > this.#limits.attribute) throw refuse();
+    if (name.length + value.length > this.#settings.limits.attribute) throw refuse();
   }
 
   open(name: string, attributes: Attributes, tag: Range): void {
-    const { depth, elements } = this.#limits;
+    const { depth, elements } = this.#settings.limits;
     this.#page.elements += 1;
     if (this.#page.elements > elements || this.#open.length >= depth) throw refuse();
     this.#note(name, attributes);
-    const parent = this.#open.at(-1);
-    const visibility = readVisibility(attributes);
-    const isStyledAway = !main.has(name) && this.#styles.hides(attributes);
-    const element: OpenElement = {
-      name,
-      start: tag[0],
-      isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
-      // A hidden `html` or `body` counts as visible, because scripts show it when the page is ready.
-      isHidden: (visibility.isHidden && !frame.has(name)) || isStyledAway,
-      isTiny: visibility.isTiny ?? parent?.isTiny ?? false,
-      color: visibility.color ?? parent?.color ?? null,
-      background: visibility.background ?? parent?.background ?? null,
-    };
+    const element = this.#describe(name, attributes, tag[0]);
     this.#open.push(element);
-    if (frame.has(name)) this.skip(tag);
-    else if (element.isHidden || dropped.has(name) || headOnly.has(name)) {
+    if (element.isFormulaFrame) this.#frameDepth += 1;
+    if (this.#formula) return this.#formula.reader.open(name);
+    const reader = this.#cutting && this.#frameDepth === 0 ? null : beginFormula(name, attributes);
+    if (reader) this.#formula = { element, reader };
+    else if (frame.has(name)) this.skip(tag);
+    else if (this.#hasFormulas && isFormulaDrawing(name, attributes)) {
+      this.#cutting ??= Object.assign(element, { isHidden: false });
+    } else if (element.isHidden || dropped.has(name) || headOnly.has(name))
       this.#cutting ??= element;
-    } else if (!this.#cutting && !main.has(name) && isNamedNotice(attributes)) {
-      this.skip([tag[0], tag[0]]);
-      element.notice = this.#body.length;
-    }
+    else if (!this.#cutting) this.#openShown(element, attributes, tag);
   }
 
   close([start, end]: Range): void {
     const element = this.#open.pop();
     if (!element) return;
+    if (element.isFormulaFrame) this.#frameDepth -= 1;
+    if (this.#formula) return this.#closeInFormula(element, end);
     if (frame.has(element.name)) this.skip([start, end]);
+    if (element.tags) {
+      this.skip([start, element.tags.isPlain ? end : start]);
+      this.#body.push(element.tags.close);
+    }
     if (element.notice !== undefined) this.#dropNotice(element.notice, end);
     if (element !== this.#cutting) return;
     this.#cutting = null;
@@ -175,6 +207,7 @@ class CleaningPass {
   }
 
   addText(words: string, range: Range): void {
+    if (this.#formula) return this.#formula.reader.addText(words);
     const element = this.#open.at(-1);
     if (element?.isData) this.#page.data = (this.#page.data + words).slice(0, maxHeadUnits);
     if (element?.name === "style") this.#styles.add(words);
@@ -182,21 +215,76 @@ class CleaningPass {
     if (this.#cutting?.isHidden) this.#addHidden(words);
     else if (element?.name === "title")
       this.#page.title = (this.#page.title + words).slice(0, maxTitleUnits);
-    else if (!this.#cutting && element && isUnseen(element)) {
+    else if (!this.#cutting && element && isUnseen(element) && !this.#settings.keepsHidden) {
       this.#addHidden(words);
       this.#countHidden();
       this.skip(range);
-    }
+    } else if (!this.#cutting && words.trim() !== "") this.#isAfterMath = false;
   }
 
   /** Leaves a range out, after copying what is before it. */
   skip([start, end]: Range): void {
     if (this.#cutting) return;
-    // Escapes a literal `<` at the end, which could form a tag with the text after the skipped range.
-    if (start > this.#done) {
-      this.#body.push(this.#text.slice(this.#done, start).replace(/<$/, "&lt;"));
-    }
+    this.#copyTo(start);
     this.#done = Math.max(this.#done, end);
+  }
+
+  /** Copies the text up to a position. */
+  #copyTo(position: number): void {
+    if (position <= this.#done) return;
+    // Escapes a literal `<` at the end, which could form a tag with the text after the skipped range.
+    this.#body.push(this.#text.slice(this.#done, position).replace(/<$/, "&lt;"));
+    this.#done = position;
+  }
+
+  #describe(name: string, attributes: Attributes, start: number): OpenElement {
+    const parent = this.#open.at(-1);
+    const style = parseStyle(attributes["style"] ?? "");
+    const visibility = readVisibility(attributes, style);
+    const isStyledAway = !main.has(name) && this.#styles.hides(attributes);
+    // A hidden `html` or `body` counts as visible, because scripts show it when the page is ready.
+    const isHidden = (visibility.isHidden && !frame.has(name)) || isStyledAway;
+    return {
+      name,
+      start,
+      isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
+      isHidden: isHidden && !this.#fading.has(start) && !this.#settings.keepsHidden,
+      isTiny: visibility.isTiny ?? parent?.isTiny ?? false,
+      color: visibility.color ?? parent?.color ?? null,
+      background: visibility.background ?? parent?.background ?? null,
+      isFormulaFrame: isFormulaFrame(name, attributes),
+    };
+  }
+
+  #openShown(element: OpenElement, attributes: Attributes, tag: Range): void {
+    const words = element.name === "img" ? readImageWords(attributes) : null;
+    if (words !== null) {
+      this.skip(tag);
+      this.#body.push(escapeText(words));
+    }
+    if (!main.has(element.name) && isNamedNotice(attributes)) {
+      this.skip([tag[0], tag[0]]);
+      element.notice = this.#body.length;
+    }
+    const style = this.#styles.complete(attributes, parseStyle(attributes["style"] ?? ""));
+    const tags = findStyledTags(element.name, style);
+    if (!tags) return;
+    element.tags = tags;
+    this.skip(tags.isPlain ? tag : [tag[1], tag[1]]);
+    this.#body.push(tags.open);
+  }
+
+  #closeInFormula(closed: OpenElement, end: number): void {
+    if (!this.#formula) return;
+    const { element, reader } = this.#formula;
+    if (closed !== element) return reader.close();
+    this.#formula = null;
+    const start = this.#cutting?.start ?? element.start;
+    this.#copyTo(start);
+    // MathJax writes a formula in TeX after the same one in MathML.
+    if (element.name === "math" || !this.#isAfterMath) this.#body.push(escapeText(reader.text));
+    this.skip([start, end]);
+    this.#isAfterMath = element.name === "math";
   }
 
   finish(): CleanPage {
@@ -219,6 +307,7 @@ class CleaningPass {
   }
 
   #addHidden(words: string): void {
+    this.#page.hiddenWords += countWords(words);
     if (this.#hidden.length < hiddenUnits) this.#hidden += words.slice(0, hiddenUnits);
   }
 
@@ -238,6 +327,8 @@ class CleaningPass {
     }
   }
 }
+
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const isNamedNotice = ({ id = "", class: names = "", role = "", ...others }: Attributes) =>
   noticeRole.test(role) || noticeName.test(`${id} ${names} ${others["aria-label"] ?? ""}`);

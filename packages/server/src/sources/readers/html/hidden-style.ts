@@ -22,8 +22,10 @@ const pxPerUnit: Readonly<Record<string, number>> = {
 };
 
 /** Reads the attributes that hide an element. */
-export function readVisibility(attributes: Readonly<Record<string, string>>): Visibility {
-  const style = parseStyle(attributes["style"] ?? "");
+export function readVisibility(
+  attributes: Readonly<Record<string, string>>,
+  style: ReadonlyMap<string, string>,
+): Visibility {
   const isHidden =
     "hidden" in attributes ||
     attributes["aria-hidden"]?.trim().toLowerCase() === "true" ||
@@ -54,6 +56,25 @@ export function parseStyle(style: string): ReadonlyMap<string, string> {
     properties.set(declaration.slice(0, colon).trim(), value);
   }
   return properties;
+}
+
+/** Whether a style hides an element only by opacity or visibility, which scripts change when a page is scrolled. */
+export const hidesByFading = (style: ReadonlyMap<string, string>) =>
+  hides(style) &&
+  !hides(new Map([...style].filter(([name]) => name !== "opacity" && name !== "visibility")));
+
+const animationMark =
+  /^data-(?:w-id|aos|sal|anim|animate|animation|scroll|reveal|framer|inview|motion|sr-id|wow|gsap|splitting|lenis)\b/;
+const animationClass =
+  /(?:^|[\s_-])(?:aos|wow|reveal|fade-?(?:in|up|down|left|right)|animate|animated|animation|framer-\w+|elementor-invisible|scroll-(?:in|up|reveal)|inview|in-view)(?:$|[\s_-])/i;
+
+/** Whether an element's attributes say that it appears by an animation. */
+export function isAnimated(attributes: Readonly<Record<string, string>>): boolean {
+  return (
+    /(?:transform|transition|will-change)\s*:/i.test(attributes["style"] ?? "") ||
+    Object.keys(attributes).some((name) => animationMark.test(name)) ||
+    animationClass.test(attributes["class"] ?? "")
+  );
 }
 
 /** Whether a rule's declarations hide the text of an element. */

@@ -1,32 +1,36 @@
-import { isConsentNotice, type NewPassage, type Reading } from "@slideloom/core/sources";
-import type { HtmlWalk } from "./add-html.ts";
+import { isConsentNotice, type NewPassage } from "@slideloom/core/sources";
+import type { BlockShape, BlockSink, HtmlWalk } from "./add-html.ts";
+import { isBlock } from "./elements.ts";
 import { HtmlTable } from "./html-table.ts";
-import { InlineText } from "./inline-text.ts";
+import { readImageWords } from "./image-words.ts";
+import { InlineText, lineBreak } from "./inline-text.ts";
+import { QuoteList } from "./quote-list.ts";
 
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
-const skipped = toSet(
-  "script style template svg noscript head title rp rt figcaption button select textarea",
-);
-const inline = toSet(
-  "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark math q ruby s samp small span " +
-    "strike strong sub sup time tt u var wbr",
+const skipped: ReadonlySet<string> = new Set(
+  "script style template svg noscript head title rp rt button select textarea".split(" "),
 );
 /** Maximum length of a bold paragraph that counts as a heading, in UTF-16 units. */
 const maxHeadingUnits = 80;
 /** Level of headings that are bold paragraphs. */
 const boldLevel = 3;
+const fileSpace = /[ \t\r\n\f]+/g;
+const sentenceEnd = /[.!?…:。！？]["'”’»」)]*\s*$/u;
 
 /** Turns the tags and texts of HTML into passages. */
 export class HtmlBlocks {
-  readonly #reading: Reading;
+  readonly #sink: BlockSink;
   readonly #dataTables: ReadonlySet<number>;
   readonly #skip: ReadonlySet<string>;
   /** Whether a notice about cookies is left out here: above the first heading of a web page. */
   #isAboveText: boolean;
-  readonly #words = new InlineText();
+  readonly #words: InlineText;
+  readonly #quotes: QuoteList;
   #skipDepth = 0;
   #quoteDepth = 0;
   #preDepth = 0;
+  #captionDepth = 0;
+  /** Number of open elements that name the author of a quote. */
+  #citeDepth = 0;
   #headingLevel = 0;
   /** For each open list, outermost first: whether the list is numbered. */
   readonly #lists: boolean[] = [];
@@ -36,11 +40,15 @@ export class HtmlBlocks {
   #table: HtmlTable | null = null;
 
   constructor(
-    reading: Reading,
+    sink: BlockSink,
     dataTables: ReadonlySet<number>,
     { skip = new Set(), isPage = false }: HtmlWalk,
   ) {
-    this.#reading = reading;
+    this.#sink = sink;
+    this.#quotes = new QuoteList(sink);
+    this.#words = new InlineText((words) =>
+      sink.leave("struck-out word", words, "struck-out words"),
+    );
     this.#isAboveText = isPage;
     this.#dataTables = dataTables;
     this.#skip = skip;
@@ -49,34 +57,62 @@ export class HtmlBlocks {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#skips(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
-    if (name === "br") this.#words.add("\n");
-    else if (inline.has(name)) this.#words.open(name, attributes);
+    if (name === "br") this.#words.add(this.#preDepth > 0 ? "\n" : lineBreak);
+    else if (name === "img") this.#openImage(attributes);
+    else if (!isBlock(name)) this.#openInline(name, attributes);
     else if (this.#table) this.#openInTable(name);
     else this.#openBlock(name);
   }
 
   close(name: string): void {
     if (this.#skipDepth > 0) {
-      if (name === "figcaption") this.#reading.leave("image caption");
       if (this.#skips(name)) this.#skipDepth -= 1;
       return;
     }
-    if (inline.has(name)) this.#words.close(name);
+    if (!isBlock(name)) this.#closeInline(name);
     else if (this.#table) this.#closeInTable(name);
     else this.#closeBlock(name);
   }
 
   addText(text: string): void {
-    if (this.#skipDepth === 0) this.#words.add(text);
+    if (this.#skipDepth > 0) return;
+    const folded = () => text.replaceAll(fileSpace, (space) => (space.includes("\n") ? "\n" : " "));
+    this.#words.add(this.#preDepth > 0 ? text : folded());
   }
 
   /** Adds the last passage. */
   finish(): void {
     this.#flush();
+    this.#quotes.finish();
   }
 
   #skips(name: string): boolean {
-    return skipped.has(name) || this.#skip.has(name);
+    // The footer of a quote names its author.
+    const isAround = this.#skip.has(name) && !(name === "footer" && this.#quoteDepth > 0);
+    return skipped.has(name) || isAround;
+  }
+
+  #openImage(attributes: Readonly<Record<string, string>>): void {
+    const words = readImageWords(attributes);
+    const alt = attributes["alt"]?.trim() ?? "";
+    if (words !== null) this.#words.add(words);
+    else if (/\p{L}/u.test(alt)) this.#sink.leave("image", alt);
+  }
+
+  #openInline(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === "cite" && this.#quoteDepth > 0 && !this.#table) {
+      const text = this.#words.text;
+      if (text.endsWith(lineBreak) || sentenceEnd.test(text)) this.#flush();
+      if (this.#words.isEmpty) this.#citeDepth += 1;
+    }
+    this.#words.open(name, attributes);
+  }
+
+  #closeInline(name: string): void {
+    this.#words.close(name);
+    if (name !== "cite" || this.#citeDepth === 0) return;
+    this.#flush();
+    this.#citeDepth -= 1;
   }
 
   #openBlock(name: string): void {
@@ -86,13 +122,15 @@ export class HtmlBlocks {
     else if (this.#isItem && (name === "p" || name === "div")) this.#words.add(" ");
     else this.#flush();
     if (name === "blockquote") this.#quoteDepth += 1;
+    else if (name === "footer" && this.#quoteDepth > 0) this.#citeDepth += 1;
     else if (name === "pre") this.#preDepth += 1;
+    else if (name === "figcaption") this.#captionDepth += 1;
     else if (name === "ul" || name === "ol" || name === "dl") this.#lists.push(name === "ol");
     else if (name === "li" || name === "dt" || name === "dd") this.#isItem = true;
     else if (name === "table") {
       if (this.#dataTables.has(this.#tableCount)) this.#table = new HtmlTable();
       this.#tableCount += 1;
-    } else this.#headingLevel = readLevel(name);
+    } else this.#headingLevel = readLevel(name) || this.#headingLevel;
   }
 
   #closeBlock(name: string): void {
@@ -100,7 +138,9 @@ export class HtmlBlocks {
     if (this.#isItem && (name === "p" || name === "div")) return this.#words.add(" ");
     this.#flush();
     if (name === "blockquote") this.#quoteDepth -= 1;
+    else if (name === "footer") this.#citeDepth = Math.max(0, this.#citeDepth - 1);
     else if (name === "pre") this.#preDepth -= 1;
+    else if (name === "figcaption") this.#captionDepth -= 1;
     else if (name === "ul" || name === "ol" || name === "dl") {
       this.#lists.pop();
       // Text after a nested list can't be assigned to a list item.
@@ -119,32 +159,37 @@ export class HtmlBlocks {
       this.#table?.addCell(this.#words.take().text, { isHeader: name === "th" });
     } else if (name === "caption") this.#flush();
     else if (name === "table") {
-      this.#table?.addTo(this.#reading);
+      this.#quotes.finish();
+      this.#table?.addTo(this.#sink);
       this.#table = null;
     } else this.#words.add(" ");
   }
 
   /** Ends the block. Empty lines inside it separate paragraphs. */
   #flush(): void {
-    const { text, isBold, isComment } = this.#words.take();
+    const { text, isBold, isComment, linkShare } = this.#words.take();
     if (isComment) {
-      this.#reading.leave("comment");
+      this.#sink.leave("comment", text);
       return;
     }
     if (text.trim() === "") return;
-    if (this.#preDepth > 0) this.#reading.add({ kind: "code", text });
+    if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))
+      this.#sink.leave("image caption", text);
+    if (this.#captionDepth > 0) return;
+    if (this.#preDepth > 0) this.#add({ kind: "code", text }, { linkShare });
     else {
-      for (const part of text.split(/\n\s*\n/)) this.#add(this.#classify(part, isBold));
+      for (const part of text.split(/\u2028\s*\u2028/))
+        this.#add(this.#classify(part, isBold), { linkShare });
     }
   }
 
-  #add(passage: NewPassage): void {
+  #add(passage: NewPassage, shape: BlockShape): void {
     if (this.#isAboveText && isConsentNotice(passage.text)) {
-      this.#reading.leave("cookie notice", passage.text);
+      this.#sink.leave("cookie notice", passage.text);
       return;
     }
     if (passage.kind === "heading") this.#isAboveText = false;
-    this.#reading.add(passage);
+    this.#quotes.add(passage, shape, this.#citeDepth > 0);
   }
 
   #classify(text: string, isBold: boolean): NewPassage {

@@ -1,4 +1,4 @@
-import type { Reading } from "@slideloom/core/sources";
+import type { BlockSink } from "./add-html.ts";
 
 /** Collects the rows of a data table. */
 export class HtmlTable {
@@ -15,13 +15,13 @@ export class HtmlTable {
   }
 
   /** Adds each row as a passage. If the first row is a header, it names the columns. */
-  addTo(reading: Reading): void {
+  addTo(sink: BlockSink): void {
     const rows = this.#rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
     const [first, ...others] = rows;
     if (!first) return;
     const columns = first.isHeader || namesNumbers(first.cells, others) ? first.cells : null;
     for (const [index, { cells }] of (columns ? others : rows).entries()) {
-      reading.addRow(columns ?? [], cells, { row: index + 1 });
+      sink.addRow(columns ?? [], cells, { row: index + 1 });
     }
   }
 }

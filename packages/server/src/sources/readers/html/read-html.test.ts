@@ -24,7 +24,7 @@ test("an article becomes passages, without what is around it", async () => {
     { url },
   );
   expect(found.source).toMatchObject({ kind: "web", title: "Bread", language: "en", url });
-  expect(found.source.read.left).toContain("1 image caption");
+  expect(found.source.read.left).toContain("1 image caption: CAPTION");
   expect(outline(found).slice(-7)).toEqual([
     "h2 Our rules",
     "li0. Flour",
@@ -183,7 +183,7 @@ test("a document without menus is read whole, with comments of Google Docs left 
     "h3 What it costs",
     "p See the list.",
   ]);
-  expect(found.source.read.left).toContain("1 comment");
+  expect(found.source.read.left).toContain("1 comment: [a]Really two?");
 });
 
 test("line breaks between Japanese characters are no spaces, and readings are left out", async () => {

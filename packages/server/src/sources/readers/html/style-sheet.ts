@@ -1,4 +1,5 @@
-import { hidesText, parseStyle } from "./hidden-style.ts";
+import { hidesText, isAnimated, parseStyle } from "./hidden-style.ts";
+import { tagProperties } from "./styled-tags.ts";
 
 /** Longer style sheets aren't read. */
 const maxUnits = 500_000;
@@ -21,6 +22,8 @@ const revealing = new Set([
 export class StyleSheet {
   readonly #hidden = new Set<string>();
   readonly #shown = new Set<string>();
+  /** By class or id, the properties of its rules that tags say, too. */
+  readonly #styles = new Map<string, Map<string, string>>();
 
   add(css: string): void {
     for (const [selectors, body] of walkRules(css.slice(0, maxUnits))) {
@@ -33,17 +36,44 @@ export class StyleSheet {
         if (isHiding && own !== undefined) this.#hidden.add(own);
         else if (isRevealing) for (const [name] of selector.matchAll(names)) this.#shown.add(name);
       }
+      for (const selector of selectors.split(",")) this.#keepStyle(selector, style);
     }
   }
 
-  hides(attributes: Readonly<Record<string, string>>): boolean {
-    if (this.#hidden.size === 0) return false;
-    const classes = (attributes["class"] ?? "").split(/\s+/).map((name) => `.${name}`);
-    return [...classes, `#${attributes["id"] ?? ""}`].some(
-      (name) => this.#hidden.has(name) && !this.#shown.has(name),
-    );
+  hides(attributes: Attributes): boolean {
+    if (this.#hidden.size === 0 || isAnimated(attributes)) return false;
+    return listNames(attributes).some((name) => this.#hidden.has(name) && !this.#shown.has(name));
+  }
+
+  /** Adds the properties of `tagProperties` that rules give an element to those of its own style. */
+  complete(
+    attributes: Attributes,
+    style: ReadonlyMap<string, string>,
+  ): ReadonlyMap<string, string> {
+    if (this.#styles.size === 0) return style;
+    const found = listNames(attributes).flatMap((name) => [...(this.#styles.get(name) ?? [])]);
+    return found.length === 0 ? style : new Map([...found, ...style]);
+  }
+
+  #keepStyle(selector: string, style: ReadonlyMap<string, string>): void {
+    const own = /^[.#][\w-]+$/.exec(selector.trim())?.[0];
+    if (own === undefined) return;
+    for (const property of tagProperties) {
+      const value = style.get(property);
+      // Whether a class makes an element a block depends on rules that aren't read.
+      if (value === undefined || property === "display") continue;
+      const known = this.#styles.get(own) ?? new Map<string, string>();
+      this.#styles.set(own, known.set(property, value));
+    }
   }
 }
+
+type Attributes = Readonly<Record<string, string>>;
+
+const listNames = ({ class: classes = "", id = "" }: Attributes) => [
+  ...classes.split(/\s+/).map((name) => `.${name}`),
+  `#${id}`,
+];
 
 /** Yields selectors and declarations of the rules that aren't inside a block such as `@media`. */
 function* walkRules(css: string): Generator<readonly [selectors: string, body: string], void> {
