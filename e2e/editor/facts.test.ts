@@ -3,9 +3,10 @@ import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "../axe.ts";
-import { test } from "../browser.ts";
+import { blockCode } from "../block-code.ts";
+import { test, testInOwnProfile } from "../browser.ts";
 import { addCarousel, createOwner, signInAs } from "../library/library-page.ts";
-import { getStage, readDownload } from "./editor-page.ts";
+import { getStage, getToast, readDownload } from "./editor-page.ts";
 import { getText } from "./on-slide-page.ts";
 
 const text = `# What the broken oven taught us
@@ -141,6 +142,30 @@ test("a download with errors asks for confirmation once, on a phone too", async 
   const [again] = await Promise.all([phone.waitForEvent("download"), download.tap()]);
   expect((await readDownload(again)).byteLength).toBeGreaterThan(1000);
 });
+
+testInOwnProfile.for([
+  { what: "their code", name: "fact-checking-*" },
+  { what: "their worker", name: "fact-worker-*" },
+] as const)(
+  "without $what, the checks say so in their place, and downloads aren't stopped",
+  async ({ name }, { page, problems, serverUrl }) => {
+    problems.expect(/Failed to load resource|The post could not be checked/);
+    const unblock = await blockCode(page, { name });
+    await openPost(page, serverUrl);
+    const place = page.getByRole("status").filter({ hasText: "We couldn't check this post." });
+    await place.waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download All Slides" }).click(),
+    ]);
+    expect((await readDownload(file)).byteLength).toBeGreaterThan(1000);
+    const toast = getToast(page, "Success");
+    await toast.getByText("We couldn't check the post before the download.").waitFor();
+    await unblock();
+    await place.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("img", { name: "Facts to check: 1 error" }).first().waitFor();
+  },
+);
 
 test("a caption is checked like a slide, and findings are shown beside its words", async ({
   page,

@@ -203,6 +203,20 @@ test("a download whose code is missing says why, and works later", async ({ page
   await Promise.all([page.waitForEvent("download"), save()]);
 });
 
+test("a post without sources is downloaded without the code that checks facts", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(blocked);
+  await blockCode(page, { name: "fact-*" });
+  await openWithPost(page, threeSlides);
+  await edit(page);
+  await Promise.all([page.waitForEvent("download"), button("Current Slide")(page).click()]);
+  const toast = getToast(page, "Success");
+  await toast.waitFor();
+  expect(await toast.innerText()).not.toContain("check");
+});
+
 test("a dropped file is read after another attempt", async ({ page, problems }) => {
   problems.expect(blocked);
   const unblock = await blockCode(page, { name: "controls-*" });

@@ -4,11 +4,15 @@ import { create } from "zustand";
 /** `go` continues, `review` shows the first error instead. */
 export type FactAnswer = "go" | "review" | "cancel";
 
-interface Question {
+export interface FactQuestion {
   purpose: "download" | "publish";
-  errors: readonly PostCheck[];
-  answer: (answer: FactAnswer) => void;
+  /** Null if the check failed. */
+  errors: readonly PostCheck[] | null;
+  /** `again` checks again. */
+  answer: (answer: FactAnswer | "again") => void;
 }
 
 /** The open question; null if there is none. */
-export const useFactQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
+export const useFactQuestion = create<{ question: FactQuestion | null }>()(() => ({
+  question: null,
+}));

@@ -23,6 +23,21 @@ export function showToast(toast: ToastContent): number {
   return lastId;
 }
 
+/** Delay before a notice of a work in progress, ms. Quicker work shows none. */
+const noticeDelayMs = 400;
+
+/** Shows a notice if work takes a moment. Returns a function that removes it. */
+export function noticeProgress(notice: Omit<ToastContent, "variant">): () => void {
+  let toast: number | null = null;
+  const timer = setTimeout(() => {
+    toast = showToast({ ...notice, variant: "progress" });
+  }, noticeDelayMs);
+  return () => {
+    clearTimeout(timer);
+    if (toast !== null) dismissToast(toast);
+  };
+}
+
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toast }) => ({ toast: toast?.id === id ? null : toast }));
 }

@@ -49,9 +49,9 @@ export const ovenPost: Post = {
 
 /** Opens the post with its source loaded. */
 export function openOvenPost(post: Post = ovenPost): void {
+  holdSource({ source: ovenSource, passages: ovenPassages });
   setJsonInput(JSON.stringify(post));
   settleDocument();
-  holdSource({ source: ovenSource, passages: ovenPassages });
 }
 
 export function closeOvenPost(): void {

@@ -6,9 +6,8 @@ import { keepOffline } from "../../lib/keep-offline.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
-import { CodeError, loadCode } from "../../lib/load-code.ts";
-import { useFactStore } from "../../state/fact-checks.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
+import { startChecks } from "../../state/start-checks.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Starts saving the open document, its media and the brand. */
@@ -24,21 +23,4 @@ export function startEditor(): void {
   startVideoPosters();
   void keepOffline();
   void firstPreview.then(startChecks);
-}
-
-async function startChecks(): Promise<void> {
-  try {
-    const [{ startSourceLoading }, { startFactChecks }] = await loadCode("the fact checks", () =>
-      Promise.all([
-        import("../../state/source-loading.ts"),
-        import("../../state/fact-checking.ts"),
-      ]),
-    );
-    useFactStore.setState({ retry: null });
-    startSourceLoading();
-    startFactChecks();
-  } catch (error) {
-    if (!(error instanceof CodeError)) throw error;
-    useFactStore.setState({ retry: () => void startChecks() });
-  }
 }

@@ -11,7 +11,7 @@ import { countNoun } from "@slideloom/core/text";
 import { CodeError, explainWorkerError, loadCode } from "../../lib/load-code.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
-import { reportMissingCode } from "../../state/run-with-code.ts";
+import { askAboutFacts } from "../../state/fact-gate.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
@@ -19,26 +19,9 @@ import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
 import { describePrompts } from "./describe-prompts.ts";
+import { describeUnchecked } from "./describe-unchecked.ts";
 import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
-
-/**
- * Returns true if the fact checks found no errors, or if the person continues anyway. `retry` starts the download again
- * if the checks can't be loaded.
- */
-async function mayDownload(retry: () => void, asked?: { slideIndex?: number }): Promise<boolean> {
-  try {
-    const { askAboutFacts } = await loadCode(
-      "the fact checks",
-      () => import("../../state/fact-gate.ts"),
-    );
-    return (await askAboutFacts("download", asked)) === "go";
-  } catch (error) {
-    if (!(error instanceof CodeError)) throw error;
-    reportMissingCode(error, retry);
-    return false;
-  }
-}
 
 /** Returns the current slide's drawing job; null if there is nothing to download. */
 export function findJob(): SlideJob | null {
@@ -63,7 +46,7 @@ function reportSuccess(
   layouts: readonly SlideLayout[],
   ...notes: readonly (string | null)[]
 ): void {
-  const note = [...notes, describeMedia(layouts)].filter(Boolean).join(" ");
+  const note = [...notes, describeUnchecked(), describeMedia(layouts)].filter(Boolean).join(" ");
   showToast({ title: "Success", description, ...(note && { note }) });
 }
 
@@ -122,7 +105,7 @@ export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const asked = job.postType === "single" ? {} : { slideIndex: job.slideIndex };
-  if (!(await mayDownload(() => void downloadCurrentSlide(options), asked))) return;
+  if ((await askAboutFacts("download", asked)) !== "go") return;
   const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
@@ -146,7 +129,7 @@ export async function downloadAllSlides(
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
-  if (!(await mayDownload(() => void downloadAllSlides(choices)))) return;
+  if ((await askAboutFacts("download")) !== "go") return;
   const { title } = job.post;
   const { kind, imageType, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
@@ -161,8 +144,7 @@ export async function downloadAllSlides(
   const preparation = listOutputJobs(type, job).length > total ? "networks" : "all";
   await prepare(preparation, total, `Failed to download ${what}`, async (signal) => {
     const drawn = imageType === null ? job : await settlePosters(job);
-    // Loaded first, because a missing limit must not fail a download that was already saved.
-    const describeLimit = kind === "document" ? await loadLimits(job.format) : null;
+    const limits = kind === "document" ? loadLimits(job.format) : null;
     const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
       ...options,
       captions: useCarouselStore.getState().carousel.captions,
@@ -170,19 +152,27 @@ export async function downloadAllSlides(
       onProgress: setProgress,
     });
     saveFile(outputFileName(type, title, 1, options), file);
-    const limit = describeLimit && describeLimit({ pages: total, bytes: file.size });
+    const limit = limits && (await limits)({ pages: total, bytes: file.size });
     const slides = total === 1 ? "1 slide has" : `All ${countNoun(total, "slide")} have`;
     const subject = imageType === null ? "The text has" : slides;
     reportSuccess(`${subject} been downloaded ${as}`, layouts, describePrompts(job.post), limit);
   });
 }
 
-/** Returns a function that returns a note if a document exceeds the limits of the format's platform. */
-async function loadLimits(sizePreset: SizePresetId) {
-  const { describeDocumentLimit, getSizePresetPlatform } = await loadCode(
-    "the limits of documents",
-    () => import("@slideloom/core/export"),
-  );
-  const platform = getSizePresetPlatform(sizePreset);
-  return (file: { pages: number; bytes: number }) => describeDocumentLimit(file, platform);
+type DescribeLimit = (file: { pages: number; bytes: number }) => string | null;
+
+/** Loads a function that returns a note if a document exceeds the limits of the format's platform. */
+async function loadLimits(sizePreset: SizePresetId): Promise<DescribeLimit> {
+  try {
+    const { describeDocumentLimit, getSizePresetPlatform } = await loadCode(
+      "the limits of documents",
+      () => import("@slideloom/core/export"),
+    );
+    const platform = getSizePresetPlatform(sizePreset);
+    return (file) => describeDocumentLimit(file, platform);
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    // The file doesn't need the limits, so it is saved without them.
+    return () => "We couldn't check whether the file exceeds the platform's limits.";
+  }
 }

@@ -4,7 +4,7 @@ import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
 import { CodeError, loadCode } from "../../lib/load-code.ts";
 import { reportMissingCode } from "../../state/run-with-code.ts";
-import { dismissToast, showToast } from "../../state/toast-store.ts";
+import { noticeProgress, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
 import { type ReadRequest, importInWorker } from "./import-in-worker.ts";
 
@@ -22,12 +22,23 @@ export async function loadImporter(): Promise<Importer> {
   return importer;
 }
 
+/** Like `loadImporter`. A text that may be a post is opened without that code, so a failure then returns null. */
+async function loadImporterFor(mayBePost: boolean): Promise<Importer | null> {
+  return loadImporter().catch((error: unknown) => {
+    if (!(error instanceof CodeError) || !mayBePost) throw error;
+    console.warn("Only posts are read.", error);
+    return null;
+  });
+}
+
 /** Importable file extensions, for file pickers. */
 export const importedFileTypes = ".json,.md,.markdown,.txt,.csv,.tsv";
 
-export function isTextFile({ name, type }: File): boolean {
-  return type === "application/json" || /\.(?:json|md|markdown|txt|csv|tsv)$/i.test(name);
+export function isTextFile(file: File): boolean {
+  return isJson(file) || /\.(?:md|markdown|txt|csv|tsv)$/i.test(file.name);
 }
+
+const isJson = ({ name, type }: File) => type === "application/json" || /\.json$/i.test(name);
 
 /**
  * Returns true if the pasted text was offered as an import. Returns false while the detection code loads, because paste
@@ -53,7 +64,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
     return;
   }
   try {
-    const [bytes, loaded] = await Promise.all([file.arrayBuffer(), loadImporter()]);
+    const [bytes, loaded] = await Promise.all([file.arrayBuffer(), loadImporterFor(isJson(file))]);
     const decoded = decodeText(new Uint8Array(bytes));
     if (!decoded.ok) {
       showFailure(`${file.name}: ${decoded.message}`);
@@ -67,7 +78,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
       return;
     }
     const origin = { fileName: file.name, encodingNote: note, isEdit: false };
-    if (light === text && offer(loaded, text, origin)) return;
+    if (light === text && loaded && offer(loaded, text, origin)) return;
     reading.abort();
     await onPlainText({ text, fileName: file.name, encodingNote: note });
   } catch (error) {
@@ -81,19 +92,16 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
 
 /** Handles text pasted outside all fields: an import, or a post as JSON. Returns false for other text. */
 export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<boolean> {
-  const isJson = /^\s*\{/.test(text);
+  const mayBePost = /^\s*\{/.test(text);
   try {
-    await loadImporter();
+    await loadImporterFor(mayBePost);
   } catch (error) {
-    // A post is opened without the code that recognises other formats.
-    if (!(error instanceof CodeError) || isJson) console.warn("Only posts are read.", error);
-    else {
-      reportMissingCode(error, () => void openPastedText(text, onPlainText));
-      return true;
-    }
+    if (!(error instanceof CodeError)) throw error;
+    reportMissingCode(error, () => void openPastedText(text, onPlainText));
+    return true;
   }
   if (offerPastedText(text, { isEdit: false })) return true;
-  if (!isJson) return false;
+  if (!mayBePost) return false;
   reading.abort();
   await onPlainText({ text, fileName: "the clipboard", encodingNote: null });
   return true;
@@ -117,7 +125,10 @@ async function readOffer(
   signal: AbortSignal,
 ): Promise<void> {
   const { fileName } = origin;
-  const endNotice = showProgress(fileName ?? "the text");
+  const endNotice = noticeProgress({
+    title: `Reading ${fileName ?? "the text"}…`,
+    description: "This takes at most 5 seconds.",
+  });
   try {
     const result =
       (await importInWorker({ text, format }, { signal })) ?? loaded.importParagraphs(text);
@@ -136,22 +147,6 @@ async function readOffer(
   } finally {
     endNotice();
   }
-}
-
-/** Shows a notice if reading takes a moment. Returns a function that removes it. */
-function showProgress(source: string): () => void {
-  let toast: number | null = null;
-  const timer = setTimeout(() => {
-    toast = showToast({
-      variant: "progress",
-      title: `Reading ${source}…`,
-      description: "This takes at most 5 seconds.",
-    });
-  }, 400);
-  return () => {
-    clearTimeout(timer);
-    if (toast !== null) dismissToast(toast);
-  };
 }
 
 function showFailure(description: string): void {

@@ -5,6 +5,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { describePrompts } from "../describe-prompts.ts";
+import { describeUnchecked } from "../describe-unchecked.ts";
 import { settlePosters } from "../download-slides.ts";
 import { describeClips } from "./describe-video.ts";
 import { failVideo, useVideoStore } from "./video-store.ts";
@@ -26,7 +27,9 @@ export async function downloadVideo(job: SlideJob, options: VideoOptions): Promi
     });
     saveFile(titledFileName(job.post.title, options.type), file);
     const unread = describeClips(clips.filter(({ seconds }) => seconds === null));
-    const note = [describePrompts(job.post), ...unread].filter(Boolean).join(" ");
+    const note = [describePrompts(job.post), describeUnchecked(), ...unread]
+      .filter(Boolean)
+      .join(" ");
     const description = "The video has been downloaded";
     showToast({ title: "Success", description, ...(note && { note }) });
     useVideoStore.setState({ isOpen: false });

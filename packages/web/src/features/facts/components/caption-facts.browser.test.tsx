@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
 import { editOwnCaption } from "../../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../../state/carousel-store.ts";
-import { startFactChecks } from "../../../state/fact-checking.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
+import { startChecks } from "../../../state/start-checks.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const list = () => page.getByRole("group", { name: "Facts" });
 const trueSlides = ovenPost.content.with(1, { header: "38% came back", description: [] });
 
-beforeAll(startFactChecks);
+beforeAll(startChecks);
 afterEach(closeOvenPost);
 
 test("a caption's facts are noted beside the caption, not on the slide, and settled there", async () => {

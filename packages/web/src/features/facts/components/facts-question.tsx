@@ -1,3 +1,4 @@
+import type { PostCheck } from "@slideloom/core/facts";
 import { countNoun } from "@slideloom/core/text";
 import { keyOfCheck, nameCheckPlace } from "../../../components/check-place.ts";
 import { nameChecked } from "../../../components/fact-badge.tsx";
@@ -12,41 +13,66 @@ const texts = {
   publish: { go: "Publish anyway", verb: "publish" },
 };
 
-/** Asks for confirmation before a post with errors in its words is downloaded or published. */
+/** Asks for confirmation before a post with errors in its words, or an unchecked one, leaves the editor. */
 export function FactsQuestion() {
   const question = useFactQuestion((state) => state.question);
   if (!question) return null;
   const { purpose, errors, answer } = question;
   const { go, verb } = texts[purpose];
-  const review = () => {
-    answer("review");
-    const onSlide = errors.find(({ field }) => field !== "caption");
-    if (onSlide) reviewFacts(onSlide.slide);
-    else reviewCaptions();
-  };
   return (
     <Dialog
       isOpen
       onOpenChange={() => answer("cancel")}
-      title={`${countNoun(errors.length, nameChecked(errors))} to check before you ${verb}`}
+      title={
+        errors
+          ? `${countNoun(errors.length, nameChecked(errors))} to check before you ${verb}`
+          : "We couldn't check this post"
+      }
+      {...(!errors && {
+        description: `Its words weren't compared with your source or your voice. Try again, or ${verb} it unchecked.`,
+      })}
       className="max-h-[calc(100dvh-24px)] max-w-[520px]"
     >
-      <div className="min-h-0 overflow-y-auto px-5 pb-4">
-        <ul className="flex flex-col divide-y divide-line">
-          {errors.map((check) => (
-            <li key={keyOfCheck(check)} className="flex flex-col gap-1 py-3 first:pt-0">
-              <h3 className="text-xs font-semibold text-muted">{nameCheckPlace(check)}</h3>
-              <FactText check={check} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {errors && <ErrorList errors={errors} />}
       <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={() => answer("go")}>{go}</Button>
-        <Button variant="primary" onClick={review}>
-          Review
-        </Button>
+        {errors ? (
+          <Button
+            variant="primary"
+            onClick={() => {
+              answer("review");
+              review(errors);
+            }}
+          >
+            Review
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => answer("again")}>
+            Try again
+          </Button>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function review(errors: readonly PostCheck[]): void {
+  const onSlide = errors.find(({ field }) => field !== "caption");
+  if (onSlide) reviewFacts(onSlide.slide);
+  else reviewCaptions();
+}
+
+function ErrorList({ errors }: { errors: readonly PostCheck[] }) {
+  return (
+    <div className="min-h-0 overflow-y-auto px-5 pb-4">
+      <ul className="flex flex-col divide-y divide-line">
+        {errors.map((check) => (
+          <li key={keyOfCheck(check)} className="flex flex-col gap-1 py-3 first:pt-0">
+            <h3 className="text-xs font-semibold text-muted">{nameCheckPlace(check)}</h3>
+            <FactText check={check} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,18 +1,19 @@
 import type { Post } from "@slideloom/core/document";
 import { emptyVoice } from "@slideloom/core/voice";
-import { afterEach, beforeAll, describe, expect, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
-import { startFactChecks } from "../../../state/fact-checking.ts";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
 import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { noteGoneSource, useSourceStore } from "../../../state/source-store.ts";
+import { startChecks } from "../../../state/start-checks.ts";
 import { useVoiceStore } from "../../../state/voice-store.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
+import { describeUnchecked } from "../../downloads/describe-unchecked.ts";
 import { closeSource, setFactsOpen } from "../facts-view-store.ts";
 import { FactsQuestion } from "./facts-question.tsx";
 import { SlideFacts } from "./slide-facts.tsx";
@@ -22,6 +23,14 @@ import { SourceSummary } from "./source-summary.tsx";
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const facts = () => page.getByRole("button", { name: /From: |^Source$/ });
 const list = () => page.getByRole("group", { name: "Facts" });
+
+/** A worker whose script can't be loaded. */
+class BrokenWorker extends EventTarget {
+  postMessage() {
+    queueMicrotask(() => this.dispatchEvent(new ErrorEvent("error", { message: "It is gone." })));
+  }
+  terminate() {}
+}
 
 async function show(slideIndex: number, onRewrite?: (index: number, instruction: string) => void) {
   goToSlide(slideIndex);
@@ -35,7 +44,7 @@ async function show(slideIndex: number, onRewrite?: (index: number, instruction:
   );
 }
 
-beforeAll(startFactChecks);
+beforeAll(startChecks);
 afterEach(() => {
   setFactsOpen(false);
   closeSource();
@@ -230,6 +239,56 @@ describe("a voice", () => {
       .toHaveAccessibleName(/^Facts and phrases to check: 2 errors\s*From: What stayed, ¶1$/);
     useVoiceStore.setState({ voice: null });
     await expect.element(facts()).toHaveAccessibleName(/^Facts to check: 1 error/);
+  });
+});
+
+describe("a check that fails", () => {
+  const openUnchecked = async () => {
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const restore = () => {
+      vi.unstubAllGlobals();
+      report.mockRestore();
+    };
+    onTestFinished(restore);
+    vi.stubGlobal("Worker", BrokenWorker);
+    openOvenPost({
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "74%", description: [] }),
+    });
+    await show(1);
+    await expect.element(page.getByText("We couldn't check this post.")).toBeVisible();
+    return restore;
+  };
+
+  test("doesn't stop a download, and its place offers another attempt", async () => {
+    const repair = await openUnchecked();
+    expect(await askAboutFacts("download")).toBe("go");
+    expect(describeUnchecked()).toBe("We couldn't check the post before the download.");
+    repair();
+    await button("Try again").click();
+    await expect.element(page.getByRole("img", { name: "Facts to check: 1 error" })).toBeVisible();
+    expect(describeUnchecked()).toBeNull();
+  });
+
+  test("is said before a publication, which can then be checked", async () => {
+    const repair = await openUnchecked();
+    const asked = askAboutFacts("publish");
+    const question = page.getByRole("dialog", { name: "We couldn't check this post" });
+    await expect.element(question).toHaveTextContent("Try again, or publish it unchecked.");
+    repair();
+    await question.getByRole("button", { name: "Try again" }).click();
+    await expect
+      .element(page.getByRole("dialog", { name: "1 fact to check before you publish" }))
+      .toHaveTextContent("74% is not in your source.");
+    await button("Publish anyway").click();
+    expect(await asked).toBe("go");
+  });
+
+  test("allows to publish unchecked", async () => {
+    await openUnchecked();
+    const asked = askAboutFacts("publish");
+    await button("Publish anyway").click();
+    expect(await asked).toBe("go");
   });
 });
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vit
 import { page } from "vitest/browser";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
-import { startFactChecks } from "../../../state/fact-checking.ts";
 import { useFactQuestion } from "../../../state/fact-question.ts";
+import { startChecks } from "../../../state/start-checks.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
@@ -128,7 +128,7 @@ describe("the request", () => {
     "sent %s asks once about words that the source doesn't have",
     async ([kind, name], { server }) => {
       serve(server, bluesky);
-      startFactChecks();
+      await startChecks();
       const [first, , ...others] = ovenPost.content;
       const wrong = { header: `${kind.length}7% of us`, description: [] };
       openOvenPost({ ...ovenPost, content: [first ?? wrong, wrong, ...others] });
