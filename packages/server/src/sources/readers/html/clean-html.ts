@@ -174,7 +174,7 @@ class CleaningPass {
     const element = this.#describe(name, attributes, tag[0]);
     this.#open.push(element);
     if (element.isFormulaFrame) this.#frameDepth += 1;
-    if (this.#formula) return this.#formula.reader.open(name);
+    if (this.#formula) return this.#formula.reader.open(name, attributes);
     const reader = this.#cutting && this.#frameDepth === 0 ? null : beginFormula(name, attributes);
     if (reader) this.#formula = { element, reader };
     else if (frame.has(name)) this.skip(tag);

@@ -1,11 +1,11 @@
 import { readTex } from "@slideloom/core/text";
-import { MathText } from "./math-text.ts";
+import { readMathMl } from "./math-text.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** Reads one formula's elements. */
 interface Formula {
-  open: (name: string) => void;
+  open: (name: string, attributes: Attributes) => void;
   addText: (text: string) => void;
   close: () => void;
   readonly text: string;
@@ -30,7 +30,7 @@ class TexFormula implements Formula {
 
 /** Begins to read a formula if the element is one. */
 export function beginFormula(name: string, attributes: Attributes): Formula | null {
-  if (name === "math") return new MathText();
+  if (name === "math") return readMathMl();
   const isTex = name === "script" && /^math\/tex/i.test(attributes["type"] ?? "");
   return isTex ? new TexFormula() : null;
 }

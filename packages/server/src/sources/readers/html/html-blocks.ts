@@ -14,6 +14,10 @@ const maxHeadingUnits = 80;
 /** Level of headings that are bold paragraphs. */
 const boldLevel = 3;
 const fileSpace = /[ \t\r\n\f]+/g;
+/** Ids of footnotes, e.g. `fn:1`, `footnote-2`, `cite_note-3`. */
+const noteId =
+  /^(?:user-content-)?(?:(?:foot|end)note|fn|ftnt?|sd(?:foot|end)note|_(?:ftn|edn)|cite_note|easy-footnote-bottom)(?!_?ref)[-_:.]?[\w.-]*\d/i;
+const noteRole = /^doc-(?:footnote|endnote)s?$/;
 const sentenceEnd = /[.!?…:。！？]["'”’»」)]*\s*$/u;
 
 /** Turns the tags and texts of HTML into passages. */
@@ -29,6 +33,8 @@ export class HtmlBlocks {
   #quoteDepth = 0;
   #preDepth = 0;
   #captionDepth = 0;
+  /** The open footnote's element, and how many elements of this name are open inside it. */
+  #note: { name: string; depth: number } | null = null;
   /** Number of open elements that name the author of a quote. */
   #citeDepth = 0;
   #headingLevel = 0;
@@ -61,7 +67,10 @@ export class HtmlBlocks {
     else if (name === "img") this.#openImage(attributes);
     else if (!isBlock(name)) this.#openInline(name, attributes);
     else if (this.#table) this.#openInTable(name);
-    else this.#openBlock(name);
+    else {
+      this.#openBlock(name);
+      this.#openNote(name, attributes);
+    }
   }
 
   close(name: string): void {
@@ -71,7 +80,10 @@ export class HtmlBlocks {
     }
     if (!isBlock(name)) this.#closeInline(name);
     else if (this.#table) this.#closeInTable(name);
-    else this.#closeBlock(name);
+    else {
+      this.#closeBlock(name);
+      if (this.#note?.name === name && --this.#note.depth === 0) this.#note = null;
+    }
   }
 
   addText(text: string): void {
@@ -90,6 +102,12 @@ export class HtmlBlocks {
     // The footer of a quote names its author.
     const isAround = this.#skip.has(name) && !(name === "footer" && this.#quoteDepth > 0);
     return skipped.has(name) || isAround;
+  }
+
+  #openNote(name: string, { id = "", role = "" }: Readonly<Record<string, string>>): void {
+    if (this.#note?.name === name) this.#note.depth += 1;
+    else if (!this.#note && name !== "body" && (noteId.test(id) || noteRole.test(role)))
+      this.#note = { name, depth: 1 };
   }
 
   #openImage(attributes: Readonly<Record<string, string>>): void {
@@ -173,6 +191,10 @@ export class HtmlBlocks {
       return;
     }
     if (text.trim() === "") return;
+    if (this.#note) {
+      this.#sink.leave("footnote", text);
+      return;
+    }
     if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))
       this.#sink.leave("image caption", text);
     if (this.#captionDepth > 0) return;

@@ -1,77 +1,63 @@
 import { writeQuotient, writeRoot, writeScripts } from "@slideloom/core/text";
-
-/** An open element of a formula, with the texts of its children. */
-interface OpenPart {
-  name: string;
-  parts: string[];
-}
+import {
+  type FormulaNotation,
+  type FormulaPart,
+  FormulaWalk,
+  joinChildren,
+} from "../text/formula-walk.ts";
 
 const tokens: ReadonlySet<string> = new Set(["mi", "mn", "mo", "ms", "mtext"]);
-/** Elements that repeat the formula in another notation, or show nothing. */
-const skipped = /^(?:annotation|annotation-xml|mphantom|mspace|malignmark|maligngroup|none)$/;
+const skipped: ReadonlySet<string> = new Set([
+  "annotation",
+  "annotation-xml",
+  "mphantom",
+  "mspace",
+  "none",
+]);
 /** Invisible operators, e.g. between the factors of a product. */
 const invisible = /[\u2061-\u2064]/g;
+/** Signs above a letter, e.g. a bar or an arrow, which text leaves out. */
+const accent = /^[¯‾~^ˆ˜˙¨→⏞⏟_-]?$/u;
 
-/** Writes a formula in MathML as one line of text, e.g. `E=mc²`. */
-export class MathText {
-  readonly #open: OpenPart[] = [{ name: "math", parts: [] }];
-  #skipDepth = 0;
+const notation: FormulaNotation = {
+  holdsText: (name) => tokens.has(name),
+  isSkipped: (name) => skipped.has(name),
+  write: writePart,
+};
 
-  open(name: string): void {
-    if (this.#skipDepth > 0 || skipped.test(name)) this.#skipDepth += 1;
-    else this.#open.push({ name, parts: [] });
-  }
+/** Reads MathML, e.g. as `E=mc²`. */
+export const readMathMl = () => new FormulaWalk(notation);
 
-  addText(text: string): void {
-    const part = this.#open.at(-1);
-    if (this.#skipDepth > 0 || !part || !tokens.has(part.name)) return;
-    const words = part.name === "mtext" ? text : text.replaceAll(/\s+/g, "");
-    part.parts.push(words.replaceAll(invisible, ""));
-  }
-
-  close(): void {
-    if (this.#skipDepth > 0) {
-      this.#skipDepth -= 1;
-      return;
-    }
-    const closed = this.#open.length > 1 ? this.#open.pop() : undefined;
-    if (closed) this.#open.at(-1)?.parts.push(writePart(closed));
-  }
-
-  /** The text of what was read so far. */
-  get text(): string {
-    return this.#open.map(writePart).join("").replaceAll(/\s+/g, " ").trim();
-  }
-}
-
-function writePart({ name, parts }: OpenPart): string {
-  const [first = "", second = "", third = ""] = parts;
+function writePart(part: FormulaPart): string {
+  const { name, children } = part;
+  const [first = "", second = "", third = ""] = children.map(({ text }) => text);
   switch (name) {
+    case "mi":
+    case "mn":
+    case "mo":
+      return joinChildren(part).replaceAll(/\s+/g, "").replaceAll(invisible, "");
     case "msup":
     case "mover":
-      return isAccent(second) ? first : writeScripts(first, { over: second });
+      return accent.test(second) ? first : writeScripts(first, { over: second });
     case "msub":
     case "munder":
-      return writeScripts(first, { under: second });
+      return accent.test(second) ? first : writeScripts(first, { under: second });
     case "msubsup":
     case "munderover":
       return writeScripts(first, { under: second, over: third });
     case "mfrac":
       return writeQuotient(first, second);
     case "msqrt":
-      return writeRoot(parts.join(""));
+      return writeRoot(joinChildren(part));
     case "mroot":
       return writeRoot(first, second);
     case "mtr":
-      return parts.join(" ");
+      return joinChildren(part, " ");
     case "mtable":
-      return parts.join("; ");
+      return joinChildren(part, "; ");
     case "mfenced":
-      return `(${parts.join(", ")})`;
+      return `(${joinChildren(part, ", ")})`;
     default:
-      return parts.join("");
+      return joinChildren(part);
   }
 }
-
-/** Signs above a letter, e.g. a bar or an arrow, which text leaves out. */
-const isAccent = (text: string) => /^[¯‾~^ˆ˜˙¨→⏞⏟_-]?$/u.test(text);

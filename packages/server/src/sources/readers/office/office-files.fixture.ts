@@ -6,7 +6,18 @@ export const zip = (files: Readonly<Record<string, string>>) =>
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = "http://schemas.openxmlformats.org";
-const word = `xmlns:w="${office}/wordprocessingml/2006/main"`;
+const word = [
+  ["w", `${office}/wordprocessingml/2006/main`],
+  ["wp", `${office}/drawingml/2006/wordprocessingDrawing`],
+  ["a", `${office}/drawingml/2006/main`],
+  ["pic", `${office}/drawingml/2006/picture`],
+  ["mc", `${office}/markup-compatibility/2006`],
+  ["m", `${office}/officeDocument/2006/math`],
+  ["v", "urn:schemas-microsoft-com:vml"],
+  ["wps", "http://schemas.microsoft.com/office/word/2010/wordprocessingShape"],
+]
+  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  .join(" ");
 const relationships = `${office}/officeDocument/2006/relationships`;
 
 const relate = (targets: readonly (readonly [id: string, type: string, target: string])[]) =>
@@ -32,6 +43,10 @@ const headings = [1, 2, 3]
   .join("");
 const titleStyle = `<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>`;
 
+/** A part of a Word document other than its text, e.g. its styles. */
+export const wordPart = (name: string, content: string) =>
+  `${xml}<w:${name} ${word}>${content}</w:${name}>`;
+
 /** Builds a Word document of paragraphs in WordprocessingML. */
 export const buildDocx = (body: string, extra: Readonly<Record<string, string>> = {}) =>
   zip({
@@ -39,10 +54,17 @@ export const buildDocx = (body: string, extra: Readonly<Record<string, string>> 
     "_rels/.rels": relate([["r1", "officeDocument", "word/document.xml"]]),
     "docProps/core.xml": properties(""),
     "word/styles.xml": `${xml}<w:styles ${word}>${titleStyle}${headings}</w:styles>`,
-    "word/_rels/document.xml.rels": relate([["r1", "styles", "styles.xml"]]),
+    "word/_rels/document.xml.rels": relate([
+      ["r1", "styles", "styles.xml"],
+      ["r2", "footnotes", "footnotes.xml"],
+    ]),
     "word/document.xml": `${xml}<w:document ${word}><w:body>${body}</w:body></w:document>`,
     ...extra,
   });
+
+/** A run of a Word document; `properties` are its formatting. */
+export const run = (text: string, properties = "") =>
+  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 /** A paragraph of a Word document; `run` are properties of its text. */
 export const paragraph = (text: string, { style = "", run = "" } = {}) =>

@@ -44,11 +44,12 @@ describe("a Word document", () => {
     expect(outline(found)).toEqual(["p Light.", "p Shown."]);
   });
 
-  test("counts its images, and is refused if it is empty", async () => {
-    const image = { "word/media/image1.png": "x" };
-    const found = await read(buildDocx(paragraph("Seen."), image));
-    expect(found.source.read.left).toEqual(["1 image"]);
-    await expect(read(buildDocx("", image))).rejects.toMatchObject({ code: "source-empty" });
+  test("counts its images with their descriptions, and is refused if it has nothing else", async () => {
+    const image = (descr: string) =>
+      `<w:p><w:r><w:drawing><wp:inline><wp:docPr descr="${descr}"/><a:graphic><a:graphicData><pic:pic/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+    const found = await read(buildDocx(paragraph("Seen.") + image("") + image("A loaf")));
+    expect(found.source.read.left).toEqual(["2 images: A loaf"]);
+    await expect(read(buildDocx(image("")))).rejects.toMatchObject({ code: "source-empty" });
   });
 
   test("is refused if it is nested too deeply, or damaged", async () => {

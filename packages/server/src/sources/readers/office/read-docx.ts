@@ -1,4 +1,5 @@
 import { Reading } from "@slideloom/core/sources";
+import { countNoun, plural } from "@slideloom/core/text";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import mammoth from "mammoth";
 import { addHtml } from "../html/add-html.ts";
@@ -7,6 +8,10 @@ import type { FoundSource, SourceFile } from "../read-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { removeHiddenRuns } from "./hidden-runs.ts";
 import { decodeXml, readProperties } from "./walk-xml.ts";
+import { simplifyDrawings } from "./word-drawings.ts";
+import { writeFormulas } from "./word-formulas.ts";
+import { readComments, reviewWord } from "./word-review.ts";
+import { readStyles } from "./word-styles.ts";
 
 const styles = [
   "p[style-name='Title'] => h1.title:fresh",
@@ -16,28 +21,32 @@ const styles = [
 const titleParagraph = /<h1 class="title">([\s\S]{1,1000}?)<\/h1>/;
 const image = /^word\/media\//;
 const text = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
+const comments = /^word\/comments\d*\.xml$/;
+const unread = /An unrecognised element was ignored: ([\w:-]+)/;
 
-const noImage = mammoth.images.imgElement(async () => ({ src: "" }));
+const noImage = mammoth.images.imgElement(async () => ({ src: "", alt: "" }));
 
 /** Reads a Word document. Headings are paragraphs with a heading's style, or short ones in bold. */
 export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSource> {
   const reading = new Reading();
   const files = zip.read((name) => !image.test(name) && !name.includes("/embeddings/"));
-  const visible: Zippable = {};
+  const { map, contents } = readStyles(decodeXml(files.get("word/styles.xml")));
+  const readable: Zippable = {};
   for (const [name, bytes] of files) {
-    if (!text.test(name)) visible[name] = [bytes, { level: 0 }];
-    else {
-      const { xml, hidden } = removeHiddenRuns(decodeXml(bytes));
-      for (const words of hidden) reading.leave("hidden part", words);
-      visible[name] = [strToU8(xml), { level: 0 }];
-    }
+    readable[name] = [text.test(name) ? prepare(bytes, contents, reading) : bytes, { level: 0 }];
+    if (comments.test(name))
+      for (const comment of readComments(decodeXml(bytes))) reading.leave("comment", comment);
   }
-  const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(zipSync(visible)) },
-    { styleMap: styles, convertImage: noImage, externalFileAccess: false },
+  const { value, messages } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(zipSync(readable)) },
+    { styleMap: [...styles, ...map], convertImage: noImage, externalFileAccess: false },
   );
   addHtml(reading, value);
-  for (const name of zip.sizes.keys()) if (image.test(name)) reading.leave("image");
+  for (const { message } of messages) {
+    const element = unread.exec(message)?.[1];
+    if (element !== undefined)
+      reading.leave("part that we can't read", element, "parts that we can't read");
+  }
   const { title: saved = "", byline } = readProperties(decodeXml(files.get("docProps/core.xml")));
   const { company: site } = readProperties(decodeXml(files.get("docProps/app.xml")));
   // Word keeps the title property of a template or of an earlier document.
@@ -45,4 +54,28 @@ export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSour
   const title = chooseTitle({ html: own ?? value, titles: [saved], site });
   const by = "mammoth 1.13.0";
   return reading.finish({ kind: "docx", by, title, byline, url });
+}
+
+/** Rewrites XML so that mammoth reads all of its text, and says what is left out. */
+function prepare(
+  bytes: Uint8Array,
+  contentsStyles: ReadonlySet<string>,
+  reading: Reading,
+): Uint8Array {
+  const typed = decodeXml(bytes);
+  const { changes, deleted, images, graphics, contents } = reviewWord(typed, contentsStyles);
+  const { xml, hidden, struck } = removeHiddenRuns(writeFormulas(simplifyDrawings(typed)));
+  for (const words of hidden) reading.leave("hidden part", words);
+  for (const words of struck) reading.leave("struck-out word", words, "struck-out words");
+  for (const words of deleted) reading.leave("tracked deletion", words);
+  for (const words of images) reading.leave("image", words);
+  for (const noun of graphics) reading.leave(noun);
+  for (const line of contents)
+    reading.leave("line of the table of contents", line, "lines of the table of contents");
+  if (changes > 0) {
+    const count = countNoun(changes, "tracked change");
+    const message = `${count} ${plural(changes, "was", "were")} accepted. Check ${plural(changes, "it", "them")} in Word.`;
+    reading.doubt("tracked-changes", message);
+  }
+  return strToU8(xml);
 }

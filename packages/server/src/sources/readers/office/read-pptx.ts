@@ -20,6 +20,9 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
   }));
   const reading = new Reading();
   const repeated = findRepeated(slides);
+  for (const [name, bytes] of files)
+    if (comments.test(name))
+      for (const comment of readSlideComments(decodeXml(bytes))) reading.leave("comment", comment);
   for (const [index, slide] of slides.entries()) {
     if (slide.isHidden) reading.leave("hidden slide", findTitle(slide) || `slide ${index + 1}`);
     else addSlide(reading, { ...slide, number: index + 1, repeated });
@@ -36,6 +39,25 @@ export function readPptx(zip: Zip, { url }: SourceFile): FoundSource {
     byline,
     url,
   });
+}
+
+const comments = /^ppt\/comments\/[^/]+\.xml$/;
+
+/** Lists the texts of comments, in the older and the newer format. */
+function readSlideComments(xml: string): string[] {
+  const found: string[] = [];
+  let isText = false;
+  walkXml(xml, {
+    open: (name) => {
+      if (/^(?:p:cm|p188:cm|p188:reply)$/.test(name)) found.push("");
+      isText = name === "p:text" || name === "a:t";
+    },
+    text: (words) => {
+      if (isText && found.length > 0) found.push((found.pop() ?? "") + words);
+    },
+    close: () => (isText = false),
+  });
+  return found;
 }
 
 type Read = (name: string) => string;
@@ -130,7 +152,8 @@ function addSlide(reading: Reading, slide: NumberedSlide): void {
     reading.add({ kind: "paragraph", text, place: { ...place, section: "Speaker notes" } });
   }
   for (const text of [...slide.hidden, ...notes.hidden]) reading.leave("hidden part", text);
-  for (const noun of slide.left) reading.leave(noun);
+  for (const { noun, example, several } of [...slide.left, ...notes.left])
+    reading.leave(noun, example, several);
 }
 
 function addTable(reading: Reading, rows: readonly string[][], slide: number): void {

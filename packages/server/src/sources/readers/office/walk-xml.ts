@@ -3,10 +3,10 @@ import { SourceError } from "../../source-error.ts";
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Receives the parts of an XML document; ranges are in UTF-16 units. */
+/** Receives the parts of an XML document. Positions of tags are in UTF-16 units. */
 export interface XmlVisitor {
-  open?: (name: string, attributes: XmlAttributes, start: number) => void;
-  close?: (name: string, end: number) => void;
+  open?: (name: string, attributes: XmlAttributes, start: number, end: number) => void;
+  close?: (name: string, end: number, start: number) => void;
   text?: (text: string) => void;
 }
 
@@ -21,11 +21,11 @@ export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
       onopentag: (name, attributes) => {
         depth += 1;
         if (depth > maxDepth) throw tooDeep();
-        open?.(name, attributes, parser.startIndex);
+        open?.(name, attributes, parser.startIndex, parser.endIndex + 1);
       },
       onclosetag: (name) => {
         depth -= 1;
-        close?.(name, parser.endIndex + 1);
+        close?.(name, parser.endIndex + 1, parser.startIndex);
       },
       ontext: (words) => text?.(words),
     },
