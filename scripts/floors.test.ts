@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listCircles, readSources } from "./sources.fixture.ts";
+import { listCircles, listFileCircles, readSources } from "./sources.fixture.ts";
 
 const packages = join(import.meta.dirname, "../packages");
 
@@ -12,6 +12,29 @@ test.for(["core", "renderer", "server", "web"])(
     expect(listCircles(sources)).toEqual([]);
   },
 );
+
+test.for(["core", "renderer", "server", "web"])(
+  "the files of %s don't import each other in a cycle, not even for types",
+  (name) => {
+    expect(listFileCircles(readSources(join(packages, name, "src")))).toEqual([]);
+  },
+);
+
+test("files in a cycle are found, each cycle once", () => {
+  const file = (path: string, ...imports: string[]) => ({ path, code: "", imports });
+  const sources = [
+    file("a.ts", "b.ts", "gone.ts"),
+    file("b.ts", "c.ts", "d.ts"),
+    file("c.ts", "a.ts"),
+    file("d.ts", "e.ts"),
+    file("e.ts", "d.ts"),
+    file("f.ts", "e.ts"),
+  ];
+  expect(listFileCircles(sources)).toEqual([
+    ["d.ts", "e.ts"],
+    ["a.ts", "b.ts", "c.ts"],
+  ]);
+});
 
 test("a cycle is found, with the imports that form it", () => {
   const sources = [

@@ -59,3 +59,30 @@ export function listCircles(sources: readonly Source[]): string[] {
     return from !== target && reached.get(target)?.has(from) === true;
   });
 }
+
+/** Lists groups of files that import each other, types included; each group is sorted (Tarjan, 1972). */
+export function listFileCircles(sources: readonly Source[]): string[][] {
+  const imports = new Map(sources.map((source) => [source.path, source.imports]));
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (path: string): number => {
+    const own = order.size;
+    order.set(path, own);
+    open.push(path);
+    let lowest = own;
+    for (const to of imports.get(path) ?? []) {
+      if (!imports.has(to)) continue;
+      const known = order.get(to);
+      if (known === undefined) lowest = Math.min(lowest, visit(to));
+      else if (open.includes(to)) lowest = Math.min(lowest, known);
+    }
+    if (lowest === own) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return lowest;
+  };
+  for (const { path } of sources) if (!order.has(path)) visit(path);
+  return circles;
+}

@@ -69,7 +69,7 @@ async function startServer(folder, databaseUrl, port) {
   });
   const load = (name) => vite.ssrLoadModule(join(source, name));
   const { parseConfig } = await load("config/config.ts");
-  const { createContext } = await load("app/context.ts");
+  const { createContext } = await load("app/create-context.ts");
   const { createApp } = await load("app/app.ts");
   const { config } = parseConfig({
     DATA_DIR: join(folder, "data"),

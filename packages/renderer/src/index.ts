@@ -15,6 +15,7 @@ export type {
   TextLine,
 } from "./slide-job.ts";
 export { getImageType, listOutputJobs } from "./outputs/output-jobs.ts";
-export { type FileOptions, joinSlides } from "./outputs/join-slides.ts";
+export { joinSlides } from "./outputs/join-slides.ts";
+export type { FileOptions } from "./outputs/file-options.ts";
 export { listSlideJobs } from "./slide-set.ts";
 export { zipTime } from "./outputs/zip-time.ts";

@@ -4,7 +4,7 @@ import { createApp } from "./app/app.ts";
 import type { Config } from "./config/config.ts";
 import { readConfig } from "./config/environment.ts";
 import { StartError } from "./config/start-error.ts";
-import { createContext } from "./app/context.ts";
+import { createContext } from "./app/create-context.ts";
 
 /** Time limit for the process to end on request; anything still running then is abandoned, as in a crash. */
 const closingTimeoutMs = 9500;

@@ -3,24 +3,11 @@ import type { Captions } from "../carousel/index.ts";
 import { countWords, type Post } from "../document/index.ts";
 import { findInObjects } from "../import/index.ts";
 import { type CaptionService, captionServices, services } from "../networks/index.ts";
-import type { VoiceText } from "../voice/index.ts";
 import { cleanText } from "./finish/clean-text.ts";
 import type { NewCaptions, NewPostWords, PostRewriteAction } from "./post-rewrite-request.ts";
 import { buildCaptionsPrompt } from "./prompt/build-captions-prompt.ts";
 import { stripThinking } from "./reply/strip-thinking.ts";
-
-/** `caption` is the post's own caption; the other keys are services. */
-export type CaptionKey = "caption" | CaptionService;
-
-/** Texts of captions, by key. */
-export type CaptionTexts = ReadonlyMap<CaptionKey, string>;
-
-export interface CaptionsRequest {
-  texts: CaptionTexts;
-  action: PostRewriteAction;
-  seed: number;
-  voice?: VoiceText;
-}
+import type { CaptionTexts, CaptionKey, CaptionsRequest } from "./captions-request.ts";
 
 /** Groups a post's captions that aren't blank, one group per question to the model. */
 export function groupCaptions(

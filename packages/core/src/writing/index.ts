@@ -20,7 +20,8 @@ export {
   section,
 } from "./prompt/prompt-text.ts";
 export { captionKeys } from "./reply/captions.ts";
-export { type ReplyDraft, readReplyDraft, readReplySlide } from "./reply/draft.ts";
+export { readReplyDraft, readReplySlide } from "./reply/draft.ts";
+export type { ReplyDraft } from "./reply/reply-draft.ts";
 export { stripThinking } from "./reply/strip-thinking.ts";
 export {
   buildCitedSlideSchema,
@@ -31,14 +32,8 @@ export {
 export { readPartialSlides } from "./reply/read-slide-reply.ts";
 export { buildRewriteQuestion, buildSplitQuestion } from "./rewrite-question.ts";
 export { buildPostRewriteQuestion, describeKept, groupSlides } from "./post-rewrite-question.ts";
-export {
-  buildCaptionsQuestion,
-  type CaptionKey,
-  type CaptionsRequest,
-  type CaptionTexts,
-  groupCaptions,
-  settleCaptions,
-} from "./captions-question.ts";
+export { buildCaptionsQuestion, groupCaptions, settleCaptions } from "./captions-question.ts";
+export type { CaptionKey, CaptionsRequest, CaptionTexts } from "./captions-request.ts";
 export type {
   NewPostWords,
   NewSlideWords,

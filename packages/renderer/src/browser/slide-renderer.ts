@@ -1,5 +1,5 @@
 import type { FileType } from "@slideloom/core/outputs";
-import type { FileOptions } from "../outputs/join-slides.ts";
+import type { FileOptions } from "../outputs/file-options.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import type {
   RenderedVideo,

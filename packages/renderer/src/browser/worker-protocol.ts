@@ -1,6 +1,6 @@
 import type { PixelType } from "../engine/engine.ts";
 import type { Compression, FileType } from "@slideloom/core/outputs";
-import type { FileOptions } from "../outputs/join-slides.ts";
+import type { FileOptions } from "../outputs/file-options.ts";
 import type {
   RenderedVideo,
   VideoOptions,

@@ -1,6 +1,6 @@
 import type { Engine } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
-import type { DrawnInk } from "./read-ink.ts";
+import type { DrawnInk } from "./ink.ts";
 
 /** The engine, and the ink of the texts that it drew last, because a key press changes only one of a slide's texts. */
 export interface InkTools {

@@ -1,6 +1,6 @@
 import type { SlideStyle, TextMark } from "@slideloom/core/slide";
 import type { Rect } from "../text/measured-slide.ts";
-import type { Ink, InkedWords, InkKind } from "./read-ink.ts";
+import type { Ink, InkedWords, InkKind } from "./ink.ts";
 
 /** A box of a mark, CSS px from the top left of the text's box. */
 export interface MarkBox extends Rect {

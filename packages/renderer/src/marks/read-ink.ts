@@ -4,6 +4,7 @@ import type { EngineContainer, MeasuredNode } from "../engine/engine.ts";
 import type { InkTools } from "./ink-tools.ts";
 import { groupRuns, type MeasuredText } from "../text/measured-slide.ts";
 import { pickTypeStyle } from "../text/type-style.ts";
+import type { InkKind, Ink, DrawnInk, InkedWords } from "./ink.ts";
 
 /** Line height at which no letter of any script reaches the next line, as a multiple of the font size. */
 const apartLeading = 3.2;
@@ -18,40 +19,6 @@ const leastAlpha = 80;
 const greenStep = 16;
 const mostSpans = 15;
 
-/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the end of each column with ink. */
-export interface InkedWords {
-  line: number;
-  /** Index of the span among those with a mark; negative for all words without one. */
-  mark: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  bottoms: Map<number, number>;
-}
-
-/** A text's pixels, drawn with its lines so far apart that each has a band of rows for itself. */
-export interface Ink {
-  /** Pixels per CSS px. */
-  scale: number;
-  /** Distance of the text's box from the bitmap's left edge, pixels. */
-  margin: number;
-  /** The middle of each line on the slide, CSS px below the top of the text's box. */
-  middlesPx: number[];
-  /** The usual height of a line on the slide, in pixels of the bitmap. */
-  lineHeight: number;
-  /** Words with a mark, and words without one. */
-  words: InkedWords[];
-  plain: InkedWords[];
-  /** Returns the ink at `x` in row `y` from the middle of a line's band. */
-  inkAt: (line: number, x: number, y: number) => InkKind;
-}
-
-/** The part of a text's ink that doesn't depend on the place of its lines. */
-export type DrawnInk = Pick<Ink, "words" | "plain" | "inkAt">;
-
-/** No ink, ink of words without a mark, or ink of marked words. */
-export type InkKind = "none" | "plain" | "marked";
 const kinds: readonly InkKind[] = ["none", "plain", "marked"];
 
 /** The spans of a text that have a mark. */

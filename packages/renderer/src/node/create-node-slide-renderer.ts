@@ -1,7 +1,8 @@
 import { Renderer } from "@takumi-rs/core";
 import { type FileType, scaleRange } from "@slideloom/core/outputs";
 import type { FetchBytes } from "../media/media.ts";
-import { type FileOptions, joinSlides } from "../outputs/join-slides.ts";
+import { joinSlides } from "../outputs/join-slides.ts";
+import type { FileOptions } from "../outputs/file-options.ts";
 import { getImageType, listOutputJobs } from "../outputs/output-jobs.ts";
 import { createEngine } from "../engine/engine.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";

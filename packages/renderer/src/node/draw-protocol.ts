@@ -1,6 +1,6 @@
 import type { FileType } from "@slideloom/core/outputs";
 import type { ChangedFile } from "../media/media.ts";
-import type { FileOptions } from "../outputs/join-slides.ts";
+import type { FileOptions } from "../outputs/file-options.ts";
 import type { RenderErrorCode } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 

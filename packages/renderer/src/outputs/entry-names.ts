@@ -1,5 +1,5 @@
 import { zipEntryName } from "@slideloom/core/outputs";
-import type { FileOptions } from "./join-slides.ts";
+import type { FileOptions } from "./file-options.ts";
 
 /** Lists the paths of images in a ZIP; images of several posts are in one folder per post. */
 export function listEntryNames(

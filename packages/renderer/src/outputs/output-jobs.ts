@@ -1,7 +1,7 @@
 import { type ImageType, outputs, type OutputType } from "@slideloom/core/outputs";
 import type { SlideJob } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
-import type { FileOptions } from "./join-slides.ts";
+import type { FileOptions } from "./file-options.ts";
 import { listPlatformJobs } from "./platforms/platform-jobs.ts";
 
 /** Lists the images to draw for an output, in the order in which they are joined. */

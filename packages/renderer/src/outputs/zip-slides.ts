@@ -1,6 +1,6 @@
 import { listEntryNames } from "./entry-names.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
-import type { FileOptions } from "./join-slides.ts";
+import type { FileOptions } from "./file-options.ts";
 import { zipFiles } from "./zip-files.ts";
 import { listZipTexts } from "./zip-texts.ts";
 

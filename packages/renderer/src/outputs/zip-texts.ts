@@ -1,6 +1,6 @@
 import { buildCaption } from "@slideloom/core/document";
 import { listImageTexts } from "./image-texts.ts";
-import type { FileOptions } from "./join-slides.ts";
+import type { FileOptions } from "./file-options.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
 /** Returns the post's caption, and one line of alternative text per image. */

@@ -8,7 +8,8 @@ import { createApp } from "./app.ts";
 // Declares the `endpoint` of a route.
 import type {} from "../http/add-route.ts";
 import { parseConfig } from "../config/config.ts";
-import { createContext, type Context } from "./context.ts";
+import type { Context } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import type { Environment } from "./environment.ts";
 import { patientCalls } from "../connectors/unanswered-calls.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";

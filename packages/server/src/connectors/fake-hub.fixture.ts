@@ -6,14 +6,13 @@ import { ConnectError } from "./connect-error.ts";
 import { readConnectResponse } from "./connect-response.ts";
 import type { Connector, RemoteAccount } from "./connector.ts";
 import { FaultScript, type FakeNetwork } from "./fake-network.fixture.ts";
-import {
-  isAccessRefused,
-  readRenewalFailure,
-  type ChannelSignInAccess,
-  type KeyAccess,
-  type RemoteChannel,
-  type TimedTokens,
+import type {
+  ChannelSignInAccess,
+  KeyAccess,
+  RemoteChannel,
+  TimedTokens,
 } from "./network-access.ts";
+import { isAccessRefused, readRenewalFailure } from "./renewal.ts";
 import type { NetworkClient, NetworkClientParts } from "./network-client.ts";
 
 /** The network id that tests give to the fake hub, a network where one key reaches several channels. */

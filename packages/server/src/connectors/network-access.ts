@@ -1,7 +1,5 @@
 import type { AccountChoices, AccountLimits } from "@slideloom/core/contract/connections";
-import { toTransient, unreadable, type Classified } from "./classify-response.ts";
 import type { TransientFailure, RemoteAccount, Tokens } from "./connector.ts";
-import type { NetworkResponse } from "./network-call.ts";
 
 /** Tokens with their expiry times; a time is null if the token doesn't expire or the time is unknown. */
 export interface TimedTokens {
@@ -25,30 +23,6 @@ export type RefreshOutcome =
   | { kind: "valid" }
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: TransientFailure };
-
-/**
- * Classifies a failed refresh or list of channels. Access has ended only if the network itself refuses the refresh, in
- * a JSON response.
- */
-export function readRenewalFailure(
-  { failure, response }: Extract<Classified, { ok: false }>,
-  isRefusal: (response: NetworkResponse) => boolean,
-): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
-  // An HTML page with any status comes from a proxy.
-  const isOwn = typeof response?.json === "object" && response.json !== null;
-  return isOwn && response && isRefusal(response)
-    ? { kind: "ended", message: failure.message }
-    : { kind: "failed", failure: toTransient(failure) };
-}
-
-/** A refresh that succeeded at the network, but whose new tokens can't be read. */
-export const unreadableRenewal: RefreshOutcome = {
-  kind: "failed",
-  failure: unreadable,
-};
-
-/** Whether an access token is refused (RFC 6750, section 3.1). */
-export const isAccessRefused = ({ status }: NetworkResponse) => status === 401;
 
 /** Values of a network's connect form, by the names of its fields. */
 export type FieldValues = Readonly<Record<string, string>>;

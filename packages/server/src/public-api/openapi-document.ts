@@ -9,8 +9,14 @@ import { addRoute } from "../http/add-route.ts";
 import { schemaController } from "../http/schema-controller.ts";
 import { keyDescription } from "./key-description.ts";
 import { transformSchemas } from "./openapi-components.ts";
-import type { OpenapiParts } from "./openapi.ts";
 import { completeDocument } from "./openapi-responses.ts";
+import type { Config } from "../config/config.ts";
+
+/** Server data shown in the document. */
+export interface OpenapiParts {
+  config: Pick<Config, "publicUrl">;
+  version: string;
+}
 
 const description = `Generate, render, save and publish carousel posts.
 

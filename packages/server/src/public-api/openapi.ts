@@ -1,13 +1,7 @@
 import type { OpenapiDocument } from "@slideloom/core/contract/openapi";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
 import { addRoute } from "../http/add-route.ts";
-
-/** Server data shown in the document. */
-export interface OpenapiParts {
-  config: Pick<Config, "publicUrl">;
-  version: string;
-}
+import type { OpenapiParts } from "./openapi-document.ts";
 
 /**
  * `GET /api/v1/openapi.json`, built from the endpoints' schemas. The returned getter loads libraries and builds the

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { PublishTime } from "@slideloom/core/contract/publications";
+import type { z } from "zod";
+import type { publicationRequestSchema, PublishTime } from "@slideloom/core/contract/publications";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
 import { buildDueTime, readDueTime, buildUnscheduled, type DueTime } from "./publish-time.ts";
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
-import type { NewPublication, NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { unprocessedTarget } from "./target/target-repository.ts";
+
+export type NewPublication = z.output<typeof publicationRequestSchema>;
+/** A connection to publish on, with the caption and options for it. */
+export type NewTarget = NewPublication["targets"][number];
 
 /** Rows of a new publication, not yet inserted. */
 export interface PlannedPublication {

@@ -4,7 +4,6 @@ import type {
   publicationChangeRequestSchema,
   PublicationListQuery,
   PublicationListResponse,
-  publicationRequestSchema,
   PublishTime,
 } from "@slideloom/core/contract/publications";
 import { networks } from "@slideloom/core/networks";
@@ -36,6 +35,8 @@ import {
   planTargets,
   type PlannedPublication,
   type PlanningFacts,
+  type NewPublication,
+  type NewTarget,
 } from "./plan-publication.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { decodePlace, encodePlace } from "./publication-cursor.ts";
@@ -55,10 +56,7 @@ import {
   unprocessedTarget,
 } from "./target/target-repository.ts";
 
-export type NewPublication = z.output<typeof publicationRequestSchema>;
 export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
-/** A connection to publish on, with the caption and options for it. */
-export type NewTarget = NewPublication["targets"][number];
 
 const shownAttempts = 200;
 /** Writes related rows in the transaction that creates the publication. */

@@ -18,7 +18,7 @@ import {
 import { cutUnits } from "@slideloom/core/text";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import type { NewTarget } from "./publication-service.ts";
+import type { NewTarget } from "./plan-publication.ts";
 import { PublishingError } from "./publishing-error.ts";
 
 /**

@@ -3,7 +3,7 @@ import { fetchFile } from "../outbound/fetch-file.ts";
 import { OutboundError, StatusError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { findClosedSite } from "./closed-sites.ts";
-import type { SourceFile } from "./readers/read-file.ts";
+import type { SourceFile } from "./readers/source-file.ts";
 import { SourceError } from "./source-error.ts";
 
 const maxRedirects = 5;

@@ -2,7 +2,7 @@ import { sourceLimits } from "@slideloom/core/sources";
 import { type FetchSettings, fetchSource } from "./fetch-source.ts";
 import { ReaderProcesses } from "./process/reader-processes.ts";
 import type { ReaderLimits } from "./process/protocol.ts";
-import type { FoundSource, SourceFile } from "./readers/read-file.ts";
+import type { FoundSource, SourceFile } from "./readers/source-file.ts";
 import { SourceError } from "./source-error.ts";
 
 /** The source to read: an address, a file, or a pasted text. */

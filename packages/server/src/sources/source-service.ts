@@ -14,7 +14,7 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { nameParty, type Party } from "../turns/party.ts";
 import { identifySource, type ReadMaterial } from "./identify-source.ts";
 import { KeptSourceError } from "./kept-source-error.ts";
-import type { FoundSource } from "./readers/read-file.ts";
+import type { FoundSource } from "./readers/source-file.ts";
 import type { SourceInput, SourceReader } from "./source-reader.ts";
 import {
   deleteExpiredSources,

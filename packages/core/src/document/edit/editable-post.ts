@@ -71,7 +71,7 @@ export class EditablePost {
     return new EditablePost({ ...this.#parts, identities: { slideIds, idCount, media } });
   }
 
-  slides(): EntryList {
+  slides(): EntryList<EditablePost> {
     const content = expectArray(this.#value(this.root, "content"));
     return new EntryList(this, content, (position) => `There is no slide ${position}`);
   }
@@ -80,7 +80,7 @@ export class EditablePost {
     return expectObject(this.slides().get(slideIndex));
   }
 
-  items(slideIndex: number): EntryList {
+  items(slideIndex: number): EntryList<EditablePost> {
     const description = expectArray(this.#value(this.slide(slideIndex), "description"));
     const name = `Slide ${slideIndex + 1}`;
     return new EntryList(this, description, (position) => `${name} has no item ${position}`);

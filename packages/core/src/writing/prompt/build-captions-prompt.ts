@@ -1,5 +1,5 @@
 import { countNoun } from "../../text/index.ts";
-import type { CaptionsRequest } from "../captions-question.ts";
+import type { CaptionsRequest } from "../captions-request.ts";
 import {
   describeRules,
   describeTask,

@@ -2,24 +2,10 @@ import { getBlock, type ItemType, itemTypes, knownType, plainType } from "../../
 import { type Item, postLimits, type WrittenSlide } from "../../document/index.ts";
 import { isListKey, matchKeys, shapeKeys } from "../../import/index.ts";
 import { splitHashtags } from "../../text/index.ts";
-import type { Captions } from "../../carousel/index.ts";
 import { maxAltTextLength } from "../../networks/limits.ts";
 import { readCaptions } from "./captions.ts";
 import { findLeftOut } from "./find-left-out.ts";
-
-/** A model's reply, parsed leniently. It may have any number of slides, and texts that are too long for a slide. */
-export interface ReplyDraft {
-  /** Title of the post; empty if the reply has none. */
-  title: string;
-  hashtags: string[];
-  slides: WrittenSlide[];
-  /** Absent if the reply has no caption. */
-  caption?: string;
-  /** Captions by service; absent if the reply has none. */
-  captions?: Captions;
-  /** Keys of the reply whose text is in no other field of this draft; absent if there are none. */
-  leftOut?: string[];
-}
+import type { ReplyDraft } from "./reply-draft.ts";
 
 /** Maximum characters of a text, far more than fits on a slide. Only endless replies are cut. */
 const textCharactersMax = 1500;

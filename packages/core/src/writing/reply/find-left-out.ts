@@ -1,6 +1,6 @@
 import { listItemTexts } from "../../document/index.ts";
 import { cutUnits } from "../../text/index.ts";
-import type { ReplyDraft } from "./draft.ts";
+import type { ReplyDraft } from "./reply-draft.ts";
 
 /** Matches keys whose values slides don't show. The keys are in lower case, without `-`, `_` and spaces. */
 const settingKeys =

@@ -1,6 +1,7 @@
 import type { Post, WrittenSlide } from "../../document/index.ts";
 import { findInObjects, parseLoosely } from "../../import/index.ts";
-import { type ReplyDraft, readReplyDraft, readReplySlide } from "./draft.ts";
+import { readReplyDraft, readReplySlide } from "./draft.ts";
+import type { ReplyDraft } from "./reply-draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
 /** Finds the slide in a reply: a bare slide, a post's only slide, or the slide at `slideIndex` of a whole post. */

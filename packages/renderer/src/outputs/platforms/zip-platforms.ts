@@ -13,7 +13,7 @@ import { listEntryNames } from "../entry-names.ts";
 import type { TypeSource } from "../../asset-source.ts";
 import { buildPdf } from "../pdf/build-pdf.ts";
 import { listFileLayoutWarnings } from "../../list-layout-warnings.ts";
-import type { FileOptions } from "../join-slides.ts";
+import type { FileOptions } from "../file-options.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";

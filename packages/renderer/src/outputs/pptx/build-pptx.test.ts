@@ -15,7 +15,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { arabicPost, layoutPost, layoutSlides } from "../../golden/golden-posts.fixture.ts";
 import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
-import type { FileOptions } from "../join-slides.ts";
+import type { FileOptions } from "../file-options.ts";
 import type { SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 

@@ -2,15 +2,14 @@ import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import type { RemoteAccount, Tokens } from "../connector.ts";
-import {
-  readRenewalFailure,
-  unreadableRenewal,
-  type ConnectedAccount,
-  type FieldsAccess,
-  type FieldValues,
-  type RefreshOutcome,
-  type TimedTokens,
+import type {
+  ConnectedAccount,
+  FieldsAccess,
+  FieldValues,
+  RefreshOutcome,
+  TimedTokens,
 } from "../network-access.ts";
+import { readRenewalFailure, unreadableRenewal } from "../renewal.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";

@@ -3,15 +3,15 @@ import { classifyGraphql, type ClassifiedField } from "../classify-graphql.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectBody } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import {
-  readRenewalFailure,
-  type ChannelList,
-  type ConnectedGrant,
-  type FieldValues,
-  type KeyAccess,
-  type RefreshOutcome,
-  type RemoteChannel,
+import type {
+  ChannelList,
+  ConnectedGrant,
+  FieldValues,
+  KeyAccess,
+  RefreshOutcome,
+  RemoteChannel,
 } from "../network-access.ts";
+import { readRenewalFailure } from "../renewal.ts";
 import type { CallNetwork } from "../network-call.ts";
 import { accountDocument, channelDetailsDocument, channelsDocument } from "./buffer-documents.ts";
 import { buildRequest, type BufferQuery } from "./buffer-request.ts";

@@ -4,16 +4,14 @@ import { classifyCall, type Classified } from "../classify-response.ts";
 import { ConnectError, requireApp } from "../connect-error.ts";
 import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import {
-  isAccessRefused,
-  readRenewalFailure,
-  unreadableRenewal,
-  type ConnectedAccount,
-  type RefreshOutcome,
-  type SignIn,
-  type SignInAccess,
-  type TimedTokens,
+import type {
+  ConnectedAccount,
+  RefreshOutcome,
+  SignIn,
+  SignInAccess,
+  TimedTokens,
 } from "../network-access.ts";
+import { isAccessRefused, readRenewalFailure, unreadableRenewal } from "../renewal.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";

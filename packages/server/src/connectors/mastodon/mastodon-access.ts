@@ -5,17 +5,16 @@ import { ConnectError } from "../connect-error.ts";
 import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import type { InstanceApps, InstanceClient } from "../instance-apps.ts";
-import {
-  readRenewalFailure,
-  unreadableRenewal,
-  type BegunSignIn,
-  type ConnectedAccount,
-  type FieldValues,
-  type RefreshOutcome,
-  type SignIn,
-  type SignInAccess,
-  type TimedTokens,
+import type {
+  BegunSignIn,
+  ConnectedAccount,
+  FieldValues,
+  RefreshOutcome,
+  SignIn,
+  SignInAccess,
+  TimedTokens,
 } from "../network-access.ts";
+import { readRenewalFailure, unreadableRenewal } from "../renewal.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import { idSchema } from "./id-schema.ts";

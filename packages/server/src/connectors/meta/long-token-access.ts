@@ -4,15 +4,14 @@ import type { Failure } from "../classify-response.ts";
 import { ConnectError, requireApp } from "../connect-error.ts";
 import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import {
-  readRenewalFailure,
-  unreadableRenewal,
-  type ConnectedAccount,
-  type RefreshOutcome,
-  type SignIn,
-  type SignInAccess,
-  type TimedTokens,
+import type {
+  ConnectedAccount,
+  RefreshOutcome,
+  SignIn,
+  SignInAccess,
+  TimedTokens,
 } from "../network-access.ts";
+import { readRenewalFailure, unreadableRenewal } from "../renewal.ts";
 import type { CallNetwork } from "../network-call.ts";
 import { OAuthClient } from "../oauth-client.ts";
 import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";

@@ -4,14 +4,14 @@ import type { Classified } from "../classify-response.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import {
-  readRenewalFailure,
-  type ChannelList,
-  type ConnectedGrant,
-  type FieldValues,
-  type KeyAccess,
-  type RefreshOutcome,
+import type {
+  ChannelList,
+  ConnectedGrant,
+  FieldValues,
+  KeyAccess,
+  RefreshOutcome,
 } from "../network-access.ts";
+import { readRenewalFailure } from "../renewal.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { cleanAddress, describeKey, findBase } from "./find-base.ts";
 import { boardListSchema, buildRequest, integrationSchema, listBytes } from "./postiz-client.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createApp } from "../../app/app.ts";
-import { createContext } from "../../app/context.ts";
+import { createContext } from "../../app/create-context.ts";
 import { parseConfig } from "../../config/config.ts";
 import { createBridgeClients } from "../../connectors/bridge.fixture.ts";
 import type { Connector } from "../../connectors/connector.ts";

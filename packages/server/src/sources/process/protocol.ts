@@ -1,5 +1,5 @@
 import type { ChildSettings } from "../../processes/child.ts";
-import type { FoundSource, SourceFile } from "../readers/read-file.ts";
+import type { FoundSource, SourceFile } from "../readers/source-file.ts";
 import type { SourceErrorCode } from "../source-error.ts";
 
 /** Limits of the processes that read sources. */

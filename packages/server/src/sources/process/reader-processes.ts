@@ -3,7 +3,7 @@ import { countNoun } from "@slideloom/core/text";
 import { DeadlineError } from "../../deadlines/deadline.ts";
 import { Child } from "../../processes/child.ts";
 import { WorkerPool } from "../../threads/worker-pool.ts";
-import type { FoundSource } from "../readers/read-file.ts";
+import type { FoundSource } from "../readers/source-file.ts";
 import { SourceError } from "../source-error.ts";
 import {
   heapMb,

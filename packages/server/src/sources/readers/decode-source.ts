@@ -2,7 +2,7 @@ import type { SourceDoubt } from "@slideloom/core/sources";
 import { decodeText, decodeWindows } from "@slideloom/core/text";
 import { analyse } from "chardet";
 import { SourceError } from "../source-error.ts";
-import type { SourceFile } from "./read-file.ts";
+import type { SourceFile } from "./source-file.ts";
 
 export interface DecodedSource {
   text: string;

@@ -1,5 +1,6 @@
 import type { Passage } from "@slideloom/core/sources";
-import { type FoundSource, readFile, type SourceFile } from "./read-file.ts";
+import { readFile } from "./read-file.ts";
+import type { FoundSource, SourceFile } from "./source-file.ts";
 
 /** Reads a text or bytes as a file. */
 export const read = (content: string | Uint8Array, file: Omit<SourceFile, "bytes"> = {}) =>

@@ -1,4 +1,3 @@
-import type { ReadSource } from "@slideloom/core/sources";
 import { decodeSource } from "./decode-source.ts";
 import { findSignature } from "./file-signature.ts";
 import { isFeed } from "./feed/is-feed.ts";
@@ -6,29 +5,7 @@ import { readPlainText } from "./read-plain-text.ts";
 import { readZip } from "./read-zip.ts";
 import { SourceError } from "../source-error.ts";
 import { unsupported } from "./unsupported.ts";
-
-/** A source's bytes, with its name, type and address if known. */
-export interface SourceFile {
-  bytes: Uint8Array;
-  fileName?: string;
-  /** Value of the Content-Type header. */
-  contentType?: string;
-  /** Address after redirects. */
-  url?: string;
-  /** Id of the part to read, from a `FoundSource`'s choices. */
-  choice?: string;
-}
-
-/** A part of a source that can be read instead, e.g. another item of a feed. */
-interface SourceChoice {
-  id: string;
-  title: string;
-}
-
-export interface FoundSource extends ReadSource {
-  /** Parts to choose from. */
-  choices?: SourceChoice[];
-}
+import type { SourceFile, FoundSource } from "./source-file.ts";
 
 /**
  * Reads a source of any kind, recognized by its content.

@@ -1,6 +1,6 @@
 import { readTextSource } from "@slideloom/core/sources";
 import type { DecodedSource } from "./decode-source.ts";
-import type { FoundSource, SourceFile } from "./read-file.ts";
+import type { FoundSource, SourceFile } from "./source-file.ts";
 
 /** Reads texts without HTML: plain text, Markdown, subtitles, tables, posts. */
 export function readPlainText(

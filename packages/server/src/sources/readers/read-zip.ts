@@ -1,4 +1,4 @@
-import type { FoundSource, SourceFile } from "./read-file.ts";
+import type { FoundSource, SourceFile } from "./source-file.ts";
 import { unsupported } from "./unsupported.ts";
 import { openZip } from "./zip/open-zip.ts";
 import { type ReadInner, readExport } from "./zip/read-export.ts";

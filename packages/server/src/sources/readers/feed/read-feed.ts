@@ -1,12 +1,11 @@
 import { Reading } from "@slideloom/core/sources";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, countWords } from "@slideloom/core/text";
 import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
 import { addHtml } from "../html/add-html.ts";
 import { cleanHtml } from "../html/clean-html.ts";
-import { countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import { listItems } from "./list-items.ts";
 
 const maxChoices = 100;

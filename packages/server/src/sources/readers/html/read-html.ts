@@ -1,7 +1,7 @@
 import { Reading } from "@slideloom/core/sources";
 import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import { addHtml } from "./add-html.ts";
 import { chooseTitle } from "./choose-title.ts";
 import { type CleanPage, cleanHtml } from "./clean-html.ts";

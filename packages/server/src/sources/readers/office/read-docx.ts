@@ -4,7 +4,7 @@ import { strToU8, zipSync, type Zippable } from "fflate";
 import mammoth from "mammoth";
 import { addHtml } from "../html/add-html.ts";
 import { chooseTitle } from "../html/choose-title.ts";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { removeHiddenRuns } from "./hidden-runs.ts";
 import { decodeXml, readProperties } from "./walk-xml.ts";

@@ -1,5 +1,5 @@
 import { Reading } from "@slideloom/core/sources";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { readPptxSlide, type SlidePart, type SlideText } from "./slide-text.ts";
 import { decodeXml, readProperties, walkXml } from "./walk-xml.ts";

@@ -1,7 +1,7 @@
 import { Reading, sourceLimits } from "@slideloom/core/sources";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "unpdf/pdfjs";
 import { SourceError } from "../../source-error.ts";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import { CmapFiles } from "./cmap-files.ts";
 import { buildBlocks } from "./line-blocks.ts";
 import { removeFurniture } from "./page-furniture.ts";

@@ -1,6 +1,6 @@
 import { countNoun } from "@slideloom/core/text";
 import { SourceError } from "../../source-error.ts";
-import type { FoundSource, SourceFile } from "../read-file.ts";
+import type { FoundSource, SourceFile } from "../source-file.ts";
 import { openZip, type Zip } from "./open-zip.ts";
 
 const maxChoices = 100;

@@ -1,0 +1,24 @@
+import type { ReadSource } from "@slideloom/core/sources";
+
+/** A source's bytes, with its name, type and address if known. */
+export interface SourceFile {
+  bytes: Uint8Array;
+  fileName?: string;
+  /** Value of the Content-Type header. */
+  contentType?: string;
+  /** Address after redirects. */
+  url?: string;
+  /** Id of the part to read, from a `FoundSource`'s choices. */
+  choice?: string;
+}
+
+/** A part of a source that can be read instead, e.g. another item of a feed. */
+interface SourceChoice {
+  id: string;
+  title: string;
+}
+
+export interface FoundSource extends ReadSource {
+  /** Parts to choose from. */
+  choices?: SourceChoice[];
+}
