@@ -21,7 +21,7 @@ import type { createAccounts } from "./create-accounts.ts";
 import type { createGeneration } from "./create-generation.ts";
 import type { Library } from "./create-library.ts";
 import type { createPublishing } from "./create-publishing.ts";
-import type { type Environment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 
 /** The server's configuration, environment and services. */
 export interface Context extends Environment, Accounts, Generation, Library, Publishing {
@@ -49,4 +49,3 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
 type Accounts = ReturnType<typeof createAccounts>;
 type Generation = ReturnType<typeof createGeneration>;
 type Publishing = Awaited<ReturnType<typeof createPublishing>>;
-

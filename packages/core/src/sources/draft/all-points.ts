@@ -2,8 +2,7 @@ import { foldText } from "../../text/fold.ts";
 import { endsWithQuestionMark, maxWords } from "./draft-text.ts";
 import { listAnswerPoints } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
-import type { DraftBlock } from "./blocks.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { DraftBlock, JudgedText } from "./judged-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
 import type { DraftPoint } from "./point.ts";
@@ -11,7 +10,7 @@ import { listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 interface ListedPoints {
   /** The post's title. */

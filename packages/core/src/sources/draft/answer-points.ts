@@ -1,11 +1,11 @@
 import { countWords } from "../../text/count-words.ts";
 import { foldText } from "../../text/fold.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { dropPoint, isQuestion, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { takeFollowing } from "./prose-points.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 const answerScore = 2.2;
 /** Minimum number of words of a question. A shorter one, e.g. "Why?", isn't clear without the answer before it. */

@@ -9,41 +9,10 @@ import {
   isCourtesy,
   listFarewell,
 } from "./boilerplate.ts";
-import { dropMarks, listSeries, type Series } from "./series.ts";
+import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
-
-type BlockKind = "prose" | "list" | "table" | "quote" | "code";
-
-/** Passages that belong together, such as a paragraph, a list, a table, or one speaker's turn. */
-export interface DraftBlock {
-  kind: BlockKind;
-  passages: Passage[];
-  sentences: DraftSentence[];
-  section: Section;
-  speaker?: string;
-  /** The sentence before a list that introduces the list. */
-  lead?: { text: string; passage: string };
-}
-
-/** A part of the text below one heading. */
-export interface Section {
-  index: number;
-  /** Null above the first heading, and in a text without headings. `number` is set by readers, for a series. */
-  heading: { text: string; passage: string; number: number | undefined } | null;
-}
-
-export interface SourceText {
-  blocks: DraftBlock[];
-  sentences: DraftSentence[];
-  sections: Section[];
-  /** Passages before or after the actual text, e.g. an email's header lines. They aren't in `blocks`. */
-  frames: Passage[];
-  /** Lines below the title that aren't sentences, e.g. a date, an institute or a course. */
-  subtitles: Passage[];
-  /** Sections that are numbered in order. Their headings are without the numbers. */
-  series: Series[];
-}
+import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.ts";
 
 /** If the items of a list have more words than this on average, each item becomes a paragraph. */
 const maxItemWords = 14;

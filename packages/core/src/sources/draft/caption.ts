@@ -1,5 +1,5 @@
 import type { Source } from "../source.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** Maximum length of a caption's sentences together, in UTF-16 code units. */

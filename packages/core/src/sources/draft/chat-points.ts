@@ -1,5 +1,5 @@
 import { countWords } from "../../text/count-words.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { isQuestion, joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 

@@ -1,5 +1,5 @@
 import { shareOf } from "../../text/fold.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 

@@ -4,10 +4,10 @@ import type { NumberLanguage } from "../../numbers/number-language.ts";
 import { readMentions } from "../../numbers/mentions.ts";
 import type { NumberMention } from "../../numbers/number-mention.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { endsWithQuestionMark } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** A sentence with at most this many words counts as a short reply, which may correct the sentence before it. */
 const maxReply = 8;

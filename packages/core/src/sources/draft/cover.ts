@@ -1,5 +1,5 @@
 import type { Source } from "../source.ts";
-import type { DraftBlock, SourceText } from "./blocks.ts";
+import type { DraftBlock, SourceText, JudgedText } from "./judged-text.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -12,7 +12,6 @@ import {
 } from "./draft-text.ts";
 import { splitHeader } from "./header.ts";
 import { type Hook, labelPattern, type RatedHook } from "./hooks.ts";
-import type { JudgedText } from "./judge-text.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { takeOpening } from "./series.ts";

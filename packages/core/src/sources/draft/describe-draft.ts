@@ -2,10 +2,9 @@ import { countWords } from "../../text/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText, Series } from "./judged-text.ts";
 import { maxWords } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
-import type { Series } from "./series.ts";
 
 /** Label of a draft, shown with it everywhere. */
 export const draftLabel = "Made from your text without AI. Every sentence is yours.";

@@ -4,7 +4,8 @@ import { addLine, buildCover, listOpeningHooks } from "./cover.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
-import { judgeText, type JudgedText } from "./judge-text.ts";
+import { judgeText } from "./judge-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 

@@ -1,6 +1,6 @@
 import { countWords } from "../../text/count-words.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** Maximum width of a header, as measured by `widthOf`. */
 export const maxHeader = 78;

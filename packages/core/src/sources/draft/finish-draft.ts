@@ -5,9 +5,8 @@ import type { Cover } from "./cover.ts";
 import { describeDraft } from "./describe-draft.ts";
 import type { Draft } from "./draft.ts";
 import type { RatedHook } from "./hooks.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText, Series } from "./judged-text.ts";
 import type { DraftSentence } from "./sentences.ts";
-import type { Series } from "./series.ts";
 
 const maxHooks = 5;
 

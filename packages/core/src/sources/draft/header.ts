@@ -9,7 +9,7 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 export interface SplitSentence {
   header: string;

@@ -5,10 +5,10 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 export interface Hook {
   text: string;

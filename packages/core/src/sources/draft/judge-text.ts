@@ -1,27 +1,12 @@
-import { type NumberLanguage, findNumberLanguage } from "../../numbers/number-language.ts";
+import { findNumberLanguage } from "../../numbers/number-language.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Passage, Source } from "../source.ts";
 import { findHost } from "./answer-points.ts";
-import { readBlocks, type SourceText } from "./blocks.ts";
+import { readBlocks } from "./blocks.ts";
 import { listCorrected } from "./corrections.ts";
 import { rankSentences } from "./rank.ts";
-import type { DraftSentence } from "./sentences.ts";
-import { type DraftWords, getDraftWords } from "./words.ts";
-
-/** A source's text with its sentences rated. */
-export interface JudgedText extends SourceText {
-  words: DraftWords;
-  /** The language in which numbers are read. */
-  language: NumberLanguage;
-  /** Name of the person who asks the questions of an interview; null for other texts. */
-  host: string | null;
-  /** Sentences that the next sentence corrects, see `listCorrected`. */
-  corrected: ReadonlySet<DraftSentence>;
-  /**
-   * Sentences that may be shown alone. Excludes tables, code, the interviewer's words, and sentences in `corrected`.
-   */
-  said: DraftSentence[];
-}
+import { getDraftWords } from "./words.ts";
+import type { JudgedText } from "./judged-text.ts";
 
 /** Number of passages from which the language is guessed. */
 const samplePassages = 30;

@@ -1,6 +1,6 @@
 import { countAll, joinTexts, maxWords } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /**
  * Joins a one-sentence slide to the slide before, if their sentences are consecutive and fit. A sentence such as

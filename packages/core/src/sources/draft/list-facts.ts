@@ -8,7 +8,7 @@ import {
   type StatementDraft,
 } from "../../planning/statements.ts";
 import type { Passage, Source } from "../source.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 
 /** Lists the most important sentences as facts, each with its own words as proof. */
 export function listFacts(

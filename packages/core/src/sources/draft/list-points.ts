@@ -1,6 +1,6 @@
 import { countWords } from "../../text/count-words.ts";
 import type { Passage } from "../source.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";

@@ -1,10 +1,10 @@
 import { readMentions } from "../../numbers/mentions.ts";
 import type { NumberLanguage } from "../../numbers/number-language.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { refersBack } from "./references.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** Score of a number with the words after it as a label. */
 const labelledScore = 0.2;

@@ -1,6 +1,6 @@
 import type { Item } from "../../document/post.ts";
 import { countAll } from "./draft-text.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** A candidate for a slide. */

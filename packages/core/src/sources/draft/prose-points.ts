@@ -12,14 +12,14 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { splitHeader } from "./header.ts";
 import { noResult } from "./hooks.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { announcementPattern } from "./rank.ts";
 import { refersBack } from "./references.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** If a slide has this many words, only sentences that depend on the sentence before are added. */
 const enoughWords = 32;

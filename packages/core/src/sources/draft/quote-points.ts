@@ -1,7 +1,7 @@
 import { countWords } from "../../text/count-words.ts";
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
 import { readQuotes } from "../../facts/quotes.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import {
   dropConjunction,
   dropPoint,
@@ -12,7 +12,7 @@ import {
 } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { quoteRefersBack, refersBack } from "./references.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** Bonus for a quotation with the section's heading as its header. */
 const belowHeading = 2;

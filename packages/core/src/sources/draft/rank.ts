@@ -3,7 +3,7 @@ import type { NumberMention } from "../../numbers/number-mention.ts";
 import { readMentions } from "../../numbers/mentions.ts";
 import { isQuestion, widthOf } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 const rounds = 20;
 const damping = 0.85;

@@ -1,20 +1,5 @@
 import { dropConjunction } from "./draft-text.ts";
-import type { DraftWords } from "./words.ts";
-
-/**
- * Patterns of sentences that can't start a slide, because they refer to an earlier sentence. Most patterns match only
- * at a sentence's start.
- */
-export interface References {
-  /** Matches a pronoun or a phrase such as `the effect` at the start, or `the same` anywhere. */
-  refers: RegExp;
-  /**
-   * `pronoun` matches a plural pronoun and the words before it. `names` matches a noun to which the pronoun may refer.
-   */
-  open?: { pronoun: RegExp; names: RegExp };
-  /** Matches an object pronoun in the first words of a quotation, e.g. `I only do this`. */
-  quoted: RegExp;
-}
+import type { DraftWords, References } from "./draft-words.ts";
 
 const yes = /^(?:yes|yeah|no|ja|nein|doch|oui|non|si|sí|はい|いいえ|いや)[,.、。]/u;
 

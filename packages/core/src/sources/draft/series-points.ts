@@ -1,11 +1,10 @@
-import type { DraftBlock, Section, SourceText } from "./blocks.ts";
+import type { DraftBlock, Section, SourceText, Series } from "./judged-text.ts";
 import { countAll, dropPoint, joinTexts, maxWords, raiseFirst } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { takeFollowing } from "./prose-points.ts";
-import type { DraftSentence } from "./sentences.ts";
-import { listSectionBlocks, type Series } from "./series.ts";
-import { readWords } from "./sentences.ts";
-import type { DraftWords } from "./words.ts";
+import { type DraftSentence, readWords } from "./sentences.ts";
+import { listSectionBlocks } from "./series.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /** Maximum number of members that are listed on one slide. */
 const maxListed = 6;

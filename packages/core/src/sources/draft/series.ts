@@ -1,12 +1,6 @@
 import { readHeadingMark } from "../read/series-mark.ts";
-import type { DraftBlock, Section, SourceText } from "./blocks.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { DraftBlock, Section, SourceText, JudgedText, Series } from "./judged-text.ts";
 import { isTelling } from "./prose-points.ts";
-
-/** Sections with headings that are numbered in order, e.g. the steps of a guide. */
-export interface Series {
-  sections: readonly Section[];
-}
 
 /** Lists the series of a text, in order. */
 export function listSeries(sections: readonly Section[]): Series[] {

@@ -1,13 +1,13 @@
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
 import { maxWords } from "./draft-text.ts";
-import type { JudgedText } from "./judge-text.ts";
+import type { JudgedText, Series } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
-import { listHeaded, type Series } from "./series.ts";
+import { listHeaded } from "./series.ts";
 import { countLists, listSeriesPoints, shareSlides } from "./series-points.ts";
-import type { DraftWords } from "./words.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /**
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.

@@ -2,11 +2,10 @@ import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { countWords } from "../../text/count-words.ts";
 import { isJudged } from "../../layouts/reading/judged-heads.ts";
 import { maxBars } from "../../layouts/reading/read-chart.ts";
-import type { DraftBlock } from "./blocks.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { countAll, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import type { DraftSentence } from "./sentences.ts";
-import { isSeries, startsWithLatest } from "./table-rows.ts";
+import { isSeries, startsWithLatest, type TableRow } from "./table-rows.ts";
 
 /** Maximum number of lines on a slide. */
 const maxLines = 6;
@@ -30,12 +29,6 @@ const furtherColumn = 0.7;
  * together.
  */
 const phraseRow = 1;
-
-export interface TableRow {
-  cells: string[];
-  passage: string;
-  sentence: DraftSentence;
-}
 
 interface Table {
   block: DraftBlock;

@@ -1,5 +1,11 @@
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
-import type { TableRow } from "./table-points.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+export interface TableRow {
+  cells: string[];
+  passage: string;
+  sentence: DraftSentence;
+}
 
 type Row = Pick<TableRow, "cells">;
 

@@ -1,29 +1,5 @@
-import { references, type References } from "./references.ts";
-
-/** Patterns for judging sentences in a language. Languages without an entry are judged only by numbers and lengths. */
-export interface DraftWords {
-  /** Matches the start of a sentence that depends on the one before. */
-  leans: RegExp;
-  /** Matches a conjunction that may be removed at the start of a slide. */
-  joins: RegExp;
-  /** Matches negations, contrasts and lessons, which make a sentence worth reading. */
-  turns: RegExp;
-  /** Matches the start of a sentence that corrects the one before, e.g. `Or rather, …`. */
-  corrects: RegExp;
-  /** Matches the start of a sentence that may correct the one before: `I mean Tuesday.`, but also `I mean it.` */
-  objects: RegExp;
-  /** Matches the start of a second clause, if both clauses make sense alone. */
-  splits: RegExp;
-  /** Matches the start of a subordinate clause. */
-  subordinates: RegExp;
-  /** Matches verbs of speech, e.g. "said". */
-  says: RegExp;
-  /** Matches pronouns that don't say who is meant. */
-  pronouns: RegExp;
-  /** Matches the start of a point in a series, e.g. `Second,`. */
-  ordinals: RegExp;
-  references: References | null;
-}
+import { references } from "./references.ts";
+import type { DraftWords } from "./draft-words.ts";
 
 /**
  * Words separated by spaces. In a word, `_` matches a space, and `,` matches a comma, full stop or colon. A word that

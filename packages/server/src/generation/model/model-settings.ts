@@ -1,12 +1,21 @@
 import type { GenerationErrorCode } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
-import type { OllamaModelSettings } from "../ollama/ollama-model.ts";
+import type { Turns } from "../../turns/turns.ts";
 
 /** Error codes for failures of a model or its provider. */
 export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
 
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
+
+/** How requests to Ollama wait for each other. */
+export interface OllamaTurns {
+  turns: Turns;
+  /** The party whose turns the requests take. */
+  by: string;
+  /** Time limit of one request, in ms. Starts with the request's turn, and includes loading the model. */
+  timeoutMs: number;
+}
 
 /** The AI model and its time limit. */
 export interface ModelSettings {
@@ -22,8 +31,7 @@ export interface ModelSettings {
   fetch?: typeof fetch;
   /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
   describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
-  /** Only for `ollama`: whose turns requests take, and the time limit of one request. */
-  ollama?: Pick<OllamaModelSettings, "turns" | "by" | "timeoutMs">;
+  ollama?: OllamaTurns;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
   /** Called with the tokens of each reply. */

@@ -1,22 +1,17 @@
 import { APICallError } from "ai";
 import { Deadline } from "../../deadlines/deadline.ts";
 import type { ProviderModel } from "../model/ask-model.ts";
+import type { OllamaTurns } from "../model/model-settings.ts";
 import type { ReplyMode } from "../model/reply-mode.ts";
 import { GenerationError } from "../generation-error.ts";
 import { buildChat, type ChatOptions } from "./build-chat.ts";
 import { showOllamaModel, type OllamaModelDetails } from "./ollama-api.ts";
 import { readChat } from "./read-chat.ts";
-import type { Turns } from "../../turns/turns.ts";
 
-export interface OllamaModelSettings {
+export interface OllamaModelSettings extends OllamaTurns {
   url: string;
   model: string;
   mode: ReplyMode;
-  turns: Turns;
-  /** The party whose turns the requests take. */
-  by: string;
-  /** Time limit of one request, in ms. Starts with the request's turn, and includes loading the model. */
-  timeoutMs: number;
 }
 
 type CallOptions = Parameters<ProviderModel["doStream"]>[0];

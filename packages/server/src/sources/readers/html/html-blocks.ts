@@ -1,5 +1,5 @@
 import { isConsentNotice, type NewPassage } from "@slideloom/core/sources";
-import type { BlockShape, BlockSink, HtmlWalk } from "./add-html.ts";
+import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
 import { isBlock } from "./elements.ts";
 import { HtmlTable } from "./html-table.ts";
 import { readImageWords } from "./image-words.ts";

@@ -1,4 +1,4 @@
-import type { BlockSink } from "./add-html.ts";
+import type { BlockSink } from "./html-walk.ts";
 
 /** Collects the rows of a data table. */
 export class HtmlTable {

@@ -1,5 +1,5 @@
 import type { NewPassage } from "@slideloom/core/sources";
-import type { BlockShape, BlockSink } from "./add-html.ts";
+import type { BlockShape, BlockSink } from "./html-walk.ts";
 
 const maxSpeakerUnits = 100;
 const dash = /^\s*(?:[—–―~]|--?\s)\s*/u;

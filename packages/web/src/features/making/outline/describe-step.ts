@@ -1,4 +1,4 @@
-import type { PlanStep } from "./plan-store.ts";
+import type { PlanStep } from "./kept-plan.ts";
 
 /** Describes the running step of a plan or post. */
 export function describeStep({ step, done, of }: PlanStep): string {

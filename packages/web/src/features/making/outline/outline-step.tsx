@@ -11,13 +11,8 @@ import { describeFailure } from "../controls/describe-failure.ts";
 import { describeStep, describeStop } from "./describe-step.ts";
 import { discardPlan } from "./plan-edits.ts";
 import { cancelPlanRun, planOutline } from "./plan-runs.ts";
-import {
-  isSameOrigin,
-  type PlanStep,
-  readOrigin,
-  restorePlan,
-  usePlanStore,
-} from "./plan-store.ts";
+import { isSameOrigin, readOrigin, restorePlan, usePlanStore } from "./plan-store.ts";
+import type { PlanStep } from "./kept-plan.ts";
 import { useSourceFormStore } from "../source/source-form-store.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 

@@ -1,6 +1,6 @@
 import { hookSchema, outlineSchema, planLimits, statementsSchema } from "@slideloom/core/planning";
 import { z } from "zod";
-import type { KeptPlan } from "./plan-store.ts";
+import type { KeptPlan } from "./kept-plan.ts";
 
 const keptPlanSchema: z.ZodType<KeptPlan> = z.object({
   plan: z

@@ -10,7 +10,7 @@ import { useIsGenerating } from "../../../state/generation-store.ts";
 import { addItem, moveItemTo } from "./outline-edits.ts";
 import { addFromButton } from "./outline-rows.ts";
 import { changeOutline } from "./plan-edits.ts";
-import type { Plan } from "./plan-store.ts";
+import type { Plan } from "./kept-plan.ts";
 import { HookChoice } from "./hook-choice.tsx";
 import { OutlineItemRow } from "./outline-item-row.tsx";
 

@@ -2,7 +2,8 @@ import type { GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
 import { ApiError, fetchApi, requestApi } from "../../../lib/api.ts";
 import { readEvents } from "../api/read-events.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { changePlan, keepPlan, type PlanStep, readOrigin, usePlanStore } from "./plan-store.ts";
+import { changePlan, keepPlan, readOrigin, usePlanStore } from "./plan-store.ts";
+import type { PlanStep } from "./kept-plan.ts";
 
 /** Plans an outline, and hooks (first lines) for the cover. An existing plan stays until the new one arrives. */
 export async function planOutline(request: GenerateRequest): Promise<void> {

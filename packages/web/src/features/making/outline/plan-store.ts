@@ -1,31 +1,11 @@
-import type { EndpointResponse, GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract";
 import { create } from "zustand";
 import type { ApiError } from "../../../lib/api.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
 import { takeKeptSource, useSourceFormStore } from "../source/source-form-store.ts";
-
-export type Plan = Omit<EndpointResponse<"planOutline">, "writer">;
-export type PlanStep = OutlineEvents["step"];
-
-/** The topic and source that a plan is made from. */
-export interface PlanOrigin {
-  topic: string;
-  /** The source's id. */
-  source: string | null;
-}
-
-/** The part of the state that is stored in this browser. */
-export interface KeptPlan {
-  plan: Plan | null;
-  /** The topic and source that the plan was made from. If they change, the plan is stale. */
-  origin: PlanOrigin | null;
-  /** Text of the chosen hook, which is the first line on the cover. */
-  hook: string;
-  /** The step at which the person or a reload stopped the last planning; null if planning wasn't stopped. */
-  stopped: PlanStep | null;
-}
+import type { KeptPlan, PlanStep, PlanOrigin } from "./kept-plan.ts";
 
 interface PlanState extends KeptPlan {
   /** The running request, or null. */

@@ -6,8 +6,7 @@ import { useDocument } from "../../../state/carousel-store.ts";
 import { useTextChecks } from "../../../state/fact-checks.ts";
 import { findText, moveItemTo } from "../../../state/text-edits.ts";
 import { describeText } from "../on-slide/describe-text.ts";
-import type { LineField } from "../on-slide/line-field.ts";
-import type { FieldKind } from "../on-slide/line-styles.ts";
+import type { LineField, FieldKind } from "../on-slide/line-field.ts";
 import {
   focusText,
   startEdit,

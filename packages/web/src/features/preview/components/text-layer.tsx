@@ -5,8 +5,8 @@ import { lazyPart, Nothing } from "../../../components/lazy-part/lazy-part.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import { findTextKind } from "../on-slide/item-refs.ts";
-import type { LineField } from "../on-slide/line-field.ts";
-import { type FieldKind, isHeadline } from "../on-slide/line-styles.ts";
+import type { LineField, FieldKind } from "../on-slide/line-field.ts";
+import { isHeadline } from "../on-slide/line-styles.ts";
 import { loadStageFonts } from "../on-slide/stage-fonts.ts";
 import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
 import {

@@ -1,5 +1,5 @@
 import type { TextBox } from "@slideloom/renderer";
-import type { FieldKind } from "./line-styles.ts";
+import type { FieldKind } from "./line-field.ts";
 import { frameOf } from "./text-groups.ts";
 
 interface FieldRoom {

@@ -1,6 +1,7 @@
 import type { TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
-import { areApart, type FieldKind } from "./line-styles.ts";
+import { areApart } from "./line-styles.ts";
+import type { FieldKind } from "./line-field.ts";
 import { frameOf } from "./text-groups.ts";
 
 interface FieldStyleInput {

@@ -1,3 +1,4 @@
+import type { TextKind } from "@slideloom/core/blocks";
 import {
   hasCleanLines,
   type MakeLines,
@@ -8,6 +9,9 @@ import {
   writeLines,
   writeSelection,
 } from "./line-dom.ts";
+
+/** Kind of a field, which decides how its lines map to drawn paragraphs. */
+export type FieldKind = "headline" | "display" | TextKind;
 
 /** Text with its selection. */
 export interface FieldState extends TextRange {

@@ -1,4 +1,4 @@
-import { parseTextLines, readListMark, type TextKind, type TextLine } from "@slideloom/core/blocks";
+import { parseTextLines, readListMark, type TextLine } from "@slideloom/core/blocks";
 import { getDirection, type TextRef } from "@slideloom/core/slide";
 import { hasEastAsianWords, hasHangul } from "@slideloom/core/text";
 import type { TextBox } from "@slideloom/renderer";
@@ -6,9 +6,7 @@ import type { CSSProperties } from "react";
 import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 import { frameOf } from "./text-groups.ts";
-
-/** Kind of a field, which decides how its lines map to drawn paragraphs. */
-export type FieldKind = "headline" | "display" | TextKind;
+import type { FieldKind } from "./line-field.ts";
 
 /** Returns true for titles and headers, which may have `::` markup. */
 export function isHeadline({ kind }: TextRef): boolean {

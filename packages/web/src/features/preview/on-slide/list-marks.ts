@@ -1,6 +1,5 @@
 import { readPointMark } from "@slideloom/core/slide";
-import type { FieldState } from "./line-field.ts";
-import type { FieldKind } from "./line-styles.ts";
+import type { FieldState, FieldKind } from "./line-field.ts";
 
 /** Handles Enter: adds a line or list item, ends the list at an empty item, and keeps the indentation of code. */
 export function breakLine(state: FieldState, kind: FieldKind): FieldState {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { makeHeadlineLines } from "./headline-pieces.ts";
 import { makeListLines, makePlainLines, type MakeLines, type TextRange } from "./line-dom.ts";
-import { LineField } from "./line-field.ts";
-import type { FieldKind } from "./line-styles.ts";
+import { LineField, type FieldKind } from "./line-field.ts";
 import { renumber } from "./list-marks.ts";
 import { changeWords, type FirstCaret, type TextEdit } from "./text-edit-store.ts";
 
