@@ -1,5 +1,3 @@
-import type { SlidePart } from "./slide-text.ts";
-
 /** Place of a shape on its slide, in EMU. Shapes in a group have the group's place. */
 export interface PartPlace {
   left: number;
@@ -12,10 +10,10 @@ export interface PartPlace {
  * Orders the parts of a slide as they are read, because the order in the file is that of drawing: from top to bottom if
  * they are below each other, from left to right if they are side by side. Others keep their order.
  */
-export function orderParts(
-  parts: readonly SlidePart[],
-  places: ReadonlyMap<SlidePart, PartPlace | null>,
-): SlidePart[] {
+export function orderParts<Part extends { kind: string }>(
+  parts: readonly Part[],
+  places: ReadonlyMap<Part, PartPlace | null>,
+): Part[] {
   const placed = parts.filter(({ kind }) => kind !== "title");
   const found = placed.map((part) => places.get(part) ?? null);
   if (found.some((place) => place === null)) return [...parts];
@@ -23,7 +21,7 @@ export function orderParts(
   const lefts = found.map((place) => ({ start: place?.left ?? 0, size: place?.width ?? 0 }));
   const key = isApart(tops) ? "top" : isApart(lefts) ? "left" : null;
   if (key === null) return [...parts];
-  const position = (part: SlidePart) => places.get(part)?.[key] ?? 0;
+  const position = (part: Part) => places.get(part)?.[key] ?? 0;
   return [
     ...parts.filter(({ kind }) => kind === "title"),
     ...placed.toSorted((one, other) => position(one) - position(other)),
