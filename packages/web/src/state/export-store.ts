@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { create } from "zustand";
+import { Run } from "../lib/run.ts";
 
 /** A download in progress; slides can't be changed during it. */
 export interface Preparation {
@@ -7,14 +7,12 @@ export interface Preparation {
   /** Number of images drawn so far; with `networks`, each slide is drawn in several sizes. */
   done: number;
   total: number;
-  cancel: () => void;
 }
 
-export const useExportStore = create<{ preparing: Preparation | null }>()(() => ({
-  preparing: null,
-}));
+export const exportRun = new Run<Preparation>();
+export const useExportStore = exportRun.store;
 
-const isPreparingNow = () => useExportStore.getState().preparing !== null;
+const isPreparingNow = () => exportRun.isActive;
 
 /**
  * Returns true during a download. The value changes in a transition, because a list of all slides takes about two

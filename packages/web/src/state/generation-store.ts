@@ -1,6 +1,6 @@
 import type { GenerateEvents } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
-import { create } from "zustand";
+import { Run } from "../lib/run.ts";
 
 /** A running generation. Arrived slides are shown only in the preview; the JSON changes once, on success. */
 export interface GenerationRun {
@@ -18,10 +18,24 @@ export interface GenerationRun {
   turn: GenerateEvents["writer"] | null;
   /** The running step; null until one is known. */
   step: GenerateEvents["step"] | "slides" | null;
-  cancel: () => void;
 }
 
-export const useGenerationStore = create<{ run: GenerationRun | null }>()(() => ({ run: null }));
+/** Changes the progress of the active generation. */
+export type NoteProgress = (change: Partial<GenerationRun>) => void;
+
+/** Generates a post, or rewrites the open one. */
+export const generationRun = new Run<GenerationRun>();
+export const useGenerationStore = generationRun.store;
+
+/** The progress of a generation before its first slide. */
+export const beginArriving = (total: number): GenerationRun => ({
+  post: null,
+  arrived: 0,
+  total,
+  chosenIndex: null,
+  turn: null,
+  step: null,
+});
 
 export function useIsGenerating(): boolean {
   return useGenerationStore((state) => state.run !== null);

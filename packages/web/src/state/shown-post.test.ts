@@ -19,7 +19,6 @@ function startRun(arrived: number): void {
       chosenIndex: null,
       turn: null,
       step: null,
-      cancel: () => undefined,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { wholeSlideName } from "../lib/slide-name.ts";
-import { useExportStore, useIsPreparing } from "./export-store.ts";
-import { useGenerationStore } from "./generation-store.ts";
+import { exportRun, useIsPreparing } from "./export-store.ts";
+import { generationRun, useGenerationStore } from "./generation-store.ts";
 import { addSlide, moveSlideTo, removeSlide } from "./slide-edits.ts";
 import { showToast } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
@@ -20,8 +20,8 @@ export function useCanEditSlides(): boolean {
 export function canEditSlides(): boolean {
   return (
     getDocument().post !== null &&
-    useExportStore.getState().preparing === null &&
-    useGenerationStore.getState().run === null
+    !exportRun.isActive &&
+    !generationRun.isActive
   );
 }
 

@@ -31,7 +31,7 @@ import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/s
 import { newCarouselPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
-import { useExportStore } from "../../state/export-store.ts";
+import { exportRun } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
 import { importFile } from "./import-file.ts";
 import { getDocument } from "../../state/carousel-store.ts";
@@ -130,7 +130,7 @@ export function listPublishCommands(): Command[] {
 /** Returns the reason why nothing can be downloaded now, or null. */
 function describeObstacle(): string | null {
   if (getDocument().post === null) return "Please add valid JSON content first";
-  return useExportStore.getState().preparing === null ? null : "A download is being prepared";
+  return !exportRun.isActive ? null : "A download is being prepared";
 }
 
 /** Returns the download commands: all slides, the current slide, then each entry of the download menu. */

@@ -11,7 +11,7 @@ import { setPageOwner } from "../../lib/kept/kept.ts";
 import { editOwnCaption } from "../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../state/carousel-store.ts";
 import { startFactChecks } from "../../state/fact-checking.ts";
-import { useGenerationStore } from "../../state/generation-store.ts";
+import { generationRun, useGenerationStore } from "../../state/generation-store.ts";
 import { undo } from "../../state/history.ts";
 import { setJsonInput, settleDocument } from "../../state/json-text.ts";
 import { useToastStore } from "../../state/toast-store.ts";
@@ -27,7 +27,7 @@ const outline = { owner: "server", provider: "builtin", model: null } as const;
 beforeAll(startFactChecks);
 afterEach(() => {
   closePostRewrite();
-  useGenerationStore.getState().run?.cancel();
+  generationRun.cancel();
   for (const service of ["x", "linkedin", "mastodon"] as const) editOwnCaption(service, null);
   closeOvenPost();
 });

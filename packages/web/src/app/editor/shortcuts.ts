@@ -4,14 +4,14 @@ import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { requestSave } from "../../features/saving/save-actions.ts";
 import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
 import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";
-import { useExportStore } from "../../state/export-store.ts";
+import { exportRun } from "../../state/export-store.ts";
 import { getShownSlideIndex, showSlide } from "../../state/shown-post.ts";
 import { addSlideAfter, canEditSlides } from "../../state/slide-commands.ts";
 import { duplicateSlideAt } from "../../state/slide-edits.ts";
 import { getSlideIndex } from "../../state/carousel-store.ts";
 
 function turnSlide(places: number): void {
-  if (useExportStore.getState().preparing) return;
+  if (exportRun.isActive) return;
   showSlide(getShownSlideIndex() + places);
 }
 

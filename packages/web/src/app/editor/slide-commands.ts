@@ -13,8 +13,8 @@ import {
 import type { Command } from "../../features/command-menu/command.ts";
 import { layoutTypes } from "../../lib/layout-types.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
-import { useExportStore } from "../../state/export-store.ts";
-import { useGenerationStore } from "../../state/generation-store.ts";
+import { exportRun } from "../../state/export-store.ts";
+import { generationRun } from "../../state/generation-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
 import { chooseSlideLayout, duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { getLayoutSubject } from "../../state/slide-layouts.ts";
@@ -131,7 +131,7 @@ export function listLayoutCommands(): Command[] {
 /** Returns a command per slide, with number and header. */
 export function listSlideJumps(): Command[] {
   const isDisabled =
-    useExportStore.getState().preparing !== null || useGenerationStore.getState().run !== null;
+    exportRun.isActive || generationRun.isActive;
   return (getDocument().post?.content ?? []).map(({ header }, index) => ({
     id: `slide.${index}`,
     group: "Go to slide",

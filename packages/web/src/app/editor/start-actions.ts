@@ -4,7 +4,6 @@ import { isTextFile, openPastedText, openTextFile } from "../../features/import/
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
 import { buildGenerateRequest } from "../../features/making/form/build-generate-request.ts";
-import { useGenerationOutcomeStore } from "../../features/making/form/generation-outcome-store.ts";
 import { generate } from "../../features/making/form/generate.ts";
 import { useGenerationFormStore } from "../../features/making/form/generation-form-store.ts";
 import {
@@ -24,6 +23,7 @@ import {
   clipboardOrigin,
   failStart,
   findWriter,
+  offerRun,
   replaceStart,
   startCharacters,
   typeStart,
@@ -78,8 +78,8 @@ async function writeSlides({ material, post }: Offer): Promise<void> {
       slides: slides ?? Math.max(3, post.content.length),
       source: source && { ...source, passages: [...source.passages] },
     }),
+    { onDone: leaveStart },
   );
-  if (useGenerationOutcomeStore.getState().response) leaveStart();
 }
 
 type Material = NonNullable<Offer["material"]>;
@@ -118,20 +118,15 @@ function chooseAmong(): void {
 }
 
 /** Creates slides from the field's text once it is read. A web address is read by the server first. */
-export function submitStart(): void {
-  const { typed, offer, isReading } = useStartStore.getState();
+export async function submitStart(): Promise<void> {
+  const { typed } = useStartStore.getState();
   if (isAddress(typed)) {
     typeSource(typed.trim());
-    void readTyped();
-  } else if (!isReading) {
-    if (offer) makeOrWrite(offer);
-  } else {
-    const stop = useStartStore.subscribe((state) => {
-      if (state.isReading) return;
-      stop();
-      if (state.offer && state.typed === typed) makeOrWrite(state.offer);
-    });
+    return readTyped();
   }
+  await offerRun.whenOver();
+  const now = useStartStore.getState();
+  if (now.offer && now.typed === typed) makeOrWrite(now.offer);
 }
 
 /**
@@ -155,7 +150,7 @@ interface PastedText {
 function readPasted({ text, html }: PastedText, isAdding: boolean): void {
   if (isAdding) typeStart(text, { isAtOnce: true, isAdding, origin: clipboardOrigin });
   else replaceStart(text, clipboardOrigin);
-  if (isAddress(text)) submitStart();
+  if (isAddress(text)) void submitStart();
   else if (isFormatted(text, html)) {
     typeSource(useStartStore.getState().typed, html);
     void readTyped();

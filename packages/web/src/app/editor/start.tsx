@@ -10,7 +10,9 @@ import {
   cancelRead,
   clearSource,
   readChoice,
+  useIsReading,
   useSourceFormStore,
+  useSourceRun,
 } from "../../features/making/source/source-form-store.ts";
 import { MakeButton, StartFailure, StartOffer } from "../../features/making/start/start-offer.tsx";
 import type { Offer } from "../../features/making/start/offer.ts";
@@ -18,6 +20,7 @@ import {
   findWriter,
   type StartWriter,
   takeMaterial,
+  useOfferRun,
   useStartStore,
 } from "../../features/making/start/start-store.ts";
 import { isAddress } from "../../lib/is-address.ts";
@@ -56,13 +59,15 @@ interface RecognisedTextProps {
 export function RecognisedText({ children }: RecognisedTextProps) {
   useMaterial();
   const start = useStartStore();
-  const { failure, html } = useSourceFormStore();
-  const isReadingFile = useSourceFormStore(({ cancel }) => cancel !== null);
+  const html = useSourceFormStore((state) => state.html);
+  const failure = useSourceRun((state) => state.failure);
+  const isReadingFile = useIsReading();
   const next = useNextWriter();
   const model = next && !next.isOutline ? next : null;
   const hasModel = model !== null;
   useEffect(() => useStartStore.setState({ hasModel }), [hasModel]);
-  const { offer, isReading, typed, material } = start;
+  const { offer, typed, material } = start;
+  const { run: reading, failure: textFailure } = useOfferRun();
   const writer = findWriter(start);
   const isUrl = isAddress(typed) && !material;
   return (
@@ -81,9 +86,9 @@ export function RecognisedText({ children }: RecognisedTextProps) {
             : `We couldn't read the formatting, so these slides use the plain text. ${failure.message}`}
         </StartFailure>
       )}
-      {start.failure && <StartFailure>{start.failure}</StartFailure>}
+      {textFailure && <StartFailure>{textFailure.message}</StartFailure>}
       {offer && (
-        <StartOffer offer={offer} model={model} writer={writer} isReading={isReading}>
+        <StartOffer offer={offer} model={model} writer={writer} isReading={reading !== null}>
           {children(offer, writer)}
         </StartOffer>
       )}
@@ -138,7 +143,7 @@ function SourceStart({ noun, isReading }: SourceStartProps) {
         <Button
           variant="primary"
           title={`Slideloom reads up to ${sourceLimits.characters.toLocaleString("en")} characters of the page`}
-          onClick={submitStart}
+          onClick={() => void submitStart()}
         >
           Read the page
         </Button>

@@ -10,9 +10,9 @@ import {
 import { countNoun } from "@slideloom/core/text";
 import { CodeError, explainWorkerError, loadCode } from "../../lib/load-code.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
+import { getSlideRenderer } from "../../lib/slide-renderer.ts";
 import { askAboutFacts } from "../../state/fact-gate.ts";
-import { type Preparation, useExportStore } from "../../state/export-store.ts";
+import { exportRun, type Preparation } from "../../state/export-store.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -58,36 +58,33 @@ function warnOfNoSlides(): void {
   });
 }
 
-function setProgress(progress: Pick<Preparation, "done" | "total">): void {
-  useExportStore.setState(({ preparing }) => ({
-    preparing: preparing && { ...preparing, ...progress },
-  }));
-}
+type Work = Parameters<typeof exportRun.start<void>>[0]["work"];
 
 /** Runs a download and shows that it is being prepared. Errors are shown in a toast. */
-async function prepare(
+function prepare(
   kind: Preparation["kind"],
   total: number,
   failure: string,
-  run: (signal: AbortSignal) => Promise<void>,
+  work: Work,
 ): Promise<void> {
-  const controller = new AbortController();
-  const cancel = () => controller.abort();
-  useExportStore.setState({ preparing: { kind, done: 0, total, cancel } });
-  try {
-    await run(controller.signal);
-  } catch (error) {
-    if (isAbortError(error)) {
-      showToast({ title: "Download cancelled", description: "No file was saved." });
-    } else {
-      console.warn(failure, error);
-      const cause = await explainWorkerError("the code for this file", error);
-      const note = cause instanceof CodeError ? { note: cause.message } : {};
-      showToast({ variant: "destructive", title: "Error", description: failure, ...note });
-    }
-  } finally {
-    useExportStore.setState({ preparing: null });
-  }
+  return exportRun.start({
+    begin: { kind, done: 0, total },
+    work,
+    onCancel: reportNoFile,
+    onFail: (_, error) => void reportFailure(failure, error),
+  });
+}
+
+/** Shows that a download was cancelled. */
+export function reportNoFile(): void {
+  showToast({ title: "Download cancelled", description: "No file was saved." });
+}
+
+async function reportFailure(description: string, error: unknown): Promise<void> {
+  console.warn(description, error);
+  const cause = await explainWorkerError("the code for this file", error);
+  const note = cause instanceof CodeError ? { note: cause.message } : {};
+  showToast({ variant: "destructive", title: "Error", description, ...note });
 }
 
 /** Warms up the drawing workers when the pointer or focus reaches a download button. */
@@ -101,14 +98,14 @@ type ImageOptions = Pick<RenderOptions, "scale" | "type">;
 
 /** Downloads the current slide. */
 export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<void> {
-  if (useExportStore.getState().preparing) return;
+  if (exportRun.isActive) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const asked = job.postType === "single" ? {} : { slideIndex: job.slideIndex };
   if ((await askAboutFacts("download", asked)) !== "go") return;
   const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
-  await prepare("slide", 1, "Failed to download slide", async (signal) => {
+  await prepare("slide", 1, "Failed to download slide", async ({ signal }) => {
     const drawn = await settlePosters(job);
     const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { ...options, signal });
     saveFile(
@@ -126,7 +123,7 @@ export async function downloadAllSlides(
   choices: FileOptions & { type?: FileType } = {},
 ): Promise<void> {
   const { type = "zip", ...options } = choices;
-  if (useExportStore.getState().preparing) return;
+  if (exportRun.isActive) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
   if ((await askAboutFacts("download")) !== "go") return;
@@ -142,14 +139,14 @@ export async function downloadAllSlides(
     });
   }
   const preparation = listOutputJobs(type, job).length > total ? "networks" : "all";
-  await prepare(preparation, total, `Failed to download ${what}`, async (signal) => {
+  await prepare(preparation, total, `Failed to download ${what}`, async ({ signal, note }) => {
     const drawn = imageType === null ? job : await settlePosters(job);
     const limits = kind === "document" ? loadLimits(job.format) : null;
     const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
       ...options,
       captions: useCarouselStore.getState().carousel.captions,
       signal,
-      onProgress: setProgress,
+      onProgress: note,
     });
     saveFile(outputFileName(type, title, 1, options), file);
     const limit = limits && (await limits)({ pages: total, bytes: file.size });

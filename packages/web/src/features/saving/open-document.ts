@@ -7,7 +7,7 @@ import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getPageOwner } from "../../lib/kept/kept.ts";
 import { getDocument } from "../../state/carousel-store.ts";
-import { useGenerationStore } from "../../state/generation-store.ts";
+import { generationRun } from "../../state/generation-store.ts";
 import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -38,7 +38,7 @@ let session: CarouselSession | null = null;
 const sending = new Map<string, Promise<boolean>>();
 
 function leave({ sends }: { sends: boolean }): void {
-  useGenerationStore.getState().run?.cancel();
+  generationRun.cancel();
   flushWords();
   const { carousel } = useOpenDocument.getState();
   if (carousel && session) {

@@ -1,20 +1,22 @@
 import type { ImportedPost } from "@slideloom/core/import";
 import { countNoun, plural } from "@slideloom/core/text";
 import { FolderArchive } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
-import { isAbortError } from "../../../lib/slide-renderer.ts";
+import { Run } from "../../../lib/run.ts";
 import { type DrawnPosts, drawPosts } from "../draw-posts.ts";
 
-type Stage =
-  | { kind: "waiting" }
-  | { kind: "drawing"; done: number; areKept: boolean }
-  | { kind: "stopped"; done: number }
-  | { kind: "done"; drawn: DrawnPosts }
-  | { kind: "failed" };
+interface Drawing {
+  /** Number of finished posts. */
+  done: number;
+  areKept: boolean;
+}
+
+type Ending = { kind: "stopped"; done: number } | { kind: "done"; drawn: DrawnPosts };
 
 interface BulkDownloadProps {
   posts: readonly ImportedPost[];
@@ -26,89 +28,90 @@ interface BulkDownloadProps {
  * Draws all posts of a CSV in the editor's appearance. Finished posts are stored, so that a stopped run can resume.
  */
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
-  const [stage, setStage] = useState<Stage>({ kind: "waiting" });
-  const controller = useRef<AbortController>(null);
+  const [bulkRun] = useState(() => new Run<Drawing>());
+  const { run, failure } = useStore(bulkRun.store);
+  const [ending, setEnding] = useState<Ending | null>(null);
   // Closing the dialog stops the run, because only the dialog shows the progress.
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => () => bulkRun.leave(), [bulkRun]);
 
-  async function run(): Promise<void> {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    let done = 0;
-    setStage({ kind: "drawing", done, areKept: true });
-    try {
-      const drawn = await drawPosts(posts, {
-        signal,
-        onProgress: (progress) => {
-          done = progress.done;
-          setStage({ kind: "drawing", ...progress });
-        },
-      });
-      saveFile(`${fileName?.replace(/\.\w+$/, "") || "posts"}.zip`, drawn.zip);
-      setStage({ kind: "done", drawn });
-    } catch (error) {
-      if (!isAbortError(error)) console.warn("The posts could not be downloaded.", error);
-      setStage(isAbortError(error) ? { kind: "stopped", done } : { kind: "failed" });
-    }
-  }
+  const start = () =>
+    bulkRun.start({
+      begin: { done: 0, areKept: true },
+      work: ({ signal, note }) => drawPosts(posts, { signal, onProgress: note }),
+      onDone: (drawn) => {
+        saveFile(`${fileName?.replace(/\.\w+$/, "") || "posts"}.zip`, drawn.zip);
+        setEnding({ kind: "done", drawn });
+      },
+      onCancel: (last) => setEnding({ kind: "stopped", done: last?.done ?? 0 }),
+      onFail: (_, error) => console.warn("The posts could not be downloaded.", error),
+    });
 
   return (
     <section aria-label="All posts" className="flex flex-col gap-2">
-      {stage.kind === "drawing" ? (
+      {run ? (
         <div className="flex min-h-9 items-center gap-3">
           <p role="status" className="shrink-0 font-medium tabular-nums">
-            Post {Math.min(stage.done + 1, posts.length)} of {posts.length}
+            Post {Math.min(run.done + 1, posts.length)} of {posts.length}
           </p>
-          <ProgressBar label="Posts rendered" done={stage.done} total={posts.length} />
-          <Button size="small" onClick={() => controller.current?.abort()}>
+          <ProgressBar label="Posts rendered" done={run.done} total={posts.length} />
+          <Button size="small" onClick={() => bulkRun.cancel()}>
             Stop
           </Button>
         </div>
       ) : (
-        <Button className="self-start" onClick={() => void run()}>
+        <Button className="self-start" onClick={() => void start()}>
           <FolderArchive size={16} aria-hidden="true" />
           {posts.length === 1
             ? "Download 1 post"
             : `Download all ${countNoun(posts.length, "post")}`}
         </Button>
       )}
-      <Outcome stage={stage} total={posts.length} />
+      <Outcome run={run} hasFailed={failure !== null} ending={ending} total={posts.length} />
     </section>
   );
 }
 
-function Outcome({ stage, total }: { stage: Stage; total: number }) {
-  switch (stage.kind) {
-    case "waiting":
+interface OutcomeProps {
+  run: Drawing | null;
+  hasFailed: boolean;
+  ending: Ending | null;
+  total: number;
+}
+
+function Outcome({ run, hasFailed, ending, total }: OutcomeProps) {
+  if (run) {
+    return run.areKept ? null : (
+      <Notice variant="warning" role="status">
+        Your browser's storage is full. Finished posts are lost when you close this page.
+      </Notice>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Notice variant="danger" role="alert">
+        We couldn't finish the download. Finished posts are kept. Try again to continue.
+      </Notice>
+    );
+  }
+  switch (ending?.kind) {
+    case undefined:
       return (
         <p className="text-xs text-muted">
           You get a ZIP with a folder for each post. All posts use the editor's current design.
         </p>
       );
-    case "drawing":
-      return stage.areKept ? null : (
-        <Notice variant="warning" role="status">
-          Your browser's storage is full. Finished posts are lost when you close this page.
-        </Notice>
-      );
     case "stopped":
       return (
         <Notice variant="info" role="status">
-          {stage.done} of {countNoun(total, "post")} {plural(stage.done, "is", "are")} finished.
+          {ending.done} of {countNoun(total, "post")} {plural(ending.done, "is", "are")} finished.
           Choose the same file again to continue, even after a reload.
-        </Notice>
-      );
-    case "failed":
-      return (
-        <Notice variant="danger" role="alert">
-          We couldn't finish the download. Finished posts are kept. Try again to continue.
         </Notice>
       );
     case "done":
       return (
-        <Notice variant={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
-          Downloaded {countNoun(stage.drawn.count, "post")} as a ZIP file.
-          {stage.drawn.troubles.map((trouble) => (
+        <Notice variant={ending.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
+          Downloaded {countNoun(ending.drawn.count, "post")} as a ZIP file.
+          {ending.drawn.troubles.map((trouble) => (
             <p key={trouble}>{trouble}</p>
           ))}
         </Notice>

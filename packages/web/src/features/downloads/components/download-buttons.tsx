@@ -11,7 +11,7 @@ import { useDocument } from "../../../state/carousel-store.ts";
 const approach = { onPointerEnter: warmUpDownload, onFocus: warmUpDownload };
 
 export function DownloadButtons() {
-  const preparing = useExportStore((state) => state.preparing);
+  const preparing = useExportStore(({ run }) => run);
   const hasPost = useDocument((document) => document.post !== null);
   const isDisabled = preparing !== null || !hasPost;
   return (

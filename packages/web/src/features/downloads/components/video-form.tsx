@@ -7,7 +7,7 @@ import { findJob } from "../download-slides.ts";
 import { downloadVideo } from "../video/download-video.ts";
 import { useVideoSupport } from "../video/use-video-support.ts";
 import { findVideoSizePreset } from "../video/video-sizes.ts";
-import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
+import { closeVideoDialog, useVideoRun, useVideoStore } from "../video/video-store.ts";
 import { VideoChoices } from "./video-choices.tsx";
 import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
@@ -19,14 +19,15 @@ export function VideoForm() {
 }
 
 function JobForm({ shown }: { shown: SlideJob }) {
-  const { choices, isWriting, failure } = useVideoStore();
+  const choices = useVideoStore((state) => state.choices);
+  const { run, failure } = useVideoRun();
   const sizePreset = choices.sizePreset ?? findVideoSizePreset(shown.format);
   const transition = choices.transition ?? shown.design.slideTransition;
   const options = { type: choices.type, seconds: choices.seconds, transition };
   const job: SlideJob = { ...shown, format: sizePreset, postType: "carousel" };
   const support = useVideoSupport(job);
   const slideCount = job.post.content.length;
-  if (isWriting) return <VideoProgress slideCount={slideCount} />;
+  if (run) return <VideoProgress slideCount={slideCount} />;
   return (
     <form
       className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
@@ -40,9 +41,9 @@ function JobForm({ shown }: { shown: SlideJob }) {
     >
       <VideoChoices {...options} sizePreset={sizePreset} />
       <VideoSupportNotes type={options.type} plan={{ ...options, slideCount }} support={support} />
-      {failure !== null && (
+      {failure && (
         <Notice variant="danger" role="alert" title="The video couldn't be created">
-          <p>{failure}</p>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <div className="flex justify-end gap-2">

@@ -1,10 +1,10 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
-import { cancelVideo, useVideoStore } from "../video/video-store.ts";
+import { useVideoRun, videoRun } from "../video/video-store.ts";
 
 /** Video progress with a cancel button. */
 export function VideoProgress({ slideCount }: { slideCount: number }) {
-  const progress = useVideoStore((state) => state.progress);
+  const progress = useVideoRun(({ run }) => run?.progress);
   const { slide = 0, done = 0, total = 1 } = progress ?? {};
   return (
     <div className="flex flex-col gap-2 px-5 pb-5">
@@ -20,7 +20,7 @@ export function VideoProgress({ slideCount }: { slideCount: number }) {
         <ProgressBar label="Video progress" done={done} total={total} />
       </div>
       <div className="mt-2 flex justify-end">
-        <Button title="Stop creating the video" onClick={cancelVideo}>
+        <Button title="Stop creating the video" onClick={() => videoRun.cancel()}>
           Cancel
         </Button>
       </div>

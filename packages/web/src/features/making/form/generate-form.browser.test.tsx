@@ -11,7 +11,8 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
-import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { generationRun } from "../../../state/generation-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
 
 const generated = {
@@ -26,7 +27,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
   useFormFoldStore.setState({ chosen: null, isTyped: false });
-  useGenerationOutcomeStore.setState(noOutcome);
+  useGenerationOutcomeStore.setState({ response: null });
+  generationRun.leave();
 });
 
 const heading = page.getByRole("button", { name: "Generate Content" });

@@ -1,11 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import { useIsGenerating } from "../../../state/generation-store.ts";
+import { useGenerationStore, useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../controls/describe-failure.ts";
 import { generate } from "./generate.ts";
-import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { useFocusThroughRun } from "./use-focus-through-run.ts";
 import { useSourceTitle } from "../source/source-form-store.ts";
 import { restorePlan } from "../outline/plan-store.ts";
@@ -30,7 +29,7 @@ export function GenerateForm() {
   const { request, addedCharacters, problem } = useGenerateRequest();
   const writer = useNextPostWriter();
   const isGenerating = useIsGenerating();
-  const failure = useGenerationOutcomeStore((state) => state.failure);
+  const failure = useGenerationStore((state) => state.failure);
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
@@ -48,7 +47,7 @@ export function GenerateForm() {
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(planned, !isPlanned && writer?.isBrowser);
+      void generate(planned, { inBrowser: !isPlanned && writer?.isBrowser });
     }
   };
   const slidesField =
@@ -137,7 +136,7 @@ function FoldedSummary({ topic }: { topic: string | null | undefined }) {
 }
 
 function GenerationFailure() {
-  const failure = useGenerationOutcomeStore((state) => state.failure);
+  const failure = useGenerationStore((state) => state.failure);
   if (!failure) return null;
   return <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />;
 }

@@ -1,54 +1,61 @@
 import { formatPost, type Slide } from "@slideloom/core/document";
 import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
-import { ApiError } from "../../../lib/api.ts";
 import { loadCode } from "../../../lib/load-code.ts";
 import { refreshAccount } from "../../../lib/session.ts";
-import { type GenerationRun, useGenerationStore } from "../../../state/generation-store.ts";
+import {
+  beginArriving,
+  generationRun,
+  type NoteProgress,
+} from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { generateContent, type GenerateListeners } from "../api/generate-content.ts";
 import { builtinProvider } from "../api/has-model.ts";
 import { browserWriterCode } from "../browser-model/browser-writer.ts";
 import { describeFailure } from "../controls/describe-failure.ts";
-import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { clearPlan, usePlanStore } from "../outline/plan-store.ts";
 import { holdFormSource } from "../source/source-form-store.ts";
 import { releaseForm } from "../controls/form-fold-store.ts";
 
-/**
- * Generates the post, shows slides as they stream in, and commits the complete post. Only one run is allowed at a time.
- */
-export async function generate(request: GenerateRequest, inBrowser = false): Promise<void> {
-  if (useGenerationStore.getState().run) return;
+interface GenerateOptions {
+  /** Whether the browser's model writes the post. */
+  inBrowser?: boolean | undefined;
+  onDone?: () => void;
+}
+
+/** Generates the post, shows slides as they stream in, and commits the complete post. */
+export async function generate(
+  request: GenerateRequest,
+  { inBrowser = false, onDone }: GenerateOptions = {},
+): Promise<void> {
   const noun = request.postType === "single" ? "post" : "carousel";
-  const controller = new AbortController();
-  const { signal } = controller;
-  useGenerationOutcomeStore.setState(noOutcome);
-  useGenerationStore.setState({
-    run: {
-      post: null,
-      arrived: 0,
-      total: request.slides ?? 1,
-      chosenIndex: null,
-      turn: null,
-      step: null,
-      cancel: () => controller.abort(),
+  const total = request.slides ?? 1;
+  await generationRun.start({
+    begin: beginArriving(total),
+    work: ({ signal, note }) => {
+      useGenerationOutcomeStore.setState({ response: null });
+      showToast({
+        variant: "progress",
+        title: "Generating Content",
+        description: `Please wait while we create your ${noun} content...`,
+      });
+      return write(request, inBrowser, { signal, ...showArrivals(request.topic ?? "", total, note) });
     },
+    onDone: (response) => {
+      finish(response, noun);
+      onDone?.();
+    },
+    onCancel: reportCancel,
+    onFail: (failure) =>
+      showToast({
+        variant: "destructive",
+        title: "Generation Failed",
+        description: describeFailure(failure),
+      }),
+    fallback: "",
+    onEnd: () => void refreshAccount(),
   });
-  showToast({
-    variant: "progress",
-    title: "Generating Content",
-    description: `Please wait while we create your ${noun} content...`,
-  });
-  try {
-    finish(await write(request, inBrowser, { signal, ...showArrivals(request.topic ?? "") }), noun);
-  } catch (error) {
-    if (signal.aborted) reportCancel();
-    else reportFailure(error);
-  } finally {
-    useGenerationStore.setState({ run: null });
-    void refreshAccount();
-  }
 }
 
 /** A post with a source is always written on the server, which reads the source. */
@@ -69,27 +76,24 @@ async function write(
  * Shows the slides received so far as a temporary post. Adds blank slides up to the requested number, because a layout
  * depends on the slide's position.
  */
-function showArrivals(topic: string) {
+function showArrivals(topic: string, total: number, note: NoteProgress) {
   let title = topic;
   let slides: Slide[] = [];
-  const show = () =>
-    useGenerationStore.setState(({ run }) => {
-      if (!run || slides.length === 0) return { run };
-      const missing = Math.max(0, run.total - slides.length);
-      const blank = Array.from({ length: missing }, () => ({ header: "", description: [] }));
-      return {
-        run: { ...run, post: { title, content: [...slides, ...blank] }, arrived: slides.length },
-      };
-    });
+  const show = () => {
+    if (slides.length === 0) return;
+    const missing = Math.max(0, total - slides.length);
+    const blank = Array.from({ length: missing }, () => ({ header: "", description: [] }));
+    note({ post: { title, content: [...slides, ...blank] }, arrived: slides.length });
+  };
   return {
     onWriter: (turn: GenerateEvents["writer"]) => {
       slides = [];
-      changeRun({ turn, arrived: 0, step: null });
+      note({ turn, arrived: 0, step: null });
     },
-    onStep: (step: GenerateEvents["step"]) => changeRun({ step }),
+    onStep: (step: GenerateEvents["step"]) => note({ step }),
     onTitle: (arrived: string) => {
       title = arrived;
-      changeRun({ step: "slides" });
+      note({ step: "slides" });
       show();
     },
     onSlide: (slide: Slide, index: number) => {
@@ -98,9 +102,6 @@ function showArrivals(topic: string) {
     },
   };
 }
-
-const changeRun = (change: Partial<GenerationRun>) =>
-  useGenerationStore.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
 function finish(response: GenerateResponse, noun: string): void {
   const formatted = formatPost(response.content);
@@ -126,15 +127,5 @@ function reportCancel(): void {
     description: usePlanStore.getState().plan
       ? "Your outline is kept, and no credit was charged."
       : "Your post is unchanged, and no credit was charged.",
-  });
-}
-
-function reportFailure(error: unknown): void {
-  const failure = error instanceof ApiError ? error : new ApiError("", 0, { cause: error });
-  useGenerationOutcomeStore.setState({ failure });
-  showToast({
-    variant: "destructive",
-    title: "Generation Failed",
-    description: describeFailure(failure),
   });
 }

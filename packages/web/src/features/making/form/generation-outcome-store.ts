@@ -1,16 +1,10 @@
 import type { GenerateResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
-import type { ApiError } from "../../../lib/api.ts";
 
-/** Result details of the last generation that don't fit in a toast. */
-interface GenerationOutcome {
-  response: GenerateResponse | null;
-  failure: ApiError | null;
-}
-
-export const noOutcome: GenerationOutcome = { response: null, failure: null };
-
-export const useGenerationOutcomeStore = create<GenerationOutcome>()(() => noOutcome);
+/** The last generation's response, for details that don't fit in a toast. */
+export const useGenerationOutcomeStore = create<{ response: GenerateResponse | null }>()(() => ({
+  response: null,
+}));
 
 export function dismissWarnings(): void {
   useGenerationOutcomeStore.setState(({ response }) => ({

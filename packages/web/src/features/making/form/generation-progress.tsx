@@ -4,7 +4,7 @@ import type { Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { describeStep } from "../outline/describe-step.ts";
-import { type GenerationRun, useGenerationStore } from "../../../state/generation-store.ts";
+import { type GenerationRun, generationRun, useGenerationStore } from "../../../state/generation-store.ts";
 
 function describeRun({ arrived, total, turn, step }: GenerationRun): string {
   if (step !== null && step !== "slides") return describeStep(step);
@@ -28,7 +28,7 @@ interface GenerationProgressProps {
 export function GenerationProgress({ cancelRef, isRewrite }: GenerationProgressProps) {
   const run = useGenerationStore((state) => state.run);
   if (!run || (isRewrite !== undefined && isRewrite !== (run.isRewrite ?? false))) return null;
-  const { arrived, total, cancel } = run;
+  const { arrived, total } = run;
   return (
     <div className="flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2 shadow-sm">
       <p role="status" className="min-w-20 font-medium tabular-nums">
@@ -43,7 +43,7 @@ export function GenerationProgress({ cancelRef, isRewrite }: GenerationProgressP
         ref={cancelRef}
         size="small"
         title={run.isRewrite ? "Stop and keep your post as it was" : "Stop generating"}
-        onClick={cancel}
+        onClick={() => generationRun.cancel()}
       >
         Cancel
       </Button>

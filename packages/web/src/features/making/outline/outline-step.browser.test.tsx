@@ -15,8 +15,9 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
-import { noOutcome, useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
-import { clearPlan, usePlanStore } from "./plan-store.ts";
+import { useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
+import { generationRun } from "../../../state/generation-store.ts";
+import { clearPlan, planRun, usePlanStore } from "./plan-store.ts";
 import { clearSource, useSourceFormStore } from "../source/source-form-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 
@@ -76,7 +77,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState({ ...initialGenerationForm, topic: "Cups" });
   useFormFoldStore.setState({ chosen: null, isTyped: false });
-  useGenerationOutcomeStore.setState(noOutcome);
+  useGenerationOutcomeStore.setState({ response: null });
+  generationRun.leave();
   clearPlan();
 });
 
@@ -217,6 +219,7 @@ test("the edited plan, its hook and source survive a reload", async ({ server })
   await page.getByRole("textbox", { name: "Point of slide 2" }).fill("Hardly any crack");
   await page.getByRole("radio", { name: /We opened it too soon/ }).click();
   await form.unmount();
+  planRun.leave();
   usePlanStore.setState(usePlanStore.getInitialState(), true);
   clearSource();
 
@@ -257,6 +260,7 @@ test("planning shows its steps; a cancel or reload says what is kept", async ({ 
   send("step", { step: "outline", done: 0, of: 1 });
   await expect.element(progress).toHaveTextContent("Planning slides...");
   await form.unmount();
+  planRun.leave();
   usePlanStore.setState(usePlanStore.getInitialState(), true);
   await renderInApp(<GenerateForm />);
   await expect.element(stopped).toBeVisible();

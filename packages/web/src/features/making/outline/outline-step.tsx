@@ -11,9 +11,9 @@ import { describeFailure } from "../controls/describe-failure.ts";
 import { describeStep, describeStop } from "./describe-step.ts";
 import { discardPlan } from "./plan-edits.ts";
 import { cancelPlanRun, planOutline } from "./plan-runs.ts";
-import { isSameOrigin, readOrigin, restorePlan, usePlanStore } from "./plan-store.ts";
+import { isSameOrigin, readOrigin, restorePlan, usePlanRun, usePlanStore } from "./plan-store.ts";
 import type { PlanStep } from "./kept-plan.ts";
-import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useIsReading } from "../source/source-form-store.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 
 const PlanEditor = lazyPart(async () => (await import("./plan-editor.tsx")).PlanEditor, {
@@ -27,7 +27,8 @@ interface OutlineStepProps {
 
 /** Plans the slides before they are made. Hidden for the browser's model, because it can't follow an outline. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
-  const { plan, failure, restoreFailure } = usePlanStore();
+  const { plan, restoreFailure } = usePlanStore();
+  const failure = usePlanRun((state) => state.failure);
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isBrowser || request.postType === "single") return null;
   return (
@@ -51,7 +52,8 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
 
 /** The same button starts and cancels planning, because replacing a focused button would lose the keyboard focus. */
 function PlanButtons({ request, canPlan }: OutlineStepProps) {
-  const { plan, run } = usePlanStore();
+  const plan = usePlanStore((state) => state.plan);
+  const run = usePlanRun((state) => state.run);
   const isPlanning = run?.kind === "outline";
   return (
     <div className="flex items-center gap-2">
@@ -98,13 +100,14 @@ function PlanProgress({ step }: { step: PlanStep | null }) {
 
 /** Notices about stopped planning, and about a plan that belongs to another topic or source. */
 function PlanNotices({ request }: { request: GenerateRequest }) {
-  const { plan, origin, run, stopped } = usePlanStore();
+  const { plan, origin, stopped } = usePlanStore();
+  const isPlanning = usePlanRun(({ run }) => run !== null);
   const isSignedIn = Boolean(useUser());
-  const isReading = useSourceFormStore(({ cancel }) => cancel !== null);
+  const isReading = useIsReading();
   const isStale = plan !== null && !isReading && !isSameOrigin(origin, readOrigin(request));
   return (
     <>
-      {stopped && !run && (
+      {stopped && !isPlanning && (
         <Notice variant="info">
           <p>{describeStop(stopped, isSignedIn)}</p>
         </Notice>

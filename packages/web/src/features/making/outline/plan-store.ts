@@ -1,16 +1,13 @@
 import type { GenerateRequest } from "@slideloom/core/contract";
 import { create } from "zustand";
-import type { ApiError } from "../../../lib/api.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
+import { Run } from "../../../lib/run.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
 import { takeKeptSource, useSourceFormStore } from "../source/source-form-store.ts";
 import type { KeptPlan, PlanStep, PlanOrigin } from "./kept-plan.ts";
 
 interface PlanState extends KeptPlan {
-  /** The running request, or null. */
-  run: { kind: "outline" | "hooks"; step: PlanStep | null; cancel: () => void } | null;
-  failure: ApiError | null;
   /** Reason why the plan that this browser stores couldn't be shown; null if it could. */
   restoreFailure: CodeError | null;
 }
@@ -21,12 +18,18 @@ const empty: PlanState = {
   origin: null,
   hook: "",
   stopped: null,
-  run: null,
-  failure: null,
   restoreFailure: null,
 };
 
 export const usePlanStore = create<PlanState>()(() => empty);
+
+interface Planning {
+  kind: "outline" | "hooks";
+  step: PlanStep | null;
+}
+
+export const planRun = new Run<Planning>();
+export const usePlanRun = planRun.store;
 
 /** Returns the topic and source that a request's plan is made from. */
 export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
@@ -52,14 +55,15 @@ export function changePlan(change: Partial<KeptPlan>): void {
 
 /** Drops the plan and cancels a running request. */
 export function clearPlan(): void {
-  usePlanStore.getState().run?.cancel();
+  planRun.leave();
   usePlanStore.setState(empty);
   removeOwn(storageKey);
 }
 
 /** Stores the plan. A running step is stored as stopped, because a reload would stop it. */
 export function keepPlan(): void {
-  const { plan, origin, hook, stopped, run } = usePlanStore.getState();
+  const { plan, origin, hook, stopped } = usePlanStore.getState();
+  const { run } = usePlanRun.getState();
   const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
   if (!kept.plan && !kept.stopped) {
     removeOwn(storageKey);
@@ -79,7 +83,8 @@ export async function restorePlan(): Promise<void> {
   const parseKeptPlan = await loadParser();
   if (!parseKeptPlan) return;
   const kept = parseKeptPlan(text);
-  const { plan, run } = usePlanStore.getState();
+  const { plan } = usePlanStore.getState();
+  const { run } = usePlanRun.getState();
   // A plan that was made in the meantime is newer, so it stays.
   if (!kept || plan || run || readOwn(storageKey) !== text) return;
   usePlanStore.setState(kept);
@@ -101,7 +106,7 @@ async function loadParser() {
 }
 
 afterOwnerChange(() => {
-  usePlanStore.getState().run?.cancel();
+  planRun.leave();
   usePlanStore.setState(empty);
   void restorePlan();
 });

@@ -15,13 +15,16 @@ import {
 import { findWritingStyle, describeWriter } from "@slideloom/core/generation";
 import { type CaptionService, captionServices, services } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
-import { ApiError } from "../../../lib/api.ts";
 import { loadCode } from "../../../lib/load-code.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import { editOwnCaption, setAiGenerated } from "../../../state/caption-edits.ts";
 import { getCaptions, getDocument, getSlideIndex } from "../../../state/carousel-store.ts";
 import { useFactStore } from "../../../state/fact-checks.ts";
-import { useGenerationStore } from "../../../state/generation-store.ts";
+import {
+  beginArriving,
+  generationRun,
+  type NoteProgress,
+} from "../../../state/generation-store.ts";
 import { recordStep } from "../../../state/history.ts";
 import { settleDocument } from "../../../state/json-text.ts";
 import { editPost } from "../../../state/slide-edits.ts";
@@ -45,7 +48,7 @@ export async function rewritePost(inBrowser: boolean): Promise<void> {
   settleDocument();
   const before = getDocument();
   const { post } = before;
-  if (!action || !post || useGenerationStore.getState().run) return;
+  if (!action || !post) return;
   const wish = {
     action,
     ...(action !== "repair" && { captions: getCaptions() }),
@@ -53,24 +56,25 @@ export async function rewritePost(inBrowser: boolean): Promise<void> {
     ...(action === "tone" && { style }),
     ...(action === "repair" && { source: findRepairSource(post) }),
   };
-  const controller = new AbortController();
-  const { signal } = controller;
-  startRun(post, () => controller.abort());
-  closePostRewrite();
-  const listeners = { signal, ...showArrivals(post) };
-  try {
-    const response = inBrowser
-      ? await rewriteHere(post, wish, listeners)
-      : await requestRewrite(before.text, wish, listeners);
-    useGenerationStore.setState({ run: null });
-    finish(before, wish, response);
-  } catch (error) {
-    if (signal.aborted) reportCancel();
-    else reportFailure(action, error);
-  } finally {
-    useGenerationStore.setState({ run: null });
-    void refreshAccount();
-  }
+  await generationRun.start({
+    begin: { ...beginArriving(post.content.length), isRewrite: true },
+    work: ({ signal, note }) => {
+      closePostRewrite();
+      const listeners = { signal, ...showArrivals(post, note) };
+      return inBrowser
+        ? rewriteHere(post, wish, listeners)
+        : requestRewrite(before.text, wish, listeners);
+    },
+    onDone: (response) => finish(before, wish, response),
+    onCancel: reportCancel,
+    onFail: (failure) => {
+      // The dialog shows the failure; the state's failure is a generation's.
+      generationRun.forget();
+      usePostRewriteStore.setState({ action, failure });
+    },
+    fallback: "We couldn't rewrite the post. Try again.",
+    onEnd: () => void refreshAccount(),
+  });
 }
 
 async function rewriteHere(
@@ -92,29 +96,13 @@ async function rewriteHere(
   return rewritePostInBrowser(post, wish, listeners);
 }
 
-function startRun(post: Post, cancel: () => void): void {
-  const run = {
-    post: null,
-    arrived: 0,
-    total: post.content.length,
-    chosenIndex: null,
-    turn: null,
-    step: null,
-  };
-  useGenerationStore.setState({ run: { ...run, isRewrite: true, cancel } });
-}
-
 /** Returns listeners that show each rewritten slide in the preview as soon as the slide arrives. */
-function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
+function showArrivals(before: Post, note: NoteProgress): Omit<RewriteListeners, "signal"> {
   let post = before;
-  const show = (arrived?: number) =>
-    useGenerationStore.setState(({ run }) => ({
-      run: run && { ...run, ...(arrived !== undefined && { post, arrived }) },
-    }));
   return {
     onWriter: (turn) => {
       post = before;
-      useGenerationStore.setState(({ run }) => ({ run: run && { ...run, turn } }));
+      note({ turn });
     },
     onTitle: (title) => {
       post = { ...post, title };
@@ -124,7 +112,7 @@ function showArrivals(before: Post): Omit<RewriteListeners, "signal"> {
         ...post,
         content: post.content.with(index, putWords(before.content[index] ?? slide, slide)),
       };
-      show(index + 1);
+      note({ post, arrived: index + 1 });
     },
   };
 }
@@ -218,13 +206,4 @@ function reportCancel(): void {
     title: "Rewriting cancelled",
     description: "Your post is unchanged, and no credit was charged.",
   });
-}
-
-/** Opens the dialog again and shows the error. */
-function reportFailure(action: PostAction, error: unknown): void {
-  const failure =
-    error instanceof ApiError
-      ? error
-      : new ApiError("We couldn't rewrite the post. Try again.", 0, { cause: error });
-  usePostRewriteStore.setState({ action, failure });
 }

@@ -1,10 +1,10 @@
 import { listItemTexts, stripMarkup } from "@slideloom/core/document";
-import { useRewriteStore } from "./rewrite-store.ts";
+import { useRewriteRun } from "./rewrite-store.ts";
 
 /** The words of the rewritten slide while they arrive. */
 export function ArrivingWords() {
-  const words = useRewriteStore((state) => state.words);
-  if (words.length === 0) return null;
+  const words = useRewriteRun(({ run }) => run?.words);
+  if (!words?.length) return null;
   return (
     <div
       role="group"

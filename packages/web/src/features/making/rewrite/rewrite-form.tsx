@@ -11,6 +11,7 @@ import {
   addInstruction,
   closeRewriteDialog,
   shorterInstruction,
+  useRewriteRun,
   useRewriteStore,
 } from "./rewrite-store.ts";
 import { ArrivingWords } from "./arriving-words.tsx";
@@ -82,7 +83,8 @@ function Suggestions({ onPick }: { onPick: () => void }) {
 
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
-  const { instruction, isSplit, run, failure } = useRewriteStore();
+  const { instruction, isSplit } = useRewriteStore();
+  const { run, failure } = useRewriteRun();
   const writer = useNextWriter();
   const inBrowser = writer?.isBrowser ?? false;
   const credits = writer?.credits ?? 1;

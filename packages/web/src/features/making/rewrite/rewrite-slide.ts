@@ -1,4 +1,10 @@
-import { parsePost, type PostDocument, setPostWords, splitSlide } from "@slideloom/core/document";
+import {
+  parsePost,
+  type PostDocument,
+  setPostWords,
+  type Slide,
+  splitSlide,
+} from "@slideloom/core/document";
 import type {
   EndpointResponse,
   RewriteSlideEvents,
@@ -15,7 +21,7 @@ import { editPost } from "../../../state/slide-edits.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
 import { readEvents } from "../api/read-events.ts";
 import { browserWriter, browserWriterCode } from "../browser-model/browser-writer.ts";
-import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
+import { closeRewriteDialog, rewriteRun, useRewriteStore } from "./rewrite-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { settleDocument } from "../../../state/json-text.ts";
 
@@ -26,53 +32,47 @@ const splitInstruction = "Give its two main points a slide each.";
 
 /** Rewrites the dialog's slide and replaces it as one undo step. With `inBrowser`, the browser's model writes. */
 export async function rewriteSlide(inBrowser = false): Promise<void> {
-  const { slideIndex, instruction, isSplit, run } = useRewriteStore.getState();
-  if (slideIndex === null || run) return;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const started = { run: { cancel: () => controller.abort() }, words: [], failure: null };
-  useRewriteStore.setState(started);
-  try {
-    settleDocument();
-    const before = readSlide(slideIndex);
-    const content = getDocument().text;
-    const wish = {
-      content,
-      slideIndex,
-      instruction: instruction.trim() === "" ? splitInstruction : instruction,
-      ...(isSplit && { split: true }),
-    };
-    const response = await (inBrowser ? rewriteHere : requestWords)(wish, signal);
-    settleDocument();
-    if (readSlide(slideIndex) !== before) {
-      throw new ApiError("The slide changed during the rewrite, so we kept your version.", 409);
-    }
-    replaceSlide(slideIndex, response);
-  } catch (error) {
-    if (signal.aborted) return;
-    const failure =
-      error instanceof ApiError
-        ? error
-        : new ApiError("The slide couldn't be rewritten. Try again.", 0, { cause: error });
-    useRewriteStore.setState({ failure });
-  } finally {
-    // After an abort, the dialog may be open again with another run.
-    if (!signal.aborted) useRewriteStore.setState({ run: null, words: [] });
-    void refreshAccount();
-  }
+  const { slideIndex, instruction, isSplit } = useRewriteStore.getState();
+  if (slideIndex === null) return;
+  settleDocument();
+  const before = readSlide(slideIndex);
+  const wish = {
+    content: getDocument().text,
+    slideIndex,
+    instruction: instruction.trim() === "" ? splitInstruction : instruction,
+    ...(isSplit && { split: true }),
+  };
+  await rewriteRun.start({
+    begin: { words: [] },
+    work: ({ signal, note }) =>
+      inBrowser
+        ? rewriteHere(wish, signal)
+        : requestWords(wish, signal, (words) => note({ words })),
+    onDone: (response) => {
+      settleDocument();
+      if (readSlide(slideIndex) !== before) {
+        throw new ApiError("The slide changed during the rewrite, so we kept your version.", 409);
+      }
+      replaceSlide(slideIndex, response);
+    },
+    fallback: "The slide couldn't be rewritten. Try again.",
+    onEnd: () => void refreshAccount(),
+  });
 }
 
 /** Requests the rewrite from the server, and shows the words as they arrive. */
-async function requestWords(wish: RewriteSlideRequest, signal: AbortSignal): Promise<Rewritten> {
+async function requestWords(
+  wish: RewriteSlideRequest,
+  signal: AbortSignal,
+  show: (words: readonly Slide[]) => void,
+): Promise<Rewritten> {
   const response = await fetchApi("rewriteSlide", {
     body: wish,
     headers: { accept: "text/event-stream" },
     signal,
   });
   return readEvents<RewriteSlideEvents>(response, signal, ({ name, value }) => {
-    if (signal.aborted) return;
-    if (name === "writer") useRewriteStore.setState({ words: [] });
-    else useRewriteStore.setState({ words: value.slides });
+    show(name === "writer" ? [] : value.slides);
   });
 }
 
@@ -105,7 +105,6 @@ function readSlide(slideIndex: number): string | undefined {
 
 function replaceSlide(slideIndex: number, response: Rewritten): void {
   const { slide, second, writer, warnings = [] } = response;
-  useRewriteStore.setState({ run: null });
   closeRewriteDialog();
   const number = slideIndex + 1;
   const label = second ? `Split slide ${number}` : `Rewrite slide ${number}`;

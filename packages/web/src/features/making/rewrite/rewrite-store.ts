@@ -1,6 +1,6 @@
 import type { Slide } from "@slideloom/core/document";
 import { create } from "zustand";
-import type { ApiError } from "../../../lib/api.ts";
+import { Run } from "../../../lib/run.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
 /** Instruction for a shorter text. */
@@ -13,33 +13,34 @@ interface RewriteState {
   instruction: string;
   /** Whether two slides take the slide's place. */
   isSplit: boolean;
-  /** The rewritten slides as far as their words have arrived. The last word may be incomplete. */
-  words: readonly Slide[];
-  /** The active rewrite, or null. */
-  run: { cancel: () => void } | null;
-  failure: ApiError | null;
 }
 
 const closed: RewriteState = {
   slideIndex: null,
   instruction: "",
   isSplit: false,
-  words: [],
-  run: null,
-  failure: null,
 };
 
 export const useRewriteStore = create<RewriteState>()(() => closed);
 
+interface Rewrite {
+  /** The rewritten slides as far as their words have arrived. The last word may be incomplete. */
+  words: readonly Slide[];
+}
+
+export const rewriteRun = new Run<Rewrite>();
+export const useRewriteRun = rewriteRun.store;
+
 /** Shows a slide and opens its rewrite dialog, optionally with an instruction. */
 export function openRewriteDialog(slideIndex: number, instruction = ""): void {
   goToSlide(slideIndex);
+  rewriteRun.leave();
   useRewriteStore.setState({ ...closed, slideIndex, instruction });
 }
 
 /** Closes the dialog and cancels an active rewrite, which then costs nothing. */
 export function closeRewriteDialog(): void {
-  useRewriteStore.getState().run?.cancel();
+  rewriteRun.leave();
   useRewriteStore.setState(closed);
 }
 

@@ -7,7 +7,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import { clearSource, readAgain, readChoice, useSourceFormStore } from "./source-form-store.ts";
+import { clearSource, readAgain, readChoice, useSourceFormStore, useSourceRun } from "./source-form-store.ts";
 import { PassageTexts } from "./passage-texts.tsx";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
@@ -17,14 +17,15 @@ const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink
 /** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
 export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages, choices = [] } = read;
-  const { failure, cancel, request } = useSourceFormStore();
+  const request = useSourceFormStore((state) => state.request);
+  const { run, failure } = useSourceRun();
   const { left, doubts } = source.read;
   const headingRef = useArrivalFocus();
   const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
   return (
     <section
       aria-label="Your source"
-      aria-busy={cancel !== null}
+      aria-busy={run !== null}
       className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
     >
       <div className="flex items-start gap-2">
@@ -86,7 +87,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
             className="rounded underline underline-offset-2 hover:text-ink"
             onClick={() => void readAgain(source.url ?? "")}
           >
-            {cancel ? "Reading..." : "Read again"}
+            {run ? "Reading..." : "Read again"}
           </button>
         )}
       </p>

@@ -13,6 +13,7 @@ import {
   readTyped,
   typeSource,
   useSourceFormStore,
+  useSourceRun,
 } from "./source-form-store.ts";
 import { RecentSources } from "./recent-sources.tsx";
 import { SourceCard } from "./source-card.tsx";
@@ -27,7 +28,7 @@ export function SourceField() {
 }
 
 function SourceEntry() {
-  const { cancel, failure } = useSourceFormStore();
+  const { run, failure } = useSourceRun();
   const handleDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -37,9 +38,9 @@ function SourceEntry() {
   return (
     <div data-drop-zone="" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
       <SourceText />
-      <ReadButtons isReading={cancel !== null} />
+      <ReadButtons isReading={run !== null} />
       <div role="status" className="sr-only">
-        {cancel ? "Reading the source" : ""}
+        {run ? "Reading the source" : ""}
       </div>
       {failure && (
         <Notice variant="danger" role="alert" className="mt-2">

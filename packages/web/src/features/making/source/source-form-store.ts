@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { ApiError } from "../../../lib/api.ts";
 import { isAddress } from "../../../lib/is-address.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
+import { Run } from "../../../lib/run.ts";
 import { findSource, readSource } from "../../../lib/sources.ts";
 import { holdSource } from "../../../state/source-store.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
@@ -12,12 +13,9 @@ interface SourceForm {
   typed: string;
   /** The pasted text's HTML, if it was copied from a page or document. */
   html: string | null;
-  /** Cancels the running read; null if none is running. */
-  cancel: (() => void) | null;
   /** The request that `read` is the response to. Reused to read another part of the same source. */
   request: SourceRequest | null;
   read: SourceResponse | null;
-  failure: ApiError | null;
   /** True if the source was restored after a reload, false if the person chose it. */
   isRestored: boolean;
 }
@@ -25,10 +23,8 @@ interface SourceForm {
 const empty: SourceForm = {
   typed: "",
   html: null,
-  cancel: null,
   request: null,
   read: null,
-  failure: null,
   isRestored: false,
 };
 
@@ -36,6 +32,10 @@ const empty: SourceForm = {
 export const hasStructure = (html: string) => /<(?:h[1-6]|li|table|blockquote|pre)\b/i.test(html);
 
 export const useSourceFormStore = create<SourceForm>()(() => empty);
+
+const sourceRun = new Run<object>();
+export const useSourceRun = sourceRun.store;
+export const useIsReading = () => useSourceRun(({ run }) => run !== null);
 
 /** The title of the source that was read; empty if there is none. */
 export const useSourceTitle = (): string =>
@@ -45,11 +45,12 @@ afterOwnerChange(() => clearSource());
 
 export function typeSource(typed: string, html: string | null = null): void {
   keepFormOpen();
-  useSourceFormStore.setState({ typed, html, failure: null });
+  sourceRun.forget();
+  useSourceFormStore.setState({ typed, html });
 }
 
 export function clearSource(): void {
-  useSourceFormStore.getState().cancel?.();
+  sourceRun.leave();
   useSourceFormStore.setState(empty);
 }
 
@@ -92,30 +93,16 @@ async function run(
   work: (signal: AbortSignal) => Promise<SourceResponse>,
   request: SourceRequest | null,
 ): Promise<void> {
-  const { cancel } = useSourceFormStore.getState();
-  cancel?.();
-  const controller = new AbortController();
-  const { signal } = controller;
   keepFormOpen();
-  useSourceFormStore.setState({ cancel: () => controller.abort(), failure: null });
-  try {
-    const found = await work(signal);
-    if (!signal.aborted) useSourceFormStore.setState({ read: found, request, cancel: null });
-  } catch (error) {
-    if (signal.aborted) return;
-    const failure = error instanceof ApiError ? error : new ApiError("", 0, { cause: error });
-    useSourceFormStore.setState({ failure });
-  } finally {
-    if (!signal.aborted || useSourceFormStore.getState().cancel === null) {
-      useSourceFormStore.setState({ cancel: null });
-    }
-  }
+  await sourceRun.restart({
+    begin: {},
+    work: ({ signal }) => work(signal),
+    onDone: (read) => useSourceFormStore.setState({ read, request }),
+    fallback: "",
+  });
 }
 
-export function cancelRead(): void {
-  useSourceFormStore.getState().cancel?.();
-  useSourceFormStore.setState({ cancel: null });
-}
+export const cancelRead = () => sourceRun.leave();
 
 /** Keeps the passages of the form's source in memory, for the post that was made from the source. */
 export function holdFormSource(): void {

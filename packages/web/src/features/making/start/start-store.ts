@@ -2,7 +2,7 @@ import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
 import { create } from "zustand";
 import { askWorker } from "../../../lib/ask-worker.ts";
-import { CodeError } from "../../../lib/load-code.ts";
+import { Run } from "../../../lib/run.ts";
 import { isAddress } from "../../../lib/is-address.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { dismissToast, showToast } from "../../../state/toast-store.ts";
@@ -34,9 +34,6 @@ interface StartState {
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
   offer: Offer | null;
-  isReading: boolean;
-  /** Message that the text or file couldn't be read, or null. */
-  failure: string | null;
   /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;
 }
@@ -55,8 +52,6 @@ const empty: StartState = {
   writer: null,
   slides: null,
   offer: null,
-  isReading: false,
-  failure: null,
   isAdding: false,
 };
 
@@ -81,7 +76,9 @@ const deadlineMs = 5000;
 /** Time limit for reading a text's start, ms. Only very slow machines or networks exceed it. */
 const startDeadlineMs = 30_000;
 
-let reading = new AbortController();
+/** Reads the field's text. */
+export const offerRun = new Run<object>();
+export const useOfferRun = offerRun.store;
 
 /** Storage key of the field's text. */
 const textKey = "slideloom.start-text";
@@ -111,12 +108,12 @@ useStartStore.subscribe((state, { typed }) => {
 });
 
 export function clearStart(): void {
-  reading.abort();
+  offerRun.leave();
   useStartStore.setState(empty);
 }
 
 /** Reports a file that couldn't be read. The field keeps its text. */
-export const failStart = (failure: string) => useStartStore.setState({ failure });
+export const failStart = (message: string) => void offerRun.fail(null, message);
 
 type Origin = Pick<StartState, "fileName" | "encodingNote">;
 
@@ -141,7 +138,7 @@ export function typeStart(text: string, options: StartOptions = {}): void {
   const changed = { typed, fileName, encodingNote, slides, writer, offer: kept, isAdding };
   useStartStore.setState({ ...empty, ...changed });
   if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
-  else reading.abort();
+  else offerRun.leave();
 }
 
 /** Replaces the field's text with a pasted text or a text file, and offers to undo that. */
@@ -179,37 +176,30 @@ export function chooseStart(choice: Partial<Pick<StartState, "way" | "writer" | 
 }
 
 async function readSoon(delayMs: number): Promise<void> {
-  reading.abort();
-  reading = new AbortController();
-  const { signal } = reading;
-  const {
-    typed: text,
-    material,
-    way,
-    slides,
-    isAdding,
-    fileName,
-    encodingNote,
-  } = useStartStore.getState();
-  if (text.trim() === "" && !material) return;
-  useStartStore.setState({ isReading: true, failure: null });
-  try {
-    await rest(delayMs, signal);
-    const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
-    const read = await readOffer(request, signal);
-    const isCut = text.length >= startCharacters && read?.material === null;
-    const notes = [...(encodingNote ? [encodingNote] : []), ...(isCut ? [cutNote] : [])];
-    const offer = read && { ...read, notes: [...notes, ...read.notes] };
-    if (!signal.aborted) useStartStore.setState({ offer, isReading: false });
-  } catch (error) {
-    if (signal.aborted) return;
-    console.warn("A text could not be read.", error);
-    const failure =
-      error instanceof CodeError
-        ? error.message
-        : "We couldn't read this text. Reload the page, or paste a shorter part of it.";
-    useStartStore.setState({ offer: null, isReading: false, failure });
-  }
+  const { typed: text, material, way, slides, isAdding, fileName } = useStartStore.getState();
+  if (text.trim() === "" && !material) return offerRun.leave();
+  const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
+  await offerRun.restart({
+    begin: {},
+    work: async ({ signal }) => {
+      await rest(delayMs, signal);
+      return readOffer(request, signal);
+    },
+    onDone: (read) => useStartStore.setState({ offer: read && withNotes(read, text) }),
+    onFail: (_, error) => {
+      console.warn("A text could not be read.", error);
+      useStartStore.setState({ offer: null });
+    },
+    fallback: "We couldn't read this text. Reload the page, or paste a shorter part of it.",
+  });
+}
+
+/** Adds notes on the text's encoding and on a cut to the offer. */
+function withNotes(offer: Offer, text: string): Offer {
+  const { encodingNote } = useStartStore.getState();
+  const isCut = text.length >= startCharacters && offer.material === null;
+  const notes = [...(encodingNote ? [encodingNote] : []), ...(isCut ? [cutNote] : [])];
+  return { ...offer, notes: [...notes, ...offer.notes] };
 }
 
 const rest = (delayMs: number, signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
-import { useExportStore } from "../../../state/export-store.ts";
+import { exportRun } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { isWithin } from "../is-within.ts";
@@ -99,7 +99,7 @@ function SlidePreview({
   const isSingle = postType === "single";
   const total = isSingle ? 1 : slideCount;
   const turnTo = (index: number) => {
-    if (total > 1 && useExportStore.getState().preparing === null) showSlide(index);
+    if (total > 1 && !exportRun.isActive) showSlide(index);
   };
   const swipe = useSwipe((direction) => turnTo(current + direction));
   if (current >= slideCount)

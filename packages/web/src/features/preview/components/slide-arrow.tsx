@@ -14,7 +14,7 @@ interface SlideArrowProps {
 export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
   const total = useShownSlideCount();
   const target = useShownSlideIndex() + step;
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useExportStore(({ run }) => run !== null);
   const isAtEnd = target < 0 || target >= total;
   const Icon = step === 1 ? ChevronRight : ChevronLeft;
   return (

@@ -6,7 +6,7 @@ import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../stat
 export function SlideDots() {
   const total = useShownSlideCount();
   const current = useShownSlideIndex();
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useExportStore(({ run }) => run !== null);
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = listRef.current;

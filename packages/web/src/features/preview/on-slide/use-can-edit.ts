@@ -9,7 +9,7 @@ import { useCarouselStore } from "../../../state/carousel-store.ts";
  * the component unmounts.
  */
 export function useCanEdit(): boolean {
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useExportStore(({ run }) => run !== null);
   const isArriving = useIsArriving();
   useEffect(() => {
     if (isArriving) commitEdit();

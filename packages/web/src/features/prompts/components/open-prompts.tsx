@@ -31,7 +31,7 @@ function useHasPlace(hasPrompts: boolean): boolean {
 /** Lists the unanswered questions that slides ask the person. If there are none, renders nothing. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useExportStore(({ run }) => run !== null);
   const isGenerating = useIsGenerating();
   const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);
   const hasPrompts = prompts.length > 0;
