@@ -110,18 +110,21 @@ test("a second run isn't started while one is active", () => {
   expect(run.store.getState().run).toEqual({ count: 1 });
 });
 
-test.each(["result", "error"])("the late %s of a run that was left changes nothing", async (end) => {
-  const run = new Run<Count>();
-  const first = startHeld(run);
-  const second = startHeld(run, "restart");
-  first.note({ count: 9 });
-  if (end === "result") first.resolve("text");
-  else first.reject(new Error("late"));
-  await first.over;
-  expect(calls(first)).toEqual([0, 0, 0, 1]);
-  expect(run.store.getState()).toEqual({ run: { count: 0 }, failure: null });
-  run.leave();
-  await second.over;
-  expect(calls(second)).toEqual([0, 0, 0, 1]);
-  expect(run.store.getState()).toEqual({ run: null, failure: null });
-});
+test.each(["result", "error"])(
+  "the late %s of a run that was left changes nothing",
+  async (end) => {
+    const run = new Run<Count>();
+    const first = startHeld(run);
+    const second = startHeld(run, "restart");
+    first.note({ count: 9 });
+    if (end === "result") first.resolve("text");
+    else first.reject(new Error("late"));
+    await first.over;
+    expect(calls(first)).toEqual([0, 0, 0, 1]);
+    expect(run.store.getState()).toEqual({ run: { count: 0 }, failure: null });
+    run.leave();
+    await second.over;
+    expect(calls(second)).toEqual([0, 0, 0, 1]);
+    expect(run.store.getState()).toEqual({ run: null, failure: null });
+  },
+);

@@ -18,11 +18,7 @@ export function useCanEditSlides(): boolean {
 
 /** Non-hook form of `useCanEditSlides`. */
 export function canEditSlides(): boolean {
-  return (
-    getDocument().post !== null &&
-    !exportRun.isActive &&
-    !generationRun.isActive
-  );
+  return getDocument().post !== null && !exportRun.isActive && !generationRun.isActive;
 }
 
 export function addSlideAfter(slideIndex: number): void {

@@ -130,8 +130,7 @@ export function listLayoutCommands(): Command[] {
 
 /** Returns a command per slide, with number and header. */
 export function listSlideJumps(): Command[] {
-  const isDisabled =
-    exportRun.isActive || generationRun.isActive;
+  const isDisabled = exportRun.isActive || generationRun.isActive;
   return (getDocument().post?.content ?? []).map(({ header }, index) => ({
     id: `slide.${index}`,
     group: "Go to slide",

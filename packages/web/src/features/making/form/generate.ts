@@ -40,7 +40,10 @@ export async function generate(
         title: "Generating Content",
         description: `Please wait while we create your ${noun} content...`,
       });
-      return write(request, inBrowser, { signal, ...showArrivals(request.topic ?? "", total, note) });
+      return write(request, inBrowser, {
+        signal,
+        ...showArrivals(request.topic ?? "", total, note),
+      });
     },
     onDone: (response) => {
       finish(response, noun);

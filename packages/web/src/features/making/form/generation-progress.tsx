@@ -4,7 +4,11 @@ import type { Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { describeStep } from "../outline/describe-step.ts";
-import { type GenerationRun, generationRun, useGenerationStore } from "../../../state/generation-store.ts";
+import {
+  type GenerationRun,
+  generationRun,
+  useGenerationStore,
+} from "../../../state/generation-store.ts";
 
 function describeRun({ arrived, total, turn, step }: GenerationRun): string {
   if (step !== null && step !== "slides") return describeStep(step);

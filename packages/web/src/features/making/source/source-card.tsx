@@ -7,7 +7,13 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import { clearSource, readAgain, readChoice, useSourceFormStore, useSourceRun } from "./source-form-store.ts";
+import {
+  clearSource,
+  readAgain,
+  readChoice,
+  useSourceFormStore,
+  useSourceRun,
+} from "./source-form-store.ts";
 import { PassageTexts } from "./passage-texts.tsx";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
