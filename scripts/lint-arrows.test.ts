@@ -40,7 +40,7 @@ const alongArrows = [
   ["packages/renderer/src/node/a.ts", "node:fs"],
   ["packages/renderer/src/a.test.ts", "./node/a.ts"],
   ["packages/server/src/cli/a.ts", "@slideloom/renderer/node"],
-  ["packages/server/src/a.ts", "@slideloom/core/contract"],
+  ["packages/server/src/a.ts", "@slideloom/core/contract/routes"],
   ["packages/web/src/app/a.ts", "../features/preview/b.ts"],
   ["packages/web/src/features/preview/a.ts", "./components/b.ts"],
   ["packages/web/src/features/preview/a.ts", "../../lib/b.ts"],

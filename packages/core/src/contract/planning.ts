@@ -73,7 +73,7 @@ const shared = {
 };
 
 export const factsResponseSchema = z.object({ facts: statementsSchema, ...shared });
-export type FactsResponse = z.infer<typeof factsResponseSchema>;
+type FactsResponse = z.infer<typeof factsResponseSchema>;
 
 const hooks = z.array(hookSchema).max(planLimits.hooks);
 
@@ -83,10 +83,10 @@ export const outlineResponseSchema = z.object({
   hooks,
   ...shared,
 });
-export type OutlineResponse = z.infer<typeof outlineResponseSchema>;
+type OutlineResponse = z.infer<typeof outlineResponseSchema>;
 
 export const hooksResponseSchema = z.object({ hooks, ...shared });
-export type HooksResponse = z.infer<typeof hooksResponseSchema>;
+type HooksResponse = z.infer<typeof hooksResponseSchema>;
 
 /** Server-sent events of `POST /api/outline` with `Accept: text/event-stream`. A stream ends with `done` or `error`. */
 export const outlineEventSchemas = {

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { matchPath } from "react-router";
-import type { PagePath } from "@slideloom/core/contract";
+import type { PagePath } from "@slideloom/core/contract/page-path";
 import { guidedNetworks, guidePages, type NetworkId } from "@slideloom/core/networks";
 import { lazyScreen, lazyScreens } from "./lazy-screen.tsx";
 import { paths } from "./paths.ts";

@@ -1,4 +1,4 @@
-import type { PagePath } from "@slideloom/core/contract";
+import type { PagePath } from "@slideloom/core/contract/page-path";
 
 /** The only paths that the server answers with status 200. */
 export const paths = {

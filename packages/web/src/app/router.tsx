@@ -1,4 +1,4 @@
-import { pageRedirects } from "@slideloom/core/contract";
+import { pageRedirects } from "@slideloom/core/contract/page-path";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { PartBoundary } from "../components/lazy-part/part-boundary.tsx";

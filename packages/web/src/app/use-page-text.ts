@@ -1,4 +1,5 @@
-import { missingPageText, pagePaths, pageTexts } from "@slideloom/core/contract";
+import { missingPageText, pageTexts } from "@slideloom/core/contract/page-text";
+import { pagePaths } from "@slideloom/core/contract/page-path";
 import { matchPath, useLocation } from "react-router";
 import { usePageTitle } from "../lib/page-title.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 import { getPlan } from "@slideloom/core/credits";
 import { hasApiAccess } from "../lib/api-access.ts";
 import { Notice } from "./ui/notice.tsx";

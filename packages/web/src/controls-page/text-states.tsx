@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { useState } from "react";
 import { CodeBlock } from "../components/ui/code-block.tsx";
 import { FoldingSection } from "../components/ui/folding-section.tsx";

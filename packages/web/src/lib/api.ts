@@ -2,10 +2,9 @@ import {
   fillRoute,
   findRoute,
   type EndpointName,
-  type EndpointRequest,
-  type EndpointResponse,
   type UrlParts,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/routes";
+import type { EndpointRequest, EndpointResponse } from "@slideloom/core/contract/endpoint-types";
 import { readAuthToken, usePageEnding } from "./kept/kept.ts";
 
 /** A failed response; `message` is shown to people. */

@@ -4,8 +4,8 @@ import type {
   CarouselRequest,
   CarouselResponse,
   NewCarouselRequest,
-  UploadedMedia,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
+import type { UploadedMedia } from "@slideloom/core/contract/media";
 import { ApiError, requestApi } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionKeys } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient, queryEndpoint } from "./query-client.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 
 /** Returns the initials of first and last name, else the username's first letter, else `U`. */
 export function buildInitials({

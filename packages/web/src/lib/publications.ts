@@ -1,12 +1,12 @@
-import {
-  buildUrl,
-  type DecisionRequest,
-  type Publication,
-  type PublicationChangeRequest,
-  type PublicationListQuery,
-  type PublicationListResponse,
-  type PublicationRequest,
-} from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type {
+  DecisionRequest,
+  Publication,
+  PublicationChangeRequest,
+  PublicationListQuery,
+  PublicationListResponse,
+  PublicationRequest,
+} from "@slideloom/core/contract/publications";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, requestApi } from "./api.ts";
 import { refreshLists } from "./carousels.ts";

@@ -1,4 +1,5 @@
-import { fillRoute, type EndpointName, type EndpointResponse } from "@slideloom/core/contract";
+import { fillRoute, type EndpointName } from "@slideloom/core/contract/routes";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
 import { QueryClient } from "@tanstack/react-query";
 import { type AnyCall, type CallArguments, requestApi } from "./api.ts";
 

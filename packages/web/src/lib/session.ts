@@ -1,9 +1,6 @@
-import {
-  buildUrl,
-  type AuthResponse,
-  type CreditsResponse,
-  type User,
-} from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type { AuthResponse, User } from "@slideloom/core/contract/account";
+import type { CreditsResponse } from "@slideloom/core/contract/credits";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
 import { beginPageSession, readAuthToken, setPageOwner } from "./kept/kept.ts";

@@ -1,5 +1,9 @@
-import type { SourceListResponse, SourceRequest, SourceResponse } from "@slideloom/core/contract";
-import { keptSources } from "@slideloom/core/contract";
+import type {
+  SourceListResponse,
+  SourceRequest,
+  SourceResponse,
+} from "@slideloom/core/contract/sources";
+import { keptSources } from "@slideloom/core/contract/source-storage";
 import type { DBSchema, IDBPDatabase } from "idb";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, requestApi } from "./api.ts";

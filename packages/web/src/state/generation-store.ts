@@ -1,4 +1,4 @@
-import type { GenerateEvents } from "@slideloom/core/contract";
+import type { GenerateEvents } from "@slideloom/core/contract/generation";
 import type { Post } from "@slideloom/core/document";
 import { Run } from "../lib/run.ts";
 

@@ -3,7 +3,7 @@ import type {
   CarouselRequest,
   CarouselResponse,
   NewCarouselRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
 import { type FakeServer, respond } from "./fake-server.fixture.ts";
 
 /** Builds a post's JSON with a slide per header. */

@@ -1,11 +1,6 @@
-import type {
-  Channel,
-  Connection,
-  Grant,
-  NetworkListResponse,
-  Publication,
-  PublicationTarget,
-} from "@slideloom/core/contract";
+import type { Channel, Grant } from "@slideloom/core/contract/grants";
+import type { Connection, NetworkListResponse } from "@slideloom/core/contract/connections";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { findServiceId } from "@slideloom/core/networks";
 
 /** A working Bluesky connection; its id is a UUID ending in `digit`. */

@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";

@@ -1,4 +1,5 @@
-import { buildGenerationOptions, type PostRewriteEvents } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import type { PostRewriteEvents } from "@slideloom/core/contract/post-rewrite";
 import type { Post, Slide } from "@slideloom/core/document";
 import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";

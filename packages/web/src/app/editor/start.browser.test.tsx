@@ -1,4 +1,5 @@
-import { buildGenerationOptions, type SourceResponse } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,5 +1,5 @@
 import { headlineLabel } from "@slideloom/core/document";
-import { maxCarouselTitleLength } from "@slideloom/core/contract";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SaveStatus } from "../../features/saving/components/save-status.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 import type { ComponentProps } from "react";
 import { buildInitials } from "../../lib/initials.ts";
 

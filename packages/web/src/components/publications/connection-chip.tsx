@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import type { StatusText } from "./describe-target.ts";
 import { StatusChip } from "./status-chip.tsx";
 

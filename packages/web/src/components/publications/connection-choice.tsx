@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
 import { ConnectionChip } from "./connection-chip.tsx";
 import { NetworkMark } from "./network-mark.tsx";

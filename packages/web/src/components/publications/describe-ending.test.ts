@@ -1,4 +1,4 @@
-import { targetStatuses } from "@slideloom/core/contract";
+import { targetStatuses } from "@slideloom/core/contract/publications";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildTarget } from "../../testing/publishing.fixture.ts";

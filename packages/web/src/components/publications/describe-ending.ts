@@ -1,4 +1,4 @@
-import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract";
+import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract/publications";
 import { accountName, describePlace, isHandOff } from "@slideloom/core/networks";
 import { isReplaced } from "./describe-target.ts";
 

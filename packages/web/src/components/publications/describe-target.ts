@@ -1,4 +1,8 @@
-import type { Publication, PublicationTarget, TargetStatus } from "@slideloom/core/contract";
+import type {
+  Publication,
+  PublicationTarget,
+  TargetStatus,
+} from "@slideloom/core/contract/publications";
 import { isHandOff } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 

@@ -1,4 +1,4 @@
-import type { Publication, PublicationTarget } from "@slideloom/core/contract";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readErrorMessage } from "../../lib/error-message.ts";

@@ -1,4 +1,4 @@
-import type { Publication, PublicationTarget } from "@slideloom/core/contract";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import {
   accountName,
   isHandOff,

@@ -1,4 +1,4 @@
-import { publicApiRoot } from "@slideloom/core/contract";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 
 /** The parts of an OpenAPI document that this page uses. */
 export interface OpenapiDocument {

@@ -1,4 +1,5 @@
-import { buildUrl, type PingResponse } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
+import type { PingResponse } from "@slideloom/core/contract/ping";
 
 const timeoutMs = 5000;
 let lastNumber = 0;

@@ -1,4 +1,4 @@
-import type { BrandResponse } from "@slideloom/core/contract";
+import type { BrandResponse } from "@slideloom/core/contract/brand";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { recordStep, restartHistory, useHistoryStore } from "../../state/history.ts";
 import {

@@ -1,4 +1,4 @@
-import type { BrandResponse } from "@slideloom/core/contract";
+import type { BrandResponse } from "@slideloom/core/contract/brand";
 import { create } from "zustand";
 
 /** An account's brand that differs from the browser's. */

@@ -1,4 +1,4 @@
-import type { BrandResponse } from "@slideloom/core/contract";
+import type { BrandResponse } from "@slideloom/core/contract/brand";
 import type { Brand } from "@slideloom/core/design";
 import { type BrandAgreement, isEmptyBrand, serializeBrand } from "../../state/own-brand.ts";
 

@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 
 /** A scheduled publication and its wall time in the publication's own time zone. The wall time decides the day. */
 export interface Entry {

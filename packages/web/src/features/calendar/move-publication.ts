@@ -1,4 +1,4 @@
-import type { Publication, PublishTime } from "@slideloom/core/contract";
+import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import { readWallTime } from "@slideloom/core/publishing";
 import { readErrorMessage } from "../../lib/error-message.ts";
 import { changePublication, refreshPublications, showPublication } from "../../lib/publications.ts";

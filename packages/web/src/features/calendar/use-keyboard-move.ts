@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { shiftWallTime } from "@slideloom/core/publishing";
 import { type KeyboardEvent, useState } from "react";
 import { announce } from "../../lib/announcements.ts";

@@ -1,4 +1,4 @@
-import type { Connection, PostingSlot } from "@slideloom/core/contract";
+import type { Connection, PostingSlot } from "@slideloom/core/contract/connections";
 import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
 import { describeDate } from "../../lib/describe-time.ts";
 import { describeZone } from "../../lib/zoned-time.ts";

@@ -1,4 +1,4 @@
-import type { Connection, NewConnection } from "@slideloom/core/contract";
+import type { Connection, NewConnection } from "@slideloom/core/contract/connections";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import { useMutation } from "@tanstack/react-query";
 import { viewerZone } from "../../lib/zoned-time.ts";

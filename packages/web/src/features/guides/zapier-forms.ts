@@ -1,4 +1,4 @@
-import { buildUrl, findRoute } from "@slideloom/core/contract";
+import { buildUrl, findRoute } from "@slideloom/core/contract/routes";
 
 /** Field values for steps with Zapier's built-in apps, one field per line. `origin` is this server's origin. */
 export function buildZapierForms(origin: string) {

@@ -2,7 +2,7 @@ import type {
   CarouselChangeRequest,
   CarouselSummary,
   ListedCarousel,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
 import { countNoun, plural } from "@slideloom/core/text";
 import { downloadApi } from "../../lib/api.ts";
 import {

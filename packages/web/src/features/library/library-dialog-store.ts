@@ -1,4 +1,4 @@
-import type { CarouselSummary } from "@slideloom/core/contract";
+import type { CarouselSummary } from "@slideloom/core/contract/carousels";
 import { create } from "zustand";
 
 /** The library's open dialog and its carousel. */

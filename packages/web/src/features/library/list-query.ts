@@ -3,7 +3,7 @@ import {
   type CarouselListResponse,
   carouselSorts,
   carouselListStatuses,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/carousels";
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { requestApi } from "../../lib/api.ts";
 import { sessionKeys } from "../../lib/session.ts";

@@ -1,4 +1,4 @@
-import type { AccountChoices } from "@slideloom/core/contract";
+import type { AccountChoices } from "@slideloom/core/contract/connections";
 
 /** Languages to choose for a caption (BCP 47). */
 const languages =

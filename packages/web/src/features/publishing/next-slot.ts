@@ -1,4 +1,5 @@
-import type { Connection, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { usePublications } from "../../lib/publications.ts";
 import { canCancel } from "../../components/publications/describe-target.ts";

@@ -1,4 +1,5 @@
-import type { Connection, PublicationRequest } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { PublicationRequest } from "@slideloom/core/contract/publications";
 import type { Captions } from "@slideloom/core/carousel";
 import type { SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";

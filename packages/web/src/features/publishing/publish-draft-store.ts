@@ -1,4 +1,4 @@
-import type { PublicationRequest } from "@slideloom/core/contract";
+import type { PublicationRequest } from "@slideloom/core/contract/publications";
 import type { PublicationOptions } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
 import { create } from "zustand";

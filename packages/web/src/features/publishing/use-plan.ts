@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import type { Post } from "@slideloom/core/document";
 import { findVideoSlides, listErrors } from "@slideloom/core/publishing";
 import { findTimeObstacle } from "../../components/publications/time-fields.tsx";

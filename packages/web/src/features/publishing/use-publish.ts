@@ -1,4 +1,4 @@
-import type { Publication, PublicationRequest } from "@slideloom/core/contract";
+import type { Publication, PublicationRequest } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../lib/api.ts";

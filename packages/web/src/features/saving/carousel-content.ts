@@ -1,4 +1,5 @@
-import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
+import type { CarouselContent } from "@slideloom/core/contract/carousels";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
 import { stripMarkup } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";
 import type { CarouselLink } from "./local-copy.ts";

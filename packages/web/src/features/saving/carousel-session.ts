@@ -1,5 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
-import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract/carousels";
 import { ApiError } from "../../lib/api.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
 import { readAuthToken } from "../../lib/kept/kept.ts";

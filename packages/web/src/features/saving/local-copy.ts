@@ -1,5 +1,5 @@
 import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
-import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
+import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract/carousel-limits";
 
 const localCopyVersion = 1;
 

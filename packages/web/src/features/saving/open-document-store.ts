@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { create } from "zustand";
 import type { CarouselLink } from "./local-copy.ts";
 

@@ -1,5 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { ApiError } from "../../lib/api.ts";
 import { buildUuid } from "../../lib/build-uuid.ts";
 import { fetchCarousel } from "../../lib/carousels.ts";

@@ -1,4 +1,4 @@
-import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
+import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract/carousel-limits";
 import { readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 
 const storageKey = "slideloom.save-intent";

@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { vi } from "vitest";
 import { setJsonInput } from "../../state/json-text.ts";
 import { holdWords } from "../../state/open-words.ts";

@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { addLocalMedium } from "../../state/local-media.ts";

@@ -2,7 +2,7 @@ import type {
   LearnVoiceRequest,
   LearnVoiceResponse,
   VoiceResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/voice";
 import type { Voice } from "@slideloom/core/voice";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../lib/api.ts";

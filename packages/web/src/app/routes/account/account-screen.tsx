@@ -1,4 +1,4 @@
-import type { User } from "@slideloom/core/contract";
+import type { User } from "@slideloom/core/contract/account";
 import { useNavigate } from "react-router";
 import { ApiAccessNotice } from "../../../components/api-access-notice.tsx";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";

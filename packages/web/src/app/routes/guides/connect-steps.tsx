@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { networks, type Guide, type NetworkId } from "@slideloom/core/networks";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { NetworkSteps } from "../../../features/connections/components/network-steps.tsx";

@@ -1,4 +1,5 @@
-import { pageTexts, type PagePath } from "@slideloom/core/contract";
+import { pageTexts } from "@slideloom/core/contract/page-text";
+import type { PagePath } from "@slideloom/core/contract/page-path";
 import type { ReactNode } from "react";
 import { Prose } from "../../../components/ui/prose.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { routes } from "@slideloom/core/contract";
+import { routes } from "@slideloom/core/contract/routes";
 import { guidePages, isHandOff, networkIds, networks } from "@slideloom/core/networks";
 import { Fragment } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";

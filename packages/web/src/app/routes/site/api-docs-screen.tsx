@@ -1,4 +1,4 @@
-import { publicApiRoot } from "@slideloom/core/contract";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 import { ApiAccessNotice } from "../../../components/api-access-notice.tsx";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";

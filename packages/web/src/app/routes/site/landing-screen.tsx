@@ -1,4 +1,4 @@
-import { publicApiRoot } from "@slideloom/core/contract";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 import { plans } from "@slideloom/core/credits";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";

@@ -1,4 +1,5 @@
-import { pageTexts, type PagePath } from "@slideloom/core/contract";
+import { pageTexts } from "@slideloom/core/contract/page-text";
+import type { PagePath } from "@slideloom/core/contract/page-path";
 import { guidePages } from "@slideloom/core/networks";
 import {
   BookOpen,

@@ -1,5 +1,6 @@
 import { Loading } from "../../../components/loading-state.tsx";
-import { missingPageText, type SharedCarousel as Shared } from "@slideloom/core/contract";
+import { missingPageText } from "@slideloom/core/contract/page-text";
+import type { SharedCarousel as Shared } from "@slideloom/core/contract/shares";
 import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";

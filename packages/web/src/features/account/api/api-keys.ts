@@ -1,4 +1,4 @@
-import type { ApiKeyRequest, NewApiKeyResponse } from "@slideloom/core/contract";
+import type { ApiKeyRequest, NewApiKeyResponse } from "@slideloom/core/contract/api-keys";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";

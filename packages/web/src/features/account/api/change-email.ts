@@ -1,4 +1,4 @@
-import type { ChangeEmailRequest } from "@slideloom/core/contract";
+import type { ChangeEmailRequest } from "@slideloom/core/contract/account-requests";
 import { requestApi } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 

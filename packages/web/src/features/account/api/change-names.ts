@@ -1,4 +1,4 @@
-import type { NamesRequest } from "@slideloom/core/contract";
+import type { NamesRequest } from "@slideloom/core/contract/account-requests";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";

@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from "@slideloom/core/contract";
+import type { ChangePasswordRequest } from "@slideloom/core/contract/account-requests";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 

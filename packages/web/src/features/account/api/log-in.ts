@@ -1,4 +1,4 @@
-import type { LoginRequest } from "@slideloom/core/contract";
+import type { LoginRequest } from "@slideloom/core/contract/account-requests";
 import { requestApi } from "../../../lib/api.ts";
 import { beginSession } from "../../../lib/session.ts";
 

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from "@slideloom/core/contract";
+import type { RegistrationRequest } from "@slideloom/core/contract/account-requests";
 import { requestApi } from "../../../lib/api.ts";
 import { beginSession } from "../../../lib/session.ts";
 

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "@slideloom/core/contract";
+import type { WebhookRequest } from "@slideloom/core/contract/webhooks";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";

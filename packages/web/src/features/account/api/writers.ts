@@ -1,4 +1,4 @@
-import type { OwnWriter, WriterRequest } from "@slideloom/core/contract";
+import type { OwnWriter, WriterRequest } from "@slideloom/core/contract/writers";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";

@@ -1,10 +1,9 @@
+import { apiKeyScopes, type ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 import {
-  apiKeyScopes,
   apiKeyRequestSchema,
-  type ApiKeyScope,
   type ApiKeyRequest,
   type NewApiKeyResponse,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/api-keys";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ApiKey, NewApiKeyResponse } from "@slideloom/core/contract";
+import type { ApiKey, NewApiKeyResponse } from "@slideloom/core/contract/api-keys";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

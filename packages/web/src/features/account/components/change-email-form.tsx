@@ -1,4 +1,4 @@
-import { changeEmailRequestSchema } from "@slideloom/core/contract";
+import { changeEmailRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

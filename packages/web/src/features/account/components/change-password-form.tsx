@@ -1,4 +1,4 @@
-import { changePasswordRequestSchema } from "@slideloom/core/contract";
+import { changePasswordRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { CreditEntryResponse } from "@slideloom/core/contract";
+import type { CreditEntryResponse } from "@slideloom/core/contract/credits";
 import { clsx } from "clsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { deleteAccountRequestSchema } from "@slideloom/core/contract";
+import { deleteAccountRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

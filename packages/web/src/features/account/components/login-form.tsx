@@ -1,4 +1,4 @@
-import { type LoginRequest, loginRequestSchema } from "@slideloom/core/contract";
+import { type LoginRequest, loginRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { ReactNode } from "react";

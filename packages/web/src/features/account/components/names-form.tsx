@@ -1,4 +1,5 @@
-import { type NamesRequest, namesRequestSchema, type User } from "@slideloom/core/contract";
+import { type NamesRequest, namesRequestSchema } from "@slideloom/core/contract/account-requests";
+import type { User } from "@slideloom/core/contract/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";

@@ -1,4 +1,5 @@
-import type { CreditsResponse, User } from "@slideloom/core/contract";
+import type { CreditsResponse } from "@slideloom/core/contract/credits";
+import type { User } from "@slideloom/core/contract/account";
 import { getPlan } from "@slideloom/core/credits";
 import { countNoun } from "@slideloom/core/text";
 import { readWantedPlan } from "../wanted-plan.ts";

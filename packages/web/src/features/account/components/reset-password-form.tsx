@@ -1,4 +1,4 @@
-import { resetPasswordRequestSchema } from "@slideloom/core/contract";
+import { resetPasswordRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";

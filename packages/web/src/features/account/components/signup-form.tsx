@@ -1,4 +1,7 @@
-import { type RegistrationRequest, registrationRequestSchema } from "@slideloom/core/contract";
+import {
+  type RegistrationRequest,
+  registrationRequestSchema,
+} from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";

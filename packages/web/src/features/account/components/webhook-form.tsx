@@ -3,7 +3,7 @@ import {
   webhookRequestSchema,
   type WebhookEvent,
   type WebhookRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/webhooks";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";

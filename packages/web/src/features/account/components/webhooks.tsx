@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from "@slideloom/core/contract";
+import type { Webhook, WebhookDelivery } from "@slideloom/core/contract/webhooks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";

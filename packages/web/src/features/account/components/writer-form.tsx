@@ -3,7 +3,7 @@ import {
   writerRequestSchema,
   type ParsedWriterRequest,
   type WriterRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/writers";
 import {
   writerProviderIds,
   writerProviders,

@@ -1,4 +1,4 @@
-import type { OwnWriter } from "@slideloom/core/contract";
+import type { OwnWriter } from "@slideloom/core/contract/writers";
 import { writerProviders } from "@slideloom/core/generation";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { OwnWriter } from "@slideloom/core/contract";
+import type { OwnWriter } from "@slideloom/core/contract/writers";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";

@@ -1,4 +1,4 @@
-import { maxWriters, type OwnWriter } from "@slideloom/core/contract";
+import { maxWriters, type OwnWriter } from "@slideloom/core/contract/writers";
 import { describeWriter, type WriterName } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { publicApiRoot } from "@slideloom/core/contract";
+import { publicApiRoot } from "@slideloom/core/contract/routes";
 import { countNoun } from "@slideloom/core/text";
 import { send } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import type { CreditsResponse } from "@slideloom/core/contract";
+import type { CreditsResponse } from "@slideloom/core/contract/credits";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { buildUrl } from "@slideloom/core/contract";
+import { buildUrl } from "@slideloom/core/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { queryEndpoint } from "../../../lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { accountName } from "@slideloom/core/networks";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { useState } from "react";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";

@@ -1,9 +1,9 @@
+import type { Connection } from "@slideloom/core/contract/connections";
 import type {
-  Connection,
   DecisionRequest,
   Publication,
   PublicationChangeRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/publications";
 import { useState } from "react";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

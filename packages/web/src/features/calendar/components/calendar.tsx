@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { LoadFailure } from "../../../components/loading-state.tsx";
 import {
   DndContext,

@@ -1,4 +1,5 @@
-import type { Connection, Publication, PublicationTarget } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { accountName, rulesFor } from "@slideloom/core/networks";
 import {
   checkCaption,

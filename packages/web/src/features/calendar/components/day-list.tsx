@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { describePlace, placeOf } from "@slideloom/core/networks";
 import { clsx } from "clsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";

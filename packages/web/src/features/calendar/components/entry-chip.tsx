@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { placeName, placeOf } from "@slideloom/core/networks";
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";

@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { addDays, addMonths } from "@slideloom/core/publishing";
 import { countNoun } from "@slideloom/core/text";
 import { useDroppable } from "@dnd-kit/core";

@@ -1,4 +1,4 @@
-import type { Publication, PublishTime } from "@slideloom/core/contract";
+import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { canCancel, canMove } from "../../../components/publications/describe-target.ts";

@@ -1,6 +1,6 @@
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { accountName } from "@slideloom/core/networks";
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { canMove } from "../../../components/publications/describe-target.ts";

@@ -1,4 +1,7 @@
-import type { ScheduleImportResponse, ScheduleImportRow } from "@slideloom/core/contract";
+import type {
+  ScheduleImportResponse,
+  ScheduleImportRow,
+} from "@slideloom/core/contract/publications";
 import { countNoun, decodeText, plural } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { useDraggable } from "@dnd-kit/core";
 import { canMove } from "../../../components/publications/describe-target.ts";
 import { PublicationButton } from "./day-list.tsx";

@@ -4,7 +4,7 @@ import type {
   ConnectionRequest,
   NewConnection,
   StartConnectionRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/connections";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { refreshConnections, showConnection } from "../../../lib/connections.ts";

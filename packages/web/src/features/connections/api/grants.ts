@@ -1,4 +1,9 @@
-import type { ChannelListResponse, Grant, GrantRequest, NewGrant } from "@slideloom/core/contract";
+import type {
+  ChannelListResponse,
+  Grant,
+  GrantRequest,
+  NewGrant,
+} from "@slideloom/core/contract/grants";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { refreshConnections } from "../../../lib/connections.ts";

@@ -1,4 +1,4 @@
-import type { NewGrant } from "@slideloom/core/contract";
+import type { NewGrant } from "@slideloom/core/contract/grants";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

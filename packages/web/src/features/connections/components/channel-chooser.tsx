@@ -1,4 +1,4 @@
-import type { Channel, Grant } from "@slideloom/core/contract";
+import type { Channel, Grant } from "@slideloom/core/contract/grants";
 import { findServiceId, networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";

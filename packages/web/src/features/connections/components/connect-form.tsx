@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { accountName, networks } from "@slideloom/core/networks";
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";

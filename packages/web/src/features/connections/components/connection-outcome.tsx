@@ -1,9 +1,9 @@
 import {
   type Connection,
   maxConnections,
-  maxGrants,
   type SignInFailure,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/connections";
+import { maxGrants } from "@slideloom/core/contract/grants";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { Notice } from "../../../components/ui/notice.tsx";
 

@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { isHandOff, networkIds } from "@slideloom/core/networks";
 import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";

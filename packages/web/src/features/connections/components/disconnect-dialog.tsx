@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { accountName, describePlace, isHandOff, placeName } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import type { Channel, Connection, Grant } from "@slideloom/core/contract";
+import type { Channel, Grant } from "@slideloom/core/contract/grants";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { networks } from "@slideloom/core/networks";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,5 @@
-import type { Channel, Connection, Grant } from "@slideloom/core/contract";
+import type { Channel, Grant } from "@slideloom/core/contract/grants";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";

@@ -1,4 +1,5 @@
-import type { Connection, Grant, NetworkState } from "@slideloom/core/contract";
+import type { Connection, NetworkState } from "@slideloom/core/contract/connections";
+import type { Grant } from "@slideloom/core/contract/grants";
 import {
   accountName,
   captionServiceOf,

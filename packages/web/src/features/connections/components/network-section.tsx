@@ -1,4 +1,5 @@
-import type { Channel, Connection, Grant, NetworkState, NewGrant } from "@slideloom/core/contract";
+import type { Channel, Grant, NewGrant } from "@slideloom/core/contract/grants";
+import type { Connection, NetworkState } from "@slideloom/core/contract/connections";
 import { guidePages, networks, type NetworkId } from "@slideloom/core/networks";
 import { plural } from "@slideloom/core/text";
 import { useState } from "react";

@@ -1,4 +1,8 @@
-import type { Connection, ConnectionChangeRequest, PostingSlot } from "@slideloom/core/contract";
+import type {
+  Connection,
+  ConnectionChangeRequest,
+  PostingSlot,
+} from "@slideloom/core/contract/connections";
 import { useMutation } from "@tanstack/react-query";
 import { Pause, Play, X } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import { type ListedCarousel, trashDays } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
+import { trashDays } from "@slideloom/core/contract/carousel-limits";
 import { getSizePreset } from "@slideloom/core/design";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";

@@ -1,4 +1,4 @@
-import type { ListedCarousel } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { useAreaSize } from "../../../lib/area-size.ts";

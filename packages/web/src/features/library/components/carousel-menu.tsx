@@ -1,4 +1,4 @@
-import type { ListedCarousel } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import {
   BookCheck,
   Copy,

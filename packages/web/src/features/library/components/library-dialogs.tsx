@@ -1,4 +1,4 @@
-import type { CarouselSummary } from "@slideloom/core/contract";
+import type { CarouselSummary } from "@slideloom/core/contract/carousels";
 import { dialogPlace } from "../../../components/lazy-part/dialog-place.tsx";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../../components/ui/button.tsx";

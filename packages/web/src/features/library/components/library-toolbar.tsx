@@ -1,4 +1,4 @@
-import { carouselSorts } from "@slideloom/core/contract";
+import { carouselSorts } from "@slideloom/core/contract/carousels";
 import { Download, FolderSync, Search, Trash2, Upload } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";

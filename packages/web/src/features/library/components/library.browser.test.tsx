@@ -1,4 +1,4 @@
-import type { ListedCarousel } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { useState } from "react";
 import { afterEach, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-import { maxCarouselTitleLength } from "@slideloom/core/contract";
+import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";

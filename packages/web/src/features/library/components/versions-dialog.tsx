@@ -1,4 +1,5 @@
-import type { CarouselResponse, CarouselVersion } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { CarouselVersion } from "@slideloom/core/contract/carousel-versions";
 import { countNoun } from "@slideloom/core/text";
 import { ChevronLeft, ChevronRight, PenLine } from "lucide-react";
 import { useState } from "react";

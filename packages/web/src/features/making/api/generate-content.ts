@@ -1,4 +1,8 @@
-import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
+import type {
+  GenerateEvents,
+  GenerateRequest,
+  GenerateResponse,
+} from "@slideloom/core/contract/generation";
 import { fetchApi } from "../../../lib/api.ts";
 import { readEvents } from "./read-events.ts";
 

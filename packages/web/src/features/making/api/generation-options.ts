@@ -1,4 +1,5 @@
-import { buildGenerationOptions, type GenerationOptionsResponse } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import type { GenerationOptionsResponse } from "@slideloom/core/contract/generation";
 import { useQuery } from "@tanstack/react-query";
 import { readPageSetting } from "../../../lib/page-settings.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import { buildGenerationOptions } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
 import { parsePost } from "@slideloom/core/document";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-import type { PostRewriteResponse } from "@slideloom/core/contract";
+import type { PostRewriteResponse } from "@slideloom/core/contract/post-rewrite";
 import type { Post } from "@slideloom/core/document";
 import { describeCheck, type PostCheck } from "@slideloom/core/facts";
 import { describeLostAlts } from "@slideloom/core/writing";

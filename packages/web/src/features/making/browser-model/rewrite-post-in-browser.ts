@@ -1,4 +1,4 @@
-import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract";
+import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract/post-rewrite";
 import { nameSlides, type Post } from "@slideloom/core/document";
 import {
   buildCaptionsQuestion,

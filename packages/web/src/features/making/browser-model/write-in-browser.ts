@@ -1,4 +1,4 @@
-import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract/generation";
 import type { Post, Slide } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { countNoun, plural } from "@slideloom/core/text";

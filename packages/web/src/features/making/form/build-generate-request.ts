@@ -1,4 +1,5 @@
-import type { GenerateRequest, SourceResponse } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { mediaInstruction } from "@slideloom/core/generation";
 import type { GenerationForm } from "./generation-form-store.ts";
 import type { PostType } from "@slideloom/core/carousel";

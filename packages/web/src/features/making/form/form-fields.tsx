@@ -1,4 +1,4 @@
-import { generationLimits } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import type { ReactNode } from "react";
 import { Select } from "../../../components/ui/select.tsx";
 import { useGenerationOptions } from "../api/generation-options.ts";

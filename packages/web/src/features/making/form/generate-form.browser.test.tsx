@@ -1,4 +1,4 @@
-import { buildGenerationOptions } from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
 import { samplePostText } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { beforeEach, describe, expect } from "vitest";

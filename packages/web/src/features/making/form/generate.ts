@@ -1,5 +1,9 @@
 import { formatPost, type Slide } from "@slideloom/core/document";
-import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
+import type {
+  GenerateEvents,
+  GenerateRequest,
+  GenerateResponse,
+} from "@slideloom/core/contract/generation";
 import { loadCode } from "../../../lib/load-code.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import {

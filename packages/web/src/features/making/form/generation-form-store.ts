@@ -1,4 +1,4 @@
-import { generationLimits } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../../lib/kept/kept.ts";

@@ -1,4 +1,4 @@
-import type { GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateResponse } from "@slideloom/core/contract/generation";
 import { create } from "zustand";
 
 /** The last generation's response, for details that don't fit in a toast. */

@@ -1,4 +1,4 @@
-import { generationLimits } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { type Ref, useId } from "react";
 import {
   changeGenerationForm,

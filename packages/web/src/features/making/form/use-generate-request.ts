@@ -1,4 +1,5 @@
-import { type GenerateRequest, generationLimits } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSourceFormStore } from "../source/source-form-store.ts";

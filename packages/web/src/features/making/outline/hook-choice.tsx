@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { Hook } from "@slideloom/core/planning";
 import { RadioGroup } from "radix-ui";
 import { Button } from "../../../components/ui/button.tsx";

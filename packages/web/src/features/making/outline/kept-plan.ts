@@ -1,4 +1,5 @@
-import type { EndpointResponse, OutlineEvents } from "@slideloom/core/contract";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
+import type { OutlineEvents } from "@slideloom/core/contract/planning";
 
 export type Plan = Omit<EndpointResponse<"planOutline">, "writer">;
 export type PlanStep = OutlineEvents["step"];

@@ -1,8 +1,6 @@
-import {
-  buildGenerationOptions,
-  type EndpointResponse,
-  type SourceResponse,
-} from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { ListTree, LoaderCircle, X } from "lucide-react";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { PartFailure } from "../../../components/lazy-part/part-failure.tsx";

@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { blankPoint, isPromptsNote } from "@slideloom/core/generation";
 import { planLimits } from "@slideloom/core/planning";
 import { draftLabel } from "@slideloom/core/sources";

@@ -1,4 +1,5 @@
-import type { GenerateRequest, OutlineEvents } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import type { OutlineEvents } from "@slideloom/core/contract/planning";
 import { fetchApi, requestApi } from "../../../lib/api.ts";
 import { readEvents } from "../api/read-events.ts";
 import { showToast } from "../../../state/toast-store.ts";

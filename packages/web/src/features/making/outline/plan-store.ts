@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";

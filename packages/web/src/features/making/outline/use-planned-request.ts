@@ -1,4 +1,4 @@
-import type { GenerateRequest } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { useNextPostWriter } from "../api/use-writers.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
 

@@ -1,4 +1,4 @@
-import type { PostRewriteWish } from "@slideloom/core/contract";
+import type { PostRewriteWish } from "@slideloom/core/contract/post-rewrite";
 import { writingStyles } from "@slideloom/core/generation";
 import { create } from "zustand";
 import type { ApiError } from "../../../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { GenerationSource } from "@slideloom/core/contract";
+import type { GenerationSource } from "@slideloom/core/contract/sources";
 import type { Post } from "@slideloom/core/document";
 import { useSourceStore } from "../../../state/source-store.ts";
 

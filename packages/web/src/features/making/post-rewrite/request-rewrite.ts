@@ -2,7 +2,7 @@ import type {
   PostRewriteEvents,
   PostRewriteResponse,
   PostRewriteWish,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/post-rewrite";
 import { fetchApi } from "../../../lib/api.ts";
 import { readEvents } from "../api/read-events.ts";
 

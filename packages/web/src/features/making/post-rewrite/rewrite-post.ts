@@ -2,7 +2,7 @@ import type {
   PostRewriteEvents,
   PostRewriteResponse,
   PostRewriteWish,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/post-rewrite";
 import type { Captions } from "@slideloom/core/carousel";
 import {
   nameSlides,

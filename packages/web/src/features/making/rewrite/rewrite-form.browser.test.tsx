@@ -1,4 +1,4 @@
-import type { RewriteSlideEvents } from "@slideloom/core/contract";
+import type { RewriteSlideEvents } from "@slideloom/core/contract/slide-rewrite";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { setPageOwner } from "../../../lib/kept/kept.ts";

@@ -1,4 +1,4 @@
-import { generationLimits } from "@slideloom/core/contract";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { WandSparkles } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";

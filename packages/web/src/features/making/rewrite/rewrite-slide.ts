@@ -5,11 +5,11 @@ import {
   type Slide,
   splitSlide,
 } from "@slideloom/core/document";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
 import type {
-  EndpointResponse,
   RewriteSlideEvents,
   RewriteSlideRequest,
-} from "@slideloom/core/contract";
+} from "@slideloom/core/contract/slide-rewrite";
 import { describeWriter } from "@slideloom/core/generation";
 import { describeLostAlts } from "@slideloom/core/writing";
 import { ApiError, fetchApi } from "../../../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { SourceResponse } from "@slideloom/core/contract";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { countNoun } from "@slideloom/core/text";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";

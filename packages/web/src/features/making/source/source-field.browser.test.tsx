@@ -1,8 +1,6 @@
-import {
-  buildGenerationOptions,
-  type GenerateRequest,
-  type SourceResponse,
-} from "@slideloom/core/contract";
+import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
 import { draftLabel } from "@slideloom/core/sources";
 import { beforeEach, describe, expect } from "vitest";

@@ -1,4 +1,4 @@
-import type { SourceRequest, SourceResponse } from "@slideloom/core/contract";
+import type { SourceRequest, SourceResponse } from "@slideloom/core/contract/sources";
 import { create } from "zustand";
 import { ApiError } from "../../../lib/api.ts";
 import { isAddress } from "../../../lib/is-address.ts";

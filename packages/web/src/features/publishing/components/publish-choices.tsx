@@ -1,5 +1,5 @@
 import type { Captions } from "@slideloom/core/carousel";
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import type { SizePresetId } from "@slideloom/core/design";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,5 @@
-import type { Connection, Publication, PublicationRequest } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication, PublicationRequest } from "@slideloom/core/contract/publications";
 import type { ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";

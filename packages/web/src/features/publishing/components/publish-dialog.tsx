@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,5 @@
-import type { Connection, Publication } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
+import type { Publication } from "@slideloom/core/contract/publications";
 import type { Post } from "@slideloom/core/document";
 import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Publication } from "@slideloom/core/contract";
+import type { Publication } from "@slideloom/core/contract/publications";
 import { describeEnding } from "../../../components/publications/describe-ending.ts";
 import { TargetList } from "../../../components/publications/target-list.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";

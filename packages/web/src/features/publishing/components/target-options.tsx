@@ -1,4 +1,4 @@
-import type { AccountChoices } from "@slideloom/core/contract";
+import type { AccountChoices } from "@slideloom/core/contract/connections";
 import {
   rulesFor,
   type OptionField,

@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract/connections";
 import { suggestWallTime, TimeFields } from "../../../components/publications/time-fields.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { parsePost } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { useState } from "react";

@@ -1,4 +1,7 @@
-import { type CarouselStatus, maxCarouselTitleLength } from "@slideloom/core/contract";
+import {
+  type CarouselStatus,
+  maxCarouselTitleLength,
+} from "@slideloom/core/contract/carousel-limits";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";

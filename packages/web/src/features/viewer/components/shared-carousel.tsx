@@ -1,5 +1,6 @@
 import type { SizePresetId } from "@slideloom/core/design";
-import { shareWidth, type SharedCarousel as Shared } from "@slideloom/core/contract";
+import { shareWidth } from "@slideloom/core/contract/share-width";
+import type { SharedCarousel as Shared } from "@slideloom/core/contract/shares";
 import { describeSlide, type Post } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";

@@ -1,4 +1,4 @@
-import type { VoiceResponse } from "@slideloom/core/contract";
+import type { VoiceResponse } from "@slideloom/core/contract/voice";
 import { describeWriter } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { findTooLittle, voiceLimits } from "@slideloom/core/voice";

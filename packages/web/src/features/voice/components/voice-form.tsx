@@ -1,4 +1,4 @@
-import type { VoiceResponse } from "@slideloom/core/contract";
+import type { VoiceResponse } from "@slideloom/core/contract/voice";
 import {
   countVoiceCharacters,
   emptyVoice,

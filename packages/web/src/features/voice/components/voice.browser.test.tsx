@@ -1,4 +1,4 @@
-import type { VoiceResponse } from "@slideloom/core/contract";
+import type { VoiceResponse } from "@slideloom/core/contract/voice";
 import { emptyVoice } from "@slideloom/core/voice";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
