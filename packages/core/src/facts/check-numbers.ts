@@ -1,15 +1,17 @@
-import { allowKey, type CheckedText, stemsAt, stemsOf } from "./checked-text.ts";
+import { allowKey, type CheckedText, sentenceAt, stemsAt, stemsOf } from "./checked-text.ts";
+import {
+  findEqual,
+  findSameDigits,
+  hasOtherSign,
+  isExceeded,
+  isNear,
+  isShownAs,
+  type SaidNumber,
+} from "./compare-numbers.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { shareOf } from "../text/fold.ts";
-import type { NumberMention } from "../numbers/number-mention.ts";
-import { type Facts, maxMentions, type SourceNumber, valueKey } from "./read-facts.ts";
-
-/** Maximum distance of a rounded number from the source's number, as a fraction of the source's number. */
-const roundedShare = 0.06;
-/** Maximum distance of a rounded percentage from the source's percentage, in percentage points. */
-const roundedPoints = 2.5;
-/** Maximum distance of a percentage from a fraction, in percentage points, e.g. of 33 % from "a third". */
-const fractionPoints = 0.7;
+import type { QuantityMention } from "../numbers/quantities/quantity.ts";
+import { type Facts, maxMentions, type SourceNumber } from "./read-facts.ts";
 
 /** A source sentence is on the same subject if it has at least this fraction of the slide sentence's word stems. */
 const sharedStems = 0.2;
@@ -25,15 +27,17 @@ const maxCounter = 20;
 export function checkNumbers(
   facts: Facts,
   checked: CheckedText,
-  numbers: readonly NumberMention[],
+  numbers: readonly QuantityMention[],
 ): TextCheck[] {
   let searches = 0;
   return numbers.flatMap((number) => {
+    if (number.isImplicit) return [];
     const search: Search = (others) => {
       searches += 1;
       return searches > maxSearches ? (others[0] ?? null) : findLike(checked, number, others);
     };
-    return checkNumber(facts, checked, number, search) ?? [];
+    const said = sentenceAt(checked, number.start);
+    return checkNumber(facts, checked, { ...number, said }, search) ?? [];
   });
 }
 
@@ -43,26 +47,28 @@ type Search = (others: readonly SourceNumber[]) => SourceNumber | null;
 function checkNumber(
   facts: Facts,
   checked: CheckedText,
-  number: NumberMention,
+  number: SaidNumber,
   search: Search,
 ): TextCheck | null {
   if (checked.allowed.has(allowKey(number.raw)) || isCounter(number, checked)) return null;
-  const equals = number.values.flatMap((value) => facts.byValue.get(valueKey(value)) ?? []);
-  const same = equals.filter((other) => fitsUnit(number, other));
+  const same = findEqual(facts, number);
   if (same.length > 0) return checkNeighbours(facts, checked, number, same);
-  const mayDiffer = number.rounding !== null || number.unit === "%";
-  if (mayDiffer && facts.numbers.some((other) => isNear(number, other))) return null;
-  const other = search(equals);
+  const alike = number.quantities.flatMap(({ kind }) => facts.byKind.get(kind) ?? []);
+  if (alike.some((other) => isNear(number, other))) return null;
+  if (alike.some((other) => isExceeded(number, other) && isAbout(checked, number, other)))
+    return null;
+  if (number.parts && sharesSentence(facts, number.parts)) return null;
+  const sameDigits = findSameDigits(facts, number);
+  const computed = sameDigits.some((other) => hasOtherSign(number, other))
+    ? undefined
+    : findComputed(facts, checked, number);
+  const hasUnit = number.quantities[0]?.kind !== "";
+  if (computed && (hasUnit || number.form !== "words")) return describeComputed(number, computed);
+  const other = search(sameDigits);
   if (other) {
     return buildCheck("unit-differs", number, { nearest: placeOf(other), replace: other.raw });
   }
-  const computed = facts.computed.find(
-    ({ value, unit }) => unit === number.unit && isShownAs(value, number),
-  );
-  if (computed) {
-    const { formula, from } = computed;
-    return buildCheck("computed", number, { formula, nearest: placeOf(from) });
-  }
+  if (computed) return describeComputed(number, computed);
   const nearest = search(facts.numbers);
   return buildCheck("number-not-in-source", number, {
     nearest: nearest ? placeOf(nearest) : null,
@@ -70,51 +76,72 @@ function checkNumber(
   });
 }
 
+type Computed = Facts["computed"][number];
+
+function findComputed(
+  facts: Facts,
+  checked: CheckedText,
+  number: QuantityMention,
+): Computed | undefined {
+  return facts.computed.find(
+    ({ kind, value, isLoose, from }) =>
+      number.quantities.some(
+        (one) =>
+          (one.kind === kind || (one.kind === "" && isMoney(kind))) &&
+          isShownAs(value, one, number),
+      ) &&
+      (!isLoose || checked.language !== facts.language || isAbout(checked, number, from)),
+  );
+}
+
+/** Whether a kind is a currency, which a slide may leave out. */
+const isMoney = (kind: string) => /^[A-Z]{3}$/.test(kind);
+
+const describeComputed = (number: QuantityMention, { formula, from }: Computed) =>
+  buildCheck("computed", number, { formula, nearest: placeOf(from) });
+
+/** Whether one sentence of the source has both numbers of a ratio. */
+function sharesSentence(facts: Facts, parts: readonly QuantityMention[]): boolean {
+  const [first = [], ...others] = parts.map((part) => findSameDigits(facts, part));
+  return first.some(({ sentence }) =>
+    others.every((numbers) => numbers.some((number) => number.sentence === sentence)),
+  );
+}
+
 /** Whether the number counts the post's own slides or list items, or is only a list number. */
-function isCounter({ values, unit, raw }: NumberMention, { text, context }: CheckedText): boolean {
+function isCounter(
+  { values, quantities, raw }: QuantityMention,
+  { text, context }: CheckedText,
+): boolean {
   const [value] = values;
-  if (unit !== "" || !Number.isInteger(value)) return false;
+  if (quantities.some(({ kind }) => kind !== "") || !Number.isInteger(value)) return false;
   if (context.counts?.includes(value)) return true;
   return value <= maxCounter && text.trim().length <= raw.length + 2;
 }
 
-/** Whether two units match. The slide may omit a currency or `x`, but not `%`, `pp` or `:`. */
-const fitsUnit = (number: NumberMention, other: NumberMention) =>
-  number.unit === other.unit || (number.unit === "" && !["%", "pp", ":"].includes(other.unit));
-
-function isNear(number: NumberMention, other: SourceNumber): boolean {
-  if (number.unit !== other.unit) return false;
-  const [value] = number.values;
-  const [real] = other.values;
-  const distance = Math.abs(value - real);
-  if (number.unit === "%" && (number.form === "fraction" || other.form === "fraction")) {
-    if (distance <= fractionPoints) return true;
-  }
-  if (number.rounding === null) return false;
-  if (number.rounding === "below" && real > value) return false;
-  if (number.rounding === "above" && real < value) return false;
-  return distance <= real * roundedShare || (number.unit === "%" && distance <= roundedPoints);
-}
-
-/** Whether the number is the calculated value, rounded to the number's decimals. The difference may be at most 6 %. */
-function isShownAs(value: number, { values: [shown], raw }: NumberMention): boolean {
-  const decimals = /[.,](\d{1,2})(?!\d)/.exec(raw)?.[1]?.length ?? 0;
-  const distance = Math.abs(value - shown);
-  return distance <= 0.5 / 10 ** decimals + 1e-9 && distance <= Math.abs(value) * roundedShare;
+/** Whether the source's number is in a sentence about the same. */
+function isAbout(
+  checked: CheckedText,
+  number: QuantityMention,
+  { sentence }: SourceNumber,
+): boolean {
+  const stems = stemsAt(checked, number.start);
+  return stems.size === 0 || shareOf(stems, stemsOf(sentence)) >= sharedStems;
 }
 
 function checkNeighbours(
   facts: Facts,
   checked: CheckedText,
-  number: NumberMention,
+  number: QuantityMention,
   same: readonly SourceNumber[],
 ): TextCheck | null {
-  const isYear = number.unit === "" && /^(?:19|20)\d\d$/.test(number.raw);
+  const isYear = /^(?:19|20)\d\d$/.test(number.raw);
   if (checked.language !== facts.language || isYear) return null;
   const stems = stemsAt(checked, number.start);
   if (stems.size < minStems) return null;
-  const isShared = ({ sentence }: SourceNumber) => shareOf(stems, stemsOf(sentence)) >= sharedStems;
-  if (same.length >= maxMentions || same.some(isShared)) return null;
+  if (same.length >= maxMentions || same.some((other) => isAbout(checked, number, other))) {
+    return null;
+  }
   const nearest = same[0] ? placeOf(same[0]) : null;
   return buildCheck("number-elsewhere", number, { nearest });
 }
@@ -122,7 +149,7 @@ function checkNeighbours(
 /** Finds the source's number that is most similar to the slide's number, by unit, digits and nearby words. */
 function findLike(
   checked: CheckedText,
-  number: NumberMention,
+  number: QuantityMention,
   others: readonly SourceNumber[],
 ): SourceNumber | null {
   const stems = stemsAt(checked, number.start);
@@ -133,7 +160,7 @@ function findLike(
   for (const other of others) {
     const [real] = other.values;
     let rating = Math.min(value, real) / Math.max(value, real, 1);
-    if (number.unit === other.unit) rating += 1;
+    if (sharesKind(number, other)) rating += 1;
     if (rating + 3 <= most) continue;
     if (sharesDigits(other.raw.replaceAll(/\D/gu, ""), digits)) rating += 1;
     if (rating + 2 <= most) continue;
@@ -142,6 +169,9 @@ function findLike(
   }
   return best;
 }
+
+const sharesKind = (number: QuantityMention, other: QuantityMention) =>
+  number.quantities.some(({ kind }) => other.quantities.some((one) => one.kind === kind));
 
 /**
  * Whether two numbers of the same length differ in at most one digit, or in two digits with the same sum, e.g. swapped

@@ -8,7 +8,7 @@ import { allowKey, readChecked } from "./checked-text.ts";
 import type { FactCheck, FactContext, TextCheck } from "./fact-check.ts";
 import { findNumberLanguage } from "../numbers/number-language.ts";
 import { maskAddresses, toPlainText, toTyped } from "../text/mask.ts";
-import { readMentions } from "../numbers/mentions.ts";
+import { readMeasures } from "../numbers/mentions.ts";
 import { readLayoutQuote, readQuotes } from "./quotes.ts";
 import type { Facts } from "./read-facts.ts";
 import { listSlideTexts } from "./slide-texts.ts";
@@ -20,7 +20,7 @@ import { listSlideTexts } from "./slide-texts.ts";
 export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}): FactCheck[] {
   const texts = listSlideTexts(slide);
   const all = texts.map(({ text }) => text).join("\n");
-  const language = findNumberLanguage(context.language, all) ?? facts.language;
+  const language = findNumberLanguage(context.language, all, facts.language) ?? facts.language;
   const counts = [...(context.counts ?? []), countPoints(all)];
   const allowed = new Set(context.allowed?.map(allowKey));
   const isQuote = slide.layout === "quote" && readQuotes(all).length === 0;
@@ -28,13 +28,13 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
     const plain = toPlainText(text);
     const shared = { language, context: { ...context, counts }, allowed };
     const checked = readChecked(maskAddresses(plain.text), shared);
-    const { numbers, dates } = readMentions(plain.text, language);
+    const { quantities, dates } = readMeasures(plain.text, language);
     const quotes =
       isQuote && place.field === "description"
         ? readLayoutQuote(plain.text)
         : readQuotes(plain.text);
     const checks: TextCheck[] = [
-      ...checkNumbers(facts, checked, numbers),
+      ...checkNumbers(facts, checked, quantities),
       ...checkDates(facts, checked, dates),
       ...checkQuotes(facts, checked, quotes),
       ...checkNames(facts, checked),

@@ -32,12 +32,18 @@ export const allowKey = (raw: string) =>
     .replaceAll(/\s/gu, "");
 
 /** Returns the word stems of the sentence at an offset, memoized. */
-export function stemsAt({ text, sentences, stems }: CheckedText, at: number): Set<string> {
+export function stemsAt(checked: CheckedText, at: number): Set<string> {
+  const { sentences, stems } = checked;
   const index = findSentence(sentences, at);
-  const { start, end } = sentences[index] ?? { start: 0, end: text.length };
-  const read = stems.get(index) ?? listStems(foldText(text.slice(start, end)));
+  const read = stems.get(index) ?? listStems(foldText(sentenceAt(checked, at)));
   stems.set(index, read);
   return read;
+}
+
+/** Returns the sentence at an offset. */
+export function sentenceAt({ text, sentences }: CheckedText, at: number): string {
+  const { start, end } = sentences[findSentence(sentences, at)] ?? { start: 0, end: text.length };
+  return text.slice(start, end);
 }
 
 const stemsBySentence = new WeakMap<SourceSentence, Set<string>>();

@@ -1,11 +1,11 @@
 import type { DateMention } from "../numbers/dates/read-dates.ts";
 import type { FactPassage } from "./fact-check.ts";
 import { listComputed, type ComputedNumber } from "./computed.ts";
-import type { NumberMention } from "../numbers/number-mention.ts";
+import type { QuantityKind, QuantityMention } from "../numbers/quantities/quantity.ts";
 import { findNumberLanguage, type NumberLanguage } from "../numbers/number-language.ts";
 import { foldText, listWords } from "../text/fold.ts";
 import { latinDigits } from "../text/mask.ts";
-import { readMentions } from "../numbers/mentions.ts";
+import { readMeasures } from "../numbers/mentions.ts";
 import { findSentence, listSentences } from "../text/sentences.ts";
 
 /** A sentence of the source; `start` and `end` are UTF-16 offsets in its passage. */
@@ -18,7 +18,7 @@ export interface SourceSentence {
   at: number;
 }
 
-export interface SourceNumber extends NumberMention {
+export interface SourceNumber extends QuantityMention {
   sentence: SourceSentence;
 }
 
@@ -30,7 +30,11 @@ export interface SourceDate extends DateMention {
 export interface Facts {
   language: NumberLanguage;
   numbers: SourceNumber[];
+  /** By the number as typed, without its unit, see `valueKey`. */
   byValue: ReadonlyMap<string, SourceNumber[]>;
+  /** By the number with its unit, see `quantityKey`. */
+  byQuantity: ReadonlyMap<string, SourceNumber[]>;
+  byKind: ReadonlyMap<QuantityKind, SourceNumber[]>;
   computed: ComputedNumber<SourceNumber>[];
   dates: SourceDate[];
   sentences: SourceSentence[];
@@ -54,6 +58,9 @@ interface SourceWord {
 /** Returns the same key for equal values, in spite of rounding errors. */
 export const valueKey = (value: number) => value.toPrecision(10);
 
+export const quantityKey = ({ kind, value }: { kind: QuantityKind; value: number }) =>
+  `${kind} ${valueKey(value)}`;
+
 /** Reads the numbers, dates, names and words of a source. `language` is recognized if absent. */
 export function readFacts(
   passages: readonly FactPassage[],
@@ -65,6 +72,8 @@ export function readFacts(
     .join("\n");
   const language = findNumberLanguage(code, start) ?? "en";
   const numbers: SourceNumber[] = [];
+  /** The numbers of ratios. */
+  const parts: SourceNumber[] = [];
   const dates: SourceDate[] = [];
   const sentences: SourceSentence[] = [];
   let at = 1;
@@ -79,22 +88,26 @@ export function readFacts(
     });
     for (const sentence of own) if (sentence.folded !== "") sentences.push(sentence);
     if (own.length === 0) continue;
-    const read = readMentions(text, language);
+    const read = readMeasures(text, language);
     for (const date of read.dates) {
       const sentence = own[findSentence(own, date.start)];
       if (sentence) dates.push({ ...date, sentence });
     }
-    for (const number of read.numbers) {
+    for (const number of read.quantities) {
       const sentence = own[findSentence(own, number.start)];
-      if (sentence) numbers.push({ ...number, sentence });
+      if (!sentence) continue;
+      numbers.push({ ...number, sentence });
+      for (const part of number.parts ?? []) parts.push({ ...part, sentence });
     }
   }
   const folded = ` ${sentences.map((sentence) => sentence.folded).join(" ")} `;
-  const all = limitMentions([...numbers, ...listYears(dates)]);
+  const all = limitMentions([...numbers, ...parts, ...listYears(dates)]);
   return {
     language,
     numbers: all,
-    byValue: indexByValue(all),
+    byValue: indexBy(all, ({ values }) => values.map(valueKey)),
+    byQuantity: indexBy(all, ({ quantities }) => quantities.map(quantityKey)),
+    byKind: indexBy(all, ({ quantities }) => quantities.map(({ kind }) => kind), Infinity),
     computed: listComputed(numbers),
     dates,
     sentences,
@@ -107,10 +120,12 @@ export function readFacts(
 
 /** A year inside a date counts as a number too. */
 function listYears(dates: readonly SourceDate[]): SourceNumber[] {
-  return dates.flatMap(({ readings, ...place }) => {
+  return dates.flatMap(({ readings, ...place }): SourceNumber[] => {
     const year = readings[0]?.year;
     if (year === undefined) return [];
-    return [{ ...place, values: [year], unit: "", form: "words", rounding: null }];
+    const quantities = [{ kind: "", value: year, step: 0, factor: 1 }];
+    const typed = { values: [year], unit: "", form: "words", rounding: null } as const;
+    return [{ ...place, ...typed, quantities, isNegative: false }];
   });
 }
 
@@ -141,29 +156,28 @@ export const maxMentions = 200;
 
 function limitMentions(numbers: readonly SourceNumber[]): SourceNumber[] {
   const counts = new Map<string, number>();
-  return numbers.filter(({ values, unit }) => {
-    const kind = `${values.map(valueKey).join()} ${unit}`;
+  return numbers.filter(({ quantities }) => {
+    const kind = quantities.map(quantityKey).join();
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     return count <= maxMentions;
   });
 }
 
-function indexByValue(numbers: readonly SourceNumber[]): Map<string, SourceNumber[]> {
-  const byValue = new Map<string, SourceNumber[]>();
-  const counts = new Map<string, number>();
+function indexBy(
+  numbers: readonly SourceNumber[],
+  listKeys: (number: SourceNumber) => readonly string[],
+  limit = maxMentions,
+): Map<string, SourceNumber[]> {
+  const index = new Map<string, SourceNumber[]>();
   for (const number of numbers) {
-    for (const key of new Set(number.values.map(valueKey))) {
-      const kind = `${key} ${number.unit}`;
-      const count = (counts.get(kind) ?? 0) + 1;
-      if (count > maxMentions) continue;
-      counts.set(kind, count);
-      const known = byValue.get(key);
-      if (known) known.push(number);
-      else byValue.set(key, [number]);
+    for (const key of new Set(listKeys(number))) {
+      const known = index.get(key);
+      if (!known) index.set(key, [number]);
+      else if (known.length < limit) known.push(number);
     }
   }
-  return byValue;
+  return index;
 }
 
 function listCapitals(passages: readonly FactPassage[]): Facts["capitals"] {

@@ -18,6 +18,23 @@ export function parseAmount(text: string): number | null {
   return parseAmounts([text])?.[0] ?? null;
 }
 
+/**
+ * Lists all readings of a number, the likeliest first: `1.240` is 1.24 or 1240. `usesComma` tells whether the
+ * language's decimal separator is a comma.
+ */
+export function readAmounts(text: string, usesComma: boolean): number[] {
+  const plain = toLatinDigits(text);
+  const decimal = findDecimalMark(plain);
+  const mark = /[.,]/.exec(plain)?.[0] ?? null;
+  const readings =
+    decimal === null && mark !== null && plain.split(mark).length === 2
+      ? (mark === ",") === usesComma
+        ? [mark, null]
+        : [null, mark]
+      : [decimal];
+  return readings.flatMap((one) => parseWith(plain, one) ?? []);
+}
+
 /** Returns a number's decimal separator. Null if there is none, or if it could separate thousands. */
 function findDecimalMark(text: string): string | null {
   const marks: string[] = text.match(/\D/gu) ?? [];

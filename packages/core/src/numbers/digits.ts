@@ -1,3 +1,4 @@
+import { readAmounts } from "./amount.ts";
 import { numberNames } from "./counted-words.ts";
 import { readMultiplier } from "./multipliers.ts";
 import type { NumberMention } from "./number-mention.ts";
@@ -40,7 +41,7 @@ export function readDigits(text: string, usesComma: boolean): NumberMention[] {
     const after = isTenths ? { unit: "%", end: numberEnd + 1 } : readUnit(text, numberEnd);
     const unit = isTime ? ":" : sign === undefined ? after.unit : readCurrency(sign);
     const end = sign === undefined && !isTime ? after.end : numberEnd;
-    const [first, ...more] = readAmount(amount, usesComma).flatMap((value) =>
+    const [first, ...more] = readValues(amount, usesComma).flatMap((value) =>
       factors.map((factor) => value * factor * (isTenths ? 10 : 1)),
     );
     if (first === undefined) continue;
@@ -57,24 +58,12 @@ function isPartOfName(text: string, start: number, end: number): boolean {
   return /^\d[A-Z](?![\p{L}\d])/u.test(text.slice(end - 1, end + 2));
 }
 
-/**
- * Returns the possible values of an amount, because one separator before three digits may mean thousands or decimals.
- */
-function readAmount(amount: string, usesComma: boolean): number[] {
+/** Returns the possible values of a time, in minutes, of an amount, or of a fraction such as `2½`. */
+function readValues(amount: string, usesComma: boolean): number[] {
   if (/[:h]/.test(amount)) {
     const [hours = 0, minutes = 0, seconds = 0] = amount.split(/[:h]/).map(Number);
     return [hours * 60 + minutes + seconds / 60];
   }
   const part = vulgar[amount.at(-1) ?? ""];
-  if (part !== undefined) return [Number(amount.slice(0, -1)) + part];
-  const marks = amount.match(/\D/gu) ?? [];
-  const last = marks.at(-1);
-  const whole = Number(amount.replaceAll(/\D/gu, ""));
-  if (last === undefined || !/[.,]/.test(last)) return [whole];
-  const cut = amount.lastIndexOf(last);
-  const decimal = Number(`${amount.slice(0, cut).replaceAll(/\D/gu, "")}.${amount.slice(cut + 1)}`);
-  if (new Set(marks).size > 1) return [decimal];
-  if (marks.length > 1) return [whole];
-  if (amount.length - cut !== 4 || cut > 3 || amount.startsWith("0")) return [decimal];
-  return (last === ",") === usesComma ? [decimal, whole] : [whole, decimal];
+  return part === undefined ? readAmounts(amount, usesComma) : [Number(amount.slice(0, -1)) + part];
 }

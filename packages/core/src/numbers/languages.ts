@@ -11,4 +11,5 @@ export const languages = [
   "ja",
   "zh",
   "ar",
+  "hu",
 ] as const;

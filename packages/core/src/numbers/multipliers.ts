@@ -1,14 +1,25 @@
+import { currencySigns } from "./units.ts";
+
 const words: readonly [words: string, ...values: number[]][] = [
-  ["hundred hundert cent cento", 100],
-  ["k tsd thousand thousands tausend mil mille mila millier milliers", 1e3],
+  ["hundred hundert cent cento honderd száz مئة مائة", 100],
+  [
+    "k tsd thousand thousands tausend mil mille mila millier milliers duizend ezer ألف آلاف ألفا тыс",
+    1e3,
+  ],
   ["lakh lakhs", 1e5],
-  ["mn mio mln million millions millionen millón millones milhão milhões milione milioni", 1e6],
+  [
+    "mn mio mln million millions millionen millón millones milhão milhões milione milioni miljoen millió مليون ملايين مليونا млн",
+    1e6,
+  ],
   ["m", 1e6, 1],
   ["crore crores", 1e7],
-  ["bn b mrd mds md milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões", 1e9],
+  [
+    "bn b mrd mds md milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões miljard milliárd مليار مليارات млрд",
+    1e9,
+  ],
   // In English, a billion is a thousand million; in other languages, a million million.
   ["billion billions", 1e9, 1e12],
-  ["billionen billón billones trillion trillions tn", 1e12],
+  ["billionen billón billones trillion trillions tn billió", 1e12],
 ];
 
 const valuesByWord = new Map(
@@ -21,8 +32,20 @@ const afterNumber = new RegExp(
   "iuy",
 );
 
+/** Letters before a currency: `93 M€`, `412 k€`, `3 Md€`, `5 TEUR`. */
+const beforeCurrency = new RegExp(
+  String.raw`[ \u00A0\u202F]?(k|K|T|M|m|Mio|Md|Mds|Mrd|bn|B)[ \u00A0\u202F]?(?=${currencySigns})`,
+  "uy",
+);
+const letterValues: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, m: 1e6, mio: 1e6, b: 1e9 };
+
 /** Reads `million`, `k` or `mil millones` after a number that ends at `at`. */
 export function readMultiplier(text: string, at: number): { factors: number[]; end: number } {
+  beforeCurrency.lastIndex = at;
+  const letter = beforeCurrency.exec(text)?.[1]?.toLowerCase();
+  if (letter !== undefined) {
+    return { factors: [letterValues[letter] ?? 1e9], end: beforeCurrency.lastIndex };
+  }
   let factors = [1];
   let end = at;
   for (;;) {

@@ -15,6 +15,7 @@ const frequent: Readonly<Record<string, string>> = {
   nb: "og det som er på ikke til av har med den et vi fra var ble også hva",
   pl: "nie się jest na do że jak ale są oraz dla tego tym był która przez",
   tr: "bir ve bu için ile çok daha olarak gibi ama değil olan kadar sonra",
+  hu: "és hogy nem az egy volt van ez meg csak már mint vagy lesz itt ezt azt minden után között",
   id: "yang dan di untuk dengan dari ini itu tidak pada adalah ke dalam akan kami",
 };
 
@@ -35,12 +36,14 @@ interface GuessOptions {
   among?: readonly string[];
   /** Texts with fewer letters return null. */
   minLetters?: number;
+  /** The likely language, if no other has at least two more of its frequent words. */
+  expected?: string | undefined;
 }
 
 /** Guesses a text's language by script, or for Latin letters by frequent words; null if unsure. */
 export function guessLanguage(
   text: string,
-  { among, minLetters = 0 }: GuessOptions = {},
+  { among, minLetters = 0, expected }: GuessOptions = {},
 ): string | null {
   const start = text.slice(0, maxUnits);
   const letters = start.replaceAll(/https?:\/\/\S+|[^\p{L}]/gu, "");
@@ -62,7 +65,8 @@ export function guessLanguage(
     }
   }
   const [first, second] = [...hits].toSorted(([, one], [, other]) => other - one);
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+  const expectedHits = expected === undefined ? 0 : (hits.get(expected) ?? 0) + 1;
+  return first && first[1] > Math.max(second?.[1] ?? 0, expectedHits) ? first[0] : null;
 }
 
 /** Returns the one of `among` that a code such as `en-GB` names, or else guesses from the text; null if unsure. */
@@ -70,11 +74,12 @@ export function findLanguage<Language extends string>(
   among: readonly Language[],
   code: string | undefined,
   text: string,
+  expected?: Language,
 ): Language | null {
   const find = (name: string | null | undefined) => among.find((one) => one === name) ?? null;
   const named = find(code?.slice(0, 2).toLowerCase());
   if (named) return named;
   // Any kana makes a text Japanese, even in a quotation, because Japanese numbers are only read in Japanese texts.
   if (hasKana(text.slice(0, maxUnits))) return find("ja");
-  return find(guessLanguage(text, { among }));
+  return find(guessLanguage(text, { among, expected }));
 }

@@ -38,7 +38,7 @@ export function latinDigits(text: string): string {
 }
 
 /** Replaces each match of a pattern by spaces of the same length, so all other characters keep their offsets. */
-function mask(text: string, pattern: RegExp): string {
+export function mask(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => " ".repeat(found.length));
 }
 
@@ -57,14 +57,7 @@ export function maskRanges(
 }
 
 const addresses =
-  /(?<![\d/])24\/7(?![\d/])|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+|(?<![\p{L}\p{N}])[@#＃][\p{L}\p{N}_.]+|`[^`\n]*`|:[a-z0-9-]+:|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|it|jp|dev|app)(?:\/\S*)?(?![\p{L}\p{N}])/gu;
+  /(?<![\d/])24\/7(?![\d/])|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+|(?<![\p{L}\p{N}])[@#＃][\p{L}\p{N}_.]+|`[^`\n]*`|(?<!\d):[a-z][a-z0-9-]*:|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|it|jp|dev|app)(?:\/\S*)?(?![\p{L}\p{N}])/gu;
 
 /** Removes addresses, hashtags, handles, code, icons and `24/7`, which state no facts. */
 export const maskAddresses = (text: string) => mask(text, addresses);
-
-const listNumbers = /^[ \t]*[([]?\d{1,2}(?:[.)\]/:]|\uFE0F?\u20E3)(?=[ \t]|$)/gmu;
-const counters =
-  /(?<!\p{L})(?:steps?|parts?|tips?|lessons?|rules?|mistakes?|myths?|points?|slides?|no\.|schritt|teil|tipp|regel|fehler|punkt|nr\.|étape|partie|conseil|règle|n[°º]|paso|parte|consejo|regla|passo|dica|regra|consiglio|regola|№)[ \u00A0]?#?\d{1,2}(?![\d.,]*\d|[ \u00A0]?%)/giu;
-
-/** Removes numbers of list items and counters such as `Step 3`. */
-export const maskCounters = (text: string) => mask(mask(text, listNumbers), counters);

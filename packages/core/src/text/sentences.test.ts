@@ -24,6 +24,7 @@ test.for<[text: string, ...sentences: string[]]>([
     "Then no.",
   ],
   ["Oil, flour etc. are dry. So it is.", "Oil, flour etc. are dry. ", "So it is."],
+  ["It was 79 m. It carries 450.", "It was 79 m. ", "It carries 450."],
   ["1. Talk first. See Fig. 2 on top.", "1. Talk first. ", "See Fig. 2 on top."],
 ])("%j is split into its sentences", ([text, ...sentences]) => {
   expect(listSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);

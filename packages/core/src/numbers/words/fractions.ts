@@ -1,4 +1,5 @@
 import type { NumberLanguage } from "../number-language.ts";
+import type { SpacedLanguage } from "./number-words.ts";
 import type { NumberMention } from "../number-mention.ts";
 import { findRounding } from "../rounding.ts";
 
@@ -8,22 +9,30 @@ interface FractionWords {
   /** Patterns of the fractions' names, and their denominators. */
   parts: readonly [pattern: string, denominator: number][];
   halves: string;
+  /** A word such as "every", and ordinals from 2: `every fifth` is 20 %. */
+  every?: { word: string; ordinals: string };
   doubles: string;
   triples: string;
   dozen: string;
 }
 
-const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> = {
+const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
   en: {
     counts: "one|an? two three four",
     parts: [
       ["third", 3],
       ["quarter", 4],
       ["fifth", 5],
+      ["sixth", 6],
+      ["seventh", 7],
+      ["eighth", 8],
+      ["ninth", 9],
       ["tenth", 10],
       ["half", 2],
     ],
-    halves: "half (?:of|the|our|my|their|his|her|as)",
+    halves:
+      "half (?:of|the|our|my|their|his|her|as)|(?<=(?:than|over|nearly|almost|about|around|under|by|roughly) )half(?! an? )",
+    every: { word: "every", ordinals: "other third fourth fifth sixth seventh eighth ninth tenth" },
     doubles: "twice|doubl(?:ed|es|ing)",
     triples: "tripl(?:ed|es|ing)",
     dozen: "dozen",
@@ -34,9 +43,17 @@ const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> 
       ["drittel", 3],
       ["viertel", 4],
       ["fünftel", 5],
+      ["sechstel", 6],
+      ["siebtel", 7],
+      ["achtel", 8],
+      ["neuntel", 9],
       ["zehntel", 10],
     ],
     halves: "hälfte",
+    every: {
+      word: "jede[rsnm]?",
+      ordinals: "zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
+    },
     doubles: "doppelt|verdoppel\\p{L}*",
     triples: "verdreifach\\p{L}*",
     dozen: "dutzend",
@@ -47,6 +64,8 @@ const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> 
       ["tiers", 3],
       ["quart", 4],
       ["cinquième", 5],
+      ["sixième", 6],
+      ["huitième", 8],
       ["dixième", 10],
     ],
     halves: "la moitié",
@@ -60,6 +79,8 @@ const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> 
       ["tercio", 3],
       ["cuarto", 4],
       ["quinto", 5],
+      ["sexto", 6],
+      ["octavo", 8],
       ["décimo", 10],
     ],
     halves: "la mitad",
@@ -73,6 +94,8 @@ const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> 
       ["terço", 3],
       ["quarto", 4],
       ["quinto", 5],
+      ["sexto", 6],
+      ["oitavo", 8],
       ["décimo", 10],
     ],
     halves: "metade",
@@ -86,12 +109,61 @@ const languages: Readonly<Record<Exclude<NumberLanguage, "ja">, FractionWords>> 
       ["terz[oi]", 3],
       ["quart[oi]", 4],
       ["quint[oi]", 5],
+      ["sest[oi]", 6],
+      ["ottav[oi]", 8],
       ["decim[oi]", 10],
     ],
-    halves: "la metà",
+    halves: "(?:la )?metà",
     doubles: "il doppio|raddoppi\\p{L}+",
     triples: "il triplo|triplic\\p{L}+",
     dozen: "dozzina",
+  },
+  nl: {
+    counts: "een twee drie vier",
+    parts: [
+      ["derde", 3],
+      ["kwart", 4],
+      ["vijfde", 5],
+      ["tiende", 10],
+    ],
+    halves: "de helft",
+    every: {
+      word: "elke|iedere",
+      ordinals: "tweede derde vierde vijfde zesde zevende achtste negende tiende",
+    },
+    doubles: "dubbel|verdubbel\\p{L}*",
+    triples: "verdrievoudig\\p{L}*",
+    dozen: "dozijn",
+  },
+  hu: {
+    counts: "egy|a két három négy",
+    parts: [
+      ["harmad(?:a|át|ának)?", 3],
+      ["negyed(?:e|ét|ének)?", 4],
+      ["ötöd(?:e|ét|ének)?", 5],
+      ["tized(?:e|ét|ének)?", 10],
+    ],
+    halves: "(?:a )?fel(?:e|ét|ének)",
+    every: {
+      word: "minden",
+      ordinals: "második harmadik negyedik ötödik hatodik hetedik nyolcadik kilencedik tizedik",
+    },
+    doubles: "kétszer\\p{L}*|megkétszerez\\p{L}*|dupl\\p{L}+",
+    triples: "háromszor\\p{L}*|megháromszoroz\\p{L}*",
+    dozen: "tucat",
+  },
+  ar: {
+    counts: "(?:ال)?",
+    parts: [
+      ["ثلث", 3],
+      ["ثلثا|ثلثي", 3 / 2],
+      ["ربع", 4],
+      ["خُمس|خمس(?= ال)", 5],
+    ],
+    halves: "نصف",
+    doubles: "ضعف|تضاعف\\p{L}*",
+    triples: "ثلاثة أضعاف",
+    dozen: "دزينة",
   },
 };
 
@@ -105,23 +177,34 @@ export function readFractions(text: string, language: NumberLanguage): NumberMen
       const end = start + raw.length;
       const rounding = findRounding(text, start, end);
       return { start, end, raw, values: [value], unit, form: "fraction", rounding };
-    }),
+    }).filter((mention) => !isThreeMonths(text, mention)),
   );
 }
 
+/** Whether "quarter" is a quarter of a year, as in `in one quarter`. */
+const isThreeMonths = (text: string, { start, end, raw }: NumberMention) =>
+  /quarter$/iu.test(raw) &&
+  /(?<!\p{L})(?:in|per|for|within)\s$/iu.test(text.slice(Math.max(0, start - 8), start)) &&
+  !/^\sof\s/u.test(text.slice(end, end + 4));
+
 function getPatterns(language: NumberLanguage): Found[] {
-  if (language === "ja") return [];
+  if (language === "ja" || language === "zh") return [];
   const known = patterns.get(language);
   if (known) return known;
-  const { counts, parts, halves, doubles, triples, dozen } = languages[language];
+  const { counts, parts, halves, every, doubles, triples, dozen } = languages[language];
+  const gap = language === "ar" ? "" : String.raw`[ \u00A0-]`;
   const word = (pattern: string) =>
     new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?!\p{L})`, "giu");
   const built = parts.flatMap(([part, denominator]) =>
     counts.split(" ").map((count, index): Found => {
       const share = ((index + 1) / denominator) * 100;
-      return [word(String.raw`(?:${count})[ \u00A0-](?:${part})s?`), share, "%"];
+      return [word(String.raw`(?:${count})${gap}(?:${part})s?`), share, "%"];
     }),
   );
+  for (const [index, ordinal] of (every?.ordinals.split(" ") ?? []).entries()) {
+    const pattern = word(String.raw`(?:${every?.word})[ \u00A0]${ordinal}[rsnm]?`);
+    built.push([pattern, 100 / (index + 2), "%"]);
+  }
   built.push([word(halves), 50, "%"], [word(doubles), 2, "x"], [word(triples), 3, "x"]);
   built.push([word(dozen), 12, ""]);
   patterns.set(language, built);

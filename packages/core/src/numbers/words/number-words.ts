@@ -8,7 +8,8 @@ interface NumberWords {
   joiner: string;
 }
 
-type SpacedLanguage = Exclude<NumberLanguage, "ja">;
+/** Languages with spaces between words. Numbers in Han characters are read by `han-numbers.ts`. */
+export type SpacedLanguage = Exclude<NumberLanguage, "ja" | "zh">;
 
 const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   en: {
@@ -18,7 +19,7 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   },
   de: {
     values:
-      "1= ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn 1= eins 2= zwo 20= zwanzig 30= dreißig 30= dreissig 40= vierzig 50= fünfzig 60= sechzig 70= siebzig 80= achtzig 90= neunzig 100= hundert 1000= tausend 1000000= million 1000000= millionen 1000000000= milliarde 1000000000= milliarden 1= eine 1= einen 1= einer 1= einem",
+      "1= ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn 1= eins 2= zwo 20= zwanzig 30= dreißig 30= dreissig 40= vierzig 50= fünfzig 60= sechzig 70= siebzig 80= achtzig 90= neunzig 100= hundert 1000= tausend 1000000= million 1000000= millionen 1000000000= milliarde 1000000000= milliarden 1= eine 1= einen 1= einer 1= einem 1.5= anderthalb",
     joiner: "und",
   },
   fr: {
@@ -41,6 +42,21 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
       "1= un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti 1= uno 1= una 30= trenta 40= quaranta 50= cinquanta 60= sessanta 70= settanta 80= ottanta 90= novanta 100= cento 1000= mille 1000= mila 1000000= milione 1000000= milioni 1000000000= miliardo 1000000000= miliardi",
     joiner: "e",
   },
+  nl: {
+    values:
+      "1= een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig 1= één 30= dertig 40= veertig 50= vijftig 60= zestig 70= zeventig 80= tachtig 90= negentig 100= honderd 1000= duizend 1000000= miljoen 1000000000= miljard 1.5= anderhalf 1.5= anderhalve",
+    joiner: "en",
+  },
+  hu: {
+    values:
+      "1= egy kettő három négy öt hat hét nyolc kilenc tíz tizenegy tizenkettő tizenhárom tizennégy tizenöt tizenhat tizenhét tizennyolc tizenkilenc húsz 2= két 12= tizenkét 30= harminc 40= negyven 50= ötven 60= hatvan 70= hetven 80= nyolcvan 90= kilencven 100= száz 1000= ezer 1000000= millió 1000000000= milliárd 1.5= másfél",
+    joiner: "",
+  },
+  ar: {
+    values:
+      "1= واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة 1= واحدة اثنتان ثلاث أربع خمس ست سبع ثماني تسع عشر 2= اثنين 20= عشرون 20= عشرين 30= ثلاثون 30= ثلاثين 40= أربعون 40= أربعين 50= خمسون 50= خمسين 60= ستون 60= ستين 70= سبعون 70= سبعين 80= ثمانون 80= ثمانين 90= تسعون 90= تسعين 100= مئة 100= مائة 1000= ألف 1000= آلاف 1000000= مليون 1000000= ملايين 1000000000= مليار",
+    joiner: "و",
+  },
 };
 
 /** Values of number words, and the word that joins them. */
@@ -49,6 +65,8 @@ export interface NumberLexicon {
   joiner: string;
   /** Whether 70 to 99 are counted from 60 and 80, as in French `soixante-dix` (60 + 10). */
   hasTwenties: boolean;
+  /** Whether ones are before tens, as in Arabic. German and Dutch write them as one word. */
+  hasOnesFirst: boolean;
 }
 
 const lexicons = new Map<SpacedLanguage, NumberLexicon>();
@@ -64,7 +82,12 @@ export function getLexicon(language: SpacedLanguage): NumberLexicon {
     if (entry.endsWith("=")) next = Number(entry.slice(0, -1));
     else values.set(entry, next++);
   }
-  const lexicon = { values, joiner, hasTwenties: language === "fr" };
+  const lexicon = {
+    values,
+    joiner,
+    hasTwenties: language === "fr",
+    hasOnesFirst: language === "ar",
+  };
   lexicons.set(language, lexicon);
   return lexicon;
 }

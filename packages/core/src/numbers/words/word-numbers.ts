@@ -1,6 +1,6 @@
 import type { NumberLanguage } from "../number-language.ts";
 import { readCompound } from "./compound-words.ts";
-import { getLexicon, type NumberLexicon } from "./number-words.ts";
+import { getLexicon, type NumberLexicon, type SpacedLanguage } from "./number-words.ts";
 import type { NumberMention } from "../number-mention.ts";
 import { findRounding } from "../rounding.ts";
 import { readUnit } from "../units.ts";
@@ -18,9 +18,13 @@ interface Word {
 /** In `por ciento` and `pour cent`, the second word means percent, not a hundred. */
 const isPercent = /(?<!\p{L})(?:por|pour|per)\s$/iu;
 
-/** Lists the numbers that are written in words. "One" and "zero" alone don't count. */
-export function readNumberWords(text: string, language: NumberLanguage): NumberMention[] {
-  if (language === "ja") return [];
+/** Lists the numbers that are written in words. "Zero" doesn't count, and "one" only with `countsOne`. */
+export function readNumberWords(
+  text: string,
+  language: NumberLanguage,
+  countsOne: boolean,
+): NumberMention[] {
+  if (language === "ja" || language === "zh") return [];
   const lexicon = getLexicon(language);
   const words = readWords(text, language, lexicon);
   const mentions: NumberMention[] = [];
@@ -34,7 +38,7 @@ export function readNumberWords(text: string, language: NumberLanguage): NumberM
     const last = words[next - 1] ?? first;
     index = next;
     const after = last.isTimes ? { unit: "x", end: last.end } : readUnit(text, last.end);
-    if (value <= 1 && after.unit !== "%") continue;
+    if (value < 1 || (value === 1 && after.unit !== "%" && !countsOne)) continue;
     if (value === 100 && isPercent.test(text.slice(Math.max(0, first.start - 6), first.start)))
       continue;
     const [start, end] = [first.start, after.end];
@@ -45,14 +49,19 @@ export function readNumberWords(text: string, language: NumberLanguage): NumberM
   return mentions;
 }
 
-function readWords(text: string, language: NumberLanguage, { values }: NumberLexicon): Word[] {
+function readWords(text: string, language: SpacedLanguage, lexicon: NumberLexicon): Word[] {
+  const { values } = lexicon;
   const words: Word[] = [];
   for (const { 0: typed, index: start } of text.matchAll(
     /(?<![\p{L}\p{N}@#_])\p{L}+(?![\p{N}_])/gu,
   )) {
-    const lower = typed.toLowerCase();
+    const lower = splitJoiner(typed.toLowerCase(), lexicon);
     const times = language === "de" ? /^(.{3,})(?:mal|fache?[nrs]?)$/u.exec(lower)?.[1] : undefined;
-    const read = (word: string) => values.get(word) ?? readCompound(word, language);
+    const read = (word: string): number | null => {
+      const whole = language === "de" ? /^(.+)einhalb$/u.exec(word)?.[1] : undefined;
+      if (whole !== undefined) return (read(whole) ?? Number.NaN) + 0.5 || null;
+      return values.get(word) ?? readCompound(word, language);
+    };
     const timesValue = times === undefined ? null : read(times);
     const value = timesValue ?? read(lower);
     words.push({
@@ -66,13 +75,18 @@ function readWords(text: string, language: NumberLanguage, { values }: NumberLex
   return words;
 }
 
+/** In Arabic, "and" is the start of the next word. */
+const splitJoiner = (word: string, { values, joiner }: NumberLexicon) =>
+  joiner === "و" && word.startsWith(joiner) && values.has(word.slice(1)) ? word.slice(1) : word;
+
 /** Joins the words of one number, e.g. `nine hundred and seventy`. `next` is the index of the word after the number. */
 function joinNumber(
   words: readonly Word[],
   from: number,
   text: string,
-  { joiner, hasTwenties }: NumberLexicon,
+  lexicon: NumberLexicon,
 ): { value: number; next: number } {
+  const { joiner } = lexicon;
   let sum: Sum = { total: 0, group: 0 };
   let next = from;
   const isNear = (word: Word, other: Word | undefined) =>
@@ -90,7 +104,7 @@ function joinNumber(
       at += 1;
       word = joined;
     }
-    const added = word.value === null ? null : addPart(sum, word.value, hasTwenties);
+    const added = word.value === null ? null : addPart(sum, word.value, lexicon);
     if (added === null) break;
     sum = added;
     next = at + 1;
@@ -106,7 +120,11 @@ interface Sum {
 }
 
 /** Adds a number word; null if it starts a new number. */
-function addPart({ total, group }: Sum, value: number, hasTwenties: boolean): Sum | null {
+function addPart(
+  { total, group }: Sum,
+  value: number,
+  { hasTwenties, hasOnesFirst }: NumberLexicon,
+): Sum | null {
   if (total === 0 && group === 0) {
     return value >= 1000 ? { total: value, group: 0 } : { total, group: value };
   }
@@ -126,6 +144,7 @@ function addPart({ total, group }: Sum, value: number, hasTwenties: boolean): Su
     (rest === 0 && value < 100) ||
     (group === 0 && value < 1000) ||
     (rest >= 20 && rest % 10 === 0 && value < 10) ||
+    (hasOnesFirst && rest > 0 && rest < 10 && value >= 20 && value < 100) ||
     (hasTwenties && (rest === 60 || rest === 80) && value < 20);
   return fits ? { total, group: group + value } : null;
 }

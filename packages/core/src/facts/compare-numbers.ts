@@ -1,0 +1,135 @@
+import type { Quantity, QuantityMention } from "../numbers/quantities/quantity.ts";
+import { type Facts, quantityKey, type SourceNumber, valueKey } from "./read-facts.ts";
+
+/** Maximum distance of a rounded number from the source's number, as a fraction of the source's number. */
+const roundedShare = 0.06;
+/** Maximum distance of a rounded percentage from the source's percentage, in percentage points. */
+const roundedPoints = 2.5;
+/** Maximum distance of a percentage from a fraction, in percentage points, e.g. of 33 % from "a third". */
+const fractionPoints = 0.7;
+/** Maximum loss of a number with fewer decimals than the source's, as a fraction of the source's number. */
+const decimalShare = 0.01;
+/** Maximum difference of a number converted to another unit, as a fraction. */
+const convertedShare = 0.025;
+/** "More than" may be this much less, as a fraction, if the number is round. */
+const exceededShare = 0.25;
+
+/** Kinds that a slide must name: 9 % isn't 9. */
+const needed: ReadonlySet<string> = new Set(["%", "pp", "clock", "ordinal"]);
+
+/** A slide's number with its sentence. */
+export interface SaidNumber extends QuantityMention {
+  said: string;
+}
+
+/** Lists the source's numbers that a slide's number equals, with its unit. */
+export function findEqual(facts: Facts, number: SaidNumber): SourceNumber[] {
+  const equals = new Set<SourceNumber>();
+  for (const quantity of number.quantities) {
+    for (const other of facts.byQuantity.get(quantityKey(quantity)) ?? []) equals.add(other);
+  }
+  for (const other of findSameDigits(facts, number))
+    if (omitsUnit(number, other)) equals.add(other);
+  return [...equals].filter((other) => !losesSign(number, other));
+}
+
+/** Lists the source's numbers that a slide's number equals, whatever their units. */
+export const findSameDigits = (facts: Facts, { values }: QuantityMention): SourceNumber[] =>
+  values.flatMap((value) => facts.byValue.get(valueKey(value)) ?? []);
+
+const yearFactor = 31_557_600;
+
+/** Whether the slide leaves the source's unit out, or names years where the source has an age: `over 65`. */
+function omitsUnit(number: QuantityMention, { quantities }: SourceNumber): boolean {
+  const isPlain = number.quantities.some(({ kind }) => kind === "");
+  if (isPlain) return quantities.some(({ kind }) => !needed.has(kind));
+  const isYears = number.quantities.some(
+    ({ kind, factor }) => kind === "time" && factor === yearFactor,
+  );
+  return isYears && quantities.some(({ kind }) => kind === "");
+}
+
+/** Words with which a positive number is a fall, so `fell by 9` may stand for `−9`. */
+const falls =
+  /\b(?:f[ae]ll|fallen|falling|drop|lost|loss|down|minus|below|decline|decrease|shr[aiu]nk|sank|sinkt|gesunken|fiel|gefallen|rückgang|verlust|weniger|baisse|recul|perte|chut|moins|cay|caíd|baj|pérdida|menos|cal[oi]|perdita|meno|queda|caiu|perda|csökken|veszteség)|減|下が|赤字|损|下降|减|انخف|خسار/iu;
+
+/** Whether the source's number is negative and the slide's isn't, e.g. 9.5 °C for −9.5 °C, or the other way around. */
+/** Whether the source's number has the same unit, but only one of the two is negative. */
+export const hasOtherSign = (number: SaidNumber, other: SourceNumber) =>
+  losesSign(number, other) &&
+  number.quantities.some(({ kind }) => other.quantities.some((one) => one.kind === kind));
+
+function losesSign(number: SaidNumber, other: SourceNumber): boolean {
+  if (number.isNegative === other.isNegative) return false;
+  const isTemperature = number.quantities.some(
+    ({ kind }) => kind === "temperature" || kind === "degrees",
+  );
+  if (isTemperature) return true;
+  return other.isNegative && !number.isNegative && !falls.test(number.said);
+}
+
+/** Whether a number is the source's number, rounded or converted to another unit. */
+export function isNear(number: SaidNumber, other: SourceNumber): boolean {
+  if (losesSign(number, other)) return false;
+  return number.quantities.some((one) =>
+    other.quantities.some((real) => one.kind === real.kind && isClose(number, one, other, real)),
+  );
+}
+
+function isClose(
+  number: QuantityMention,
+  one: Quantity,
+  other: SourceNumber,
+  real: Quantity,
+): boolean {
+  if (one.kind === "ordinal" || one.kind === "clock") return false;
+  const distance = Math.abs(one.value - real.value);
+  const share = distance / Math.abs(real.value);
+  if (isRounding(one, real, distance, share)) return true;
+  const isFraction = number.form === "fraction" || other.form === "fraction";
+  if (one.kind === "%" && isFraction && distance <= fractionPoints) return true;
+  if (number.rounding === null) return false;
+  if (number.rounding === "below" && real.value > one.value) return false;
+  if (number.rounding === "above" && real.value < one.value) return false;
+  if (one.kind === "%" && distance <= roundedPoints) return true;
+  return share <= roundedShare;
+}
+
+/** Whether the number has fewer decimals than the source's, or another unit, and is right to its last place. */
+function isRounding(one: Quantity, real: Quantity, distance: number, share: number): boolean {
+  const isConverted = one.factor !== real.factor && one.kind !== "";
+  if (isConverted) return distance <= Math.max(one.step, real.step) / 2 && share <= convertedShare;
+  const isExact = one.value / one.step >= 10;
+  return (
+    isExact && one.step > real.step && distance <= one.step / 2 + 1e-9 && share <= decimalShare
+  );
+}
+
+/** Whether "more than" is right, but less close: more than 3 for 3.6. */
+export function isExceeded(number: SaidNumber, other: SourceNumber): boolean {
+  if (number.rounding !== "above" || losesSign(number, other)) return false;
+  return number.quantities.some(({ kind, value }) =>
+    other.quantities.some(
+      (real) =>
+        real.kind === kind &&
+        isRound(number.values[0]) &&
+        real.value >= value &&
+        real.value <= value * (1 + exceededShare),
+    ),
+  );
+}
+
+/** Whether a number has at most two digits before its zeros. */
+const isRound = (value: number) => Number(value.toPrecision(2)) === value;
+
+/** Whether the number is the calculated value, rounded to the number's decimals. The difference may be at most 6 %. */
+export function isShownAs(value: number, one: Quantity, number: QuantityMention): boolean {
+  const distance = Math.abs(value - one.value);
+  const place =
+    number.form === "fraction"
+      ? fractionPoints
+      : Math.max(one.step / 2, number.rounding ? value * roundedShare : 0);
+  return (
+    distance <= place + 1e-9 + Math.abs(value) * 1e-9 && distance <= Math.abs(value) * roundedShare
+  );
+}

@@ -1,0 +1,53 @@
+import type { Quantity, QuantityMention } from "./quantity.ts";
+
+/** Matches what joins two numbers with one unit: `19 and 21 °C`, `de 9 h à 12`, `54 to 29 minutes`. */
+const joined =
+  /^(?:[ \u00A0]?[-–—~〜→,/][ \u00A0]?|,? (?:and|or|to|und|oder|bis|auf|et|ou|à|y|o|a|e|vs\.?|against|versus|y luego|és|en|statt|instead of|rather than|in place of) (?:just |only |nur |about )?|から|至|到)$/iu;
+/** Matches what is before a number that has the unit of the number before: `1.9 percent, down from 4.2`. */
+const compared =
+  /^[^.!?\n]{0,24}?(?:from|to|with|than|vs\.?|against|statt|gegenüber|auf|contre|frente a|rispetto al?|contro|face a|helyett|から) (?:just |only |about )?$/iu;
+/** Matches what is after a number that has the unit of the number before: `eleven weeks, three more than planned`. */
+const more =
+  /^[ \u00A0](?:more|fewer|less|longer|earlier|later|mehr|weniger|länger|früher|später|de plus|de moins|más|menos|di più|di meno|in meno|a mais|a menos|meer|minder|több|kevesebb)(?!\p{L})/iu;
+
+/** Adds to numbers without a unit the readings with the unit of a number beside them. */
+export function inheritUnits(text: string, numbers: readonly QuantityMention[]): QuantityMention[] {
+  const result = [...numbers];
+  for (let index = result.length - 1; index >= 0; index -= 1) {
+    const [before, number, after] = [result[index - 1], result[index], result[index + 1]];
+    if (!number || !isPlain(number)) continue;
+    const isBefore = after && !isPlain(after) && joined.test(text.slice(number.end, after.start));
+    if (isBefore) {
+      result[index] = addUnit(number, after);
+    } else if (before) {
+      const words = text.slice(before.end, number.start);
+      const follows = joined.test(words) || compared.test(words);
+      const rest = text.slice(number.end, number.end + 12);
+      if (follows || (more.test(rest) && words.length < maxGap))
+        result[index] = addUnit(number, before);
+    }
+  }
+  return result;
+}
+
+/** Maximum distance of a number with "more" from the number whose unit it has, in UTF-16 units. */
+const maxGap = 20;
+
+const isPlain = ({ quantities }: QuantityMention) => quantities.every(({ kind }) => kind === "");
+
+function addUnit(number: QuantityMention, other: QuantityMention): QuantityMention {
+  const first = other.quantities[0];
+  const [typed] = other.values;
+  if (!first || first.kind === "" || first.kind === "ordinal" || typed === 0) return number;
+  const isSame = ["%", "pp", "x"].includes(first.kind) || /^[A-Z]{3}$/.test(first.kind);
+  // A temperature in Fahrenheit or a time of day isn't proportional to its number.
+  const factor = isSame ? 1 : first.kind === "clock" ? 60 : first.value / typed;
+  if (other.parts || (first.kind === "temperature" && Math.abs(factor - 1) > 1e-9)) return number;
+  const added = number.quantities.map(({ value, step }): Quantity => ({
+    kind: first.kind,
+    value: value * factor,
+    step: step * factor,
+    factor: first.factor,
+  }));
+  return { ...number, quantities: [...number.quantities, ...added] };
+}
