@@ -50,8 +50,22 @@ const patterns = Object.entries(marks).map(
 /** Returns the kind of a file's bytes. */
 export function findSignature(bytes: Uint8Array): FileSignature {
   const start = Buffer.from(bytes.subarray(0, startBytes));
-  // Some programs write other bytes before the signature of a PDF.
-  if (/^[^<]*%PDF-\d/.test(start.toString("latin1"))) return "pdf";
   const digits = start.subarray(0, 16).toString("hex");
-  return patterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? "text";
+  const marked = patterns.find(([, pattern]) => pattern.test(digits))?.[0];
+  return marked ?? (isPdf(start) ? "pdf" : "text");
+}
+
+/**
+ * Whether a file is a PDF: its signature has a line of its own. Some programs write other bytes before it, but then an
+ * object follows, which a text about the format lacks.
+ */
+function isPdf(start: Buffer): boolean {
+  const text = start.toString("latin1");
+  const at = text.search(/%PDF-\d/);
+  if (at < 0) return false;
+  const isFirst = /^(?:\u00EF\u00BB\u00BF)?\s*$/.test(text.slice(0, at));
+  const rest = text.slice(at);
+  return isFirst
+    ? /^%PDF-\d(?:\.\d)?[ \t]*(?:[\r\n%]|$)/.test(rest)
+    : /^%PDF-\d\.\d\s[^]{0,200}\d+ \d+ obj\b/.test(rest);
 }

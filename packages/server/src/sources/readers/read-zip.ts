@@ -21,5 +21,6 @@ export async function readZip(file: SourceFile, readInner: ReadInner): Promise<F
   if (has("xl/workbook.xml")) throw unsupported("spreadsheet");
   if (has("META-INF/container.xml")) throw unsupported("book");
   if (has("mimetype") && has("content.xml")) throw unsupported("open-document");
+  if (file.isInArchive) throw unsupported("archive");
   return readExport(zip, file, readInner);
 }

@@ -10,6 +10,8 @@ export interface SourceFile {
   url?: string;
   /** Id of the part to read, from a `FoundSource`'s choices. */
   choice?: string;
+  /** Whether the file is from an archive, so no archive in it is opened. */
+  isInArchive?: boolean;
 }
 
 /** A part of a source that can be read instead, e.g. another item of a feed. */

@@ -1,6 +1,9 @@
 import type { NewPassage } from "@slideloom/core/sources";
 import { findBodySize, findCommonest, headingSize } from "./body-size.ts";
 import { joinLines, listHyphenated } from "../text/join-lines.ts";
+import { findLists } from "./find-lists.ts";
+import { findTables, type PdfTable } from "./find-tables.ts";
+import { isTable } from "./pdf-block.ts";
 import type { PdfLine } from "./page-lines.ts";
 
 const maxHeadingUnits = 160;
@@ -30,6 +33,10 @@ interface Block {
   kind: "heading" | "list" | "paragraph";
   /** A list item's bullet or number. */
   mark: string;
+  /** Level of a list item. */
+  level: number;
+  /** Whether the item is on one line. */
+  isWhole: boolean;
   lines: PdfLine[];
 }
 
@@ -40,14 +47,27 @@ interface Usual {
   distance: number;
 }
 
-/** Joins lines to headings, paragraphs and list items. */
-export function buildBlocks(lines: readonly PdfLine[]): NewPassage[] {
-  const usual = { size: findBodySize(lines), distance: findDistance(lines) };
-  const blocks: Block[] = [];
-  for (const line of lines) {
+/** Joins lines to headings, paragraphs, list items and tables. */
+export function buildBlocks(all: readonly PdfLine[]): (NewPassage | PdfTable)[] {
+  const usual = { size: findBodySize(all), distance: findDistance(all) };
+  const isHeading = (line: PdfLine) => line.size > usual.size * headingSize;
+  const parts = findTables(all);
+  const lines = parts.flatMap((part) => (isTable(part) ? [] : part));
+  const levels = findLists(lines, (line) => !isHeading(line) && !bullet.test(line.text));
+  const blocks: (Block | PdfTable)[] = [];
+  for (const part of parts) {
     const block = blocks.at(-1);
-    if (block && continues(block, line, usual)) block.lines.push(line);
-    else blocks.push(begin(line, usual));
+    if (isTable(part)) blocks.push(part);
+    else if (levels.has(part))
+      blocks.push({
+        kind: "list",
+        mark: "",
+        level: levels.get(part) ?? 0,
+        isWhole: true,
+        lines: [part],
+      });
+    else if (block && !isTable(block) && continues(block, part, usual)) block.lines.push(part);
+    else blocks.push(begin(part, usual));
   }
   markNumberedHeadings(blocks);
   return toPassages(blocks, lines);
@@ -56,12 +76,14 @@ export function buildBlocks(lines: readonly PdfLine[]): NewPassage[] {
 function begin(line: PdfLine, { size }: Usual): Block {
   const isHeading = line.size > size * headingSize && line.text.length < maxHeadingUnits;
   const [mark = ""] = isHeading ? [] : (bullet.exec(line.text) ?? []);
-  return { kind: isHeading ? "heading" : mark ? "list" : "paragraph", mark, lines: [line] };
+  const kind = isHeading ? "heading" : mark ? "list" : "paragraph";
+  return { kind, mark, level: 0, isWhole: false, lines: [line] };
 }
 
 function continues(block: Block, line: PdfLine, usual: Usual): boolean {
   const last = block.lines.at(-1);
-  if (!last || Math.abs(line.size - last.size) > last.size * sizeTolerance) return false;
+  if (block.isWhole || !last || Math.abs(line.size - last.size) > last.size * sizeTolerance)
+    return false;
   if (block.kind !== "heading" && bullet.test(line.text)) return false;
   const hasEnded = sentenceEnd.test(last.text);
   const gap = line.top - last.top;
@@ -78,30 +100,41 @@ function continues(block: Block, line: PdfLine, usual: Usual): boolean {
 }
 
 /** Turns single numbered lines between paragraphs into headings. */
-function markNumberedHeadings(blocks: readonly Block[]): void {
+function markNumberedHeadings(blocks: readonly (Block | PdfTable)[]): void {
+  const kindAt = (index: number) => {
+    const block = blocks[index];
+    return block && !isTable(block) ? block.kind : null;
+  };
   for (const [index, block] of blocks.entries()) {
+    if (isTable(block)) continue;
     const [line, second] = block.lines;
-    const isAlone = blocks[index - 1]?.kind !== "list" && blocks[index + 1]?.kind !== "list";
+    const isAlone = kindAt(index - 1) !== "list" && kindAt(index + 1) !== "list";
     if (block.kind !== "list" || !isAlone || !line || second) continue;
     if (!/\d/.test(block.mark) || line.text.length > maxNumberedUnits) continue;
     if (!sentenceEnd.test(line.text)) [block.kind, block.mark] = ["heading", ""];
   }
 }
 
-function toPassages(blocks: readonly Block[], lines: readonly PdfLine[]): NewPassage[] {
+function toPassages(
+  blocks: readonly (Block | PdfTable)[],
+  lines: readonly PdfLine[],
+): (NewPassage | PdfTable)[] {
   const known = listHyphenated(lines);
-  const sizes = blocks.flatMap(({ kind, lines: [line] }) =>
-    kind === "heading" && line ? [Math.round(line.size)] : [],
-  );
+  const sizes = blocks.flatMap((block) => {
+    const [line] = isTable(block) || block.kind !== "heading" ? [] : block.lines;
+    return line ? [Math.round(line.size)] : [];
+  });
   const levels = [...new Set(sizes)].toSorted((one, other) => other - one);
-  return blocks.map(({ kind, mark, lines: own }) => {
+  return blocks.map((block) => {
+    if (isTable(block)) return block;
+    const { kind, mark, lines: own } = block;
     const text = joinLines(
       own.map((line) => line.text),
       known,
     ).slice(mark.length);
     const [first] = own;
     const place = { page: first?.page ?? 1 };
-    if (kind === "list") return { kind, level: 0, ordered: /\d/.test(mark), text, place };
+    if (kind === "list") return { kind, level: block.level, ordered: /\d/.test(mark), text, place };
     if (kind === "paragraph") return { kind, text, place };
     const level = levels.indexOf(Math.round(first?.size ?? 0)) + 1;
     return { kind, level: Math.min(maxLevel, level), text, place };

@@ -1,3 +1,7 @@
+import { type JoinedLine, joinPieces } from "./join-pieces.ts";
+import type { Piece } from "./piece.ts";
+import type { TagBlock } from "./tag-blocks.ts";
+
 /** A piece of text as pdf.js finds it on a page. */
 export interface PdfItem {
   str: string;
@@ -5,7 +9,8 @@ export interface PdfItem {
   /** Matrix from the text's coordinates to the page's coordinates, in which y increases upwards. */
   transform: readonly number[];
   width: number;
-  fontName: string;
+  /** Id of the tagged piece that the text is part of. */
+  tagId?: string | undefined;
 }
 
 /**
@@ -16,65 +21,62 @@ export interface PdfPage {
   width: number;
   height: number;
   transform: readonly number[];
+  /** Blocks by the ids of tagged pieces. */
+  tags: ReadonlyMap<string, TagBlock>;
 }
 
 /** A line of text; lengths are in points from the page's top left corner. */
-export interface PdfLine {
-  text: string;
-  left: number;
-  right: number;
-  /** Position of the baseline. */
-  top: number;
-  size: number;
+export interface PdfLine extends JoinedLine {
   page: number;
   pageHeight: number;
-  isRtl: boolean;
+  /** The block that the file's tags name. */
+  tag?: TagBlock | undefined;
 }
-
-type Piece = Omit<PdfLine, "page" | "pageHeight">;
 
 /** Minimum font size in points. Smaller text can't be read: it is hidden, or part of a drawing. */
 const minSize = 2;
 /** Widest gap within a line, as a multiple of the font size; a wider gap separates columns. */
 const maxGap = 4;
-/** Gaps wider than this multiple of the font size count as a space. */
-const spaceGap = 0.15;
 /** Arabic letters encoded by their shape within a word (presentation forms). */
 const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFE]+/g;
 
+/** Parts of a page that aren't read. */
+export type LeftItem = "hidden part" | "line of sideways text";
+
 /**
- * Joins a page's items into lines, in the order of the file, without text that is turned sideways. `onHidden` gets text
- * that is outside the page or too small to see.
+ * Joins a page's items into lines, in the order of the file. `onLeft` gets text that is turned sideways, outside the
+ * page or too small to see.
  */
 export function findLines(
   items: readonly PdfItem[],
   page: PdfPage,
-  onHidden: (text: string) => void,
+  onLeft: (kind: LeftItem, text: string) => void,
 ): PdfLine[] {
-  const lines: Piece[][] = [];
+  const lines: { pieces: Piece[]; tag: TagBlock | undefined }[] = [];
   for (const item of items) {
     const piece = placeItem(item, page);
-    if (!piece || piece.text === "") continue;
-    const isOutside =
-      piece.right < 0 ||
-      piece.left > page.width ||
-      piece.top < 0 ||
-      piece.top > page.height + piece.size;
-    if (piece.size < minSize || isOutside) {
-      if (piece.text.trim() !== "") onHidden(piece.text);
+    if (item.str === "") continue;
+    if (!piece || isUnseen(piece, page)) {
+      const kind = piece ? "hidden part" : "line of sideways text";
+      if (item.str.trim() !== "") onLeft(kind, item.str);
       continue;
     }
+    const tag = item.tagId === undefined ? undefined : page.tags.get(item.tagId);
     const line = lines.at(-1);
-    const last = line?.at(-1);
-    if (line && last && continues(last, piece)) line.push(piece);
-    else if (piece.text.trim() !== "") lines.push([piece]);
+    const last = line?.pieces.at(-1);
+    if (line && last && line.tag === tag && continues(last, piece)) line.pieces.push(piece);
+    else if (piece.text.trim() !== "") lines.push({ pieces: [piece], tag });
   }
-  return lines.map((pieces) => ({
+  return lines.map(({ pieces, tag }) => ({
     ...joinPieces(pieces),
     page: page.number,
     pageHeight: page.height,
+    tag,
   }));
 }
+
+const isUnseen = ({ left, right, top, size }: Piece, { width, height }: PdfPage) =>
+  size < minSize || right < 0 || left > width || top < 0 || top > height + size;
 
 /** Returns a text item with its position; null if the text is turned sideways. */
 function placeItem({ str, dir, transform, width }: PdfItem, page: PdfPage): Piece | null {
@@ -105,27 +107,4 @@ function continues(last: Piece, next: Piece): boolean {
   const size = Math.max(last.size, next.size);
   const gap = last.isRtl && next.isRtl ? last.left - next.right : next.left - last.right;
   return Math.abs(next.top - last.top) < size / 2 && gap > -size && gap < maxGap * size;
-}
-
-function joinPieces(pieces: readonly Piece[]): Piece {
-  const isRtl = pieces.filter((piece) => piece.isRtl).length * 2 > pieces.length;
-  let text = "";
-  let last: Piece | undefined;
-  for (const piece of pieces) {
-    const gap = last ? (isRtl ? last.left - piece.right : piece.left - last.right) : 0;
-    const isApart = gap > spaceGap * piece.size && !/\s$/.test(text) && !/^\s/.test(piece.text);
-    text += (isApart ? " " : "") + piece.text;
-    last = piece;
-  }
-  const longest = pieces.reduce((one, other) =>
-    other.text.length > one.text.length ? other : one,
-  );
-  return {
-    text: text.replaceAll(/\s+/g, " ").trim(),
-    left: Math.min(...pieces.map(({ left }) => left)),
-    right: Math.max(...pieces.map(({ right }) => right)),
-    top: longest.top,
-    size: longest.size,
-    isRtl,
-  };
 }

@@ -1,5 +1,5 @@
 /** Builds a PDF of objects, numbered from 1; the first is the catalogue. */
-function buildPdf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
+export function buildPdf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
   for (const [index, object] of objects.entries()) {
@@ -18,7 +18,7 @@ function buildPdf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
 }
 
 /** A stream object. */
-function stream(data: Buffer, entries = ""): Buffer {
+export function stream(data: Buffer, entries = ""): Buffer {
   const head = Buffer.from(`<<${entries}/Length ${data.length}>>stream\n`);
   return Buffer.concat([head, data, Buffer.from("\nendstream")]);
 }

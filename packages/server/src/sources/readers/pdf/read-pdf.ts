@@ -5,7 +5,12 @@ import type { FoundSource, SourceFile } from "../source-file.ts";
 import { CmapFiles } from "./cmap-files.ts";
 import { buildBlocks } from "./line-blocks.ts";
 import { removeFurniture } from "./page-furniture.ts";
-import { findLines, type PdfItem, type PdfLine } from "./page-lines.ts";
+import { addTableRows } from "../text/table-rows.ts";
+import { readItems } from "./page-items.ts";
+import { findLines, type PdfLine } from "./page-lines.ts";
+import { findPassage, isLeft, isTable, type PdfBlock } from "./pdf-block.ts";
+import { splitByWords } from "./spaced-letters.ts";
+import { buildTagged } from "./tagged-blocks.ts";
 
 const maxPages = 400;
 /** Reads this multiple of the character limit, because some lines, e.g. page numbers, are removed later. */
@@ -29,7 +34,14 @@ interface PdfText {
   lines: PdfLine[];
   /** Number of characters on each page. */
   pages: number[];
-  hidden: string[];
+  left: LeftPart[];
+}
+
+/** A part that isn't read. */
+interface LeftPart {
+  noun: string;
+  text: string;
+  several?: string;
 }
 
 /** Reads the text of a PDF. @throws {SourceError} if it is protected, damaged or a scan. */
@@ -71,24 +83,32 @@ export async function readPdf({ bytes, fileName, url }: SourceFile): Promise<Fou
 
 /** Reads pages until there is enough text. */
 async function readPages(file: PDFDocumentProxy): Promise<PdfText> {
-  const text: PdfText = { lines: [], pages: [], hidden: [] };
+  const text: PdfText = { lines: [], pages: [], left: [] };
   let units = 0;
   for (let number = 1; number <= Math.min(file.numPages, maxPages); number += 1) {
     const page = await file.getPage(number);
     const { width, height, transform } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
-    const lines = findLines(items as PdfItem[], { number, width, height, transform }, (hidden) =>
-      text.hidden.push(hidden),
-    );
+    const { items, furniture, tags, comments } = await readItems(page, number);
+    const leave = (noun: string, left: string) => text.left.push({ noun, text: left });
+    const place = { number, width, height, transform, tags: tags.blocks };
+    const lines = findLines(items, place, leave);
+    for (const comment of comments) leave("comment", comment);
+    for (const image of tags.images) leave("image", image);
+    for (const one of furniture) text.left.push({ ...pageFurniture, text: one });
     page.cleanup();
     const pageUnits = lines.reduce((sum, line) => sum + line.text.length, 0);
     units += pageUnits;
     text.pages.push(pageUnits);
-    text.lines.push(...lines);
+    for (const line of lines) text.lines.push(line);
     if (units > sourceLimits.characters * readAhead) break;
   }
   return text;
 }
+
+const pageFurniture = {
+  noun: "page header, footer or page number",
+  several: "page headers, footers and page numbers",
+};
 
 interface PdfHead {
   fileName: string | undefined;
@@ -98,31 +118,25 @@ interface PdfHead {
   all: number;
 }
 
-function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource {
+function toSource({ lines, pages, left }: PdfText, head: PdfHead): FoundSource {
   if (pages.every((units) => units === 0)) {
     throw new SourceError("source-empty", messages.scan);
   }
   const reading = new Reading();
-  const body = removeFurniture(lines, pages.length);
-  const passages = buildBlocks(body.lines);
-  for (const passage of passages) {
-    reading.add({ ...passage, text: passage.text.replaceAll(unknownLetter, "") });
-  }
-  for (const text of hidden) reading.leave("hidden part", text);
+  const body = removeFurniture(splitSpacedLines(lines), pages.length);
+  const blocks = buildTagged(body.lines) ?? buildBlocks(body.lines);
+  for (const block of blocks) addBlock(reading, block);
+  for (const { noun, text, several } of left) reading.leave(noun, text, several);
   for (const { text } of body.furniture)
-    reading.leave(
-      "page header, footer or page number",
-      text,
-      "page headers, footers and page numbers",
-    );
+    reading.leave(pageFurniture.noun, text, pageFurniture.several);
   for (const { text } of body.contents)
     reading.leave("line of the table of contents", text, "lines of the table of contents");
   if (pages.length < head.all) reading.note(`pages ${pages.length + 1} to ${head.all}`);
   addDoubts(reading, lines, pages);
   const { info, fileName, url } = head;
-  const [title] = passages.filter(
-    ({ kind, level, place }) => kind === "heading" && level === 1 && place?.page === 1,
-  );
+  const title = blocks
+    .flatMap((block) => findPassage(block) ?? [])
+    .find(({ kind, level, place }) => kind === "heading" && level === 1 && place?.page === 1);
   const found = reading.finish({
     kind: "pdf",
     by: "pdf.js 5.6.205",
@@ -133,6 +147,31 @@ function toSource({ lines, pages, hidden }: PdfText, head: PdfHead): FoundSource
   });
   found.source.read.isCut ||= pages.length < head.all;
   return found;
+}
+
+/** Splits words whose letters are set apart, where the gaps between words don't show. */
+function splitSpacedLines(lines: readonly PdfLine[]): PdfLine[] {
+  if (!lines.some(({ isSpaced }) => isSpaced)) return [...lines];
+  const words = new Set(
+    lines.flatMap(({ isSpaced, text }) =>
+      isSpaced ? [] : (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []),
+    ),
+  );
+  return lines.map((line) =>
+    line.isSpaced ? { ...line, text: splitByWords(line.text, words) } : line,
+  );
+}
+
+function addBlock(reading: Reading, block: PdfBlock): void {
+  const clean = (text: string) => text.replaceAll(unknownLetter, "");
+  const passage = findPassage(block);
+  if (passage) reading.add({ ...passage, text: clean(passage.text) });
+  else if (isTable(block)) {
+    const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map(clean) }));
+    addTableRows(reading, rows, { page: block.page });
+  } else if (isLeft(block)) {
+    reading.leave(block.left, block.text, block.left.replace(/^(line|footnote)|(caption)$/, "$&s"));
+  }
 }
 
 function addDoubts(reading: Reading, lines: readonly PdfLine[], pages: readonly number[]): void {

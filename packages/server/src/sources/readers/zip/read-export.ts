@@ -4,7 +4,10 @@ import type { FoundSource, SourceFile } from "../source-file.ts";
 import { openZip, type Zip } from "./open-zip.ts";
 
 const maxChoices = 100;
-const readable = /\.(html?|md|markdown|txt)$/i;
+const readable =
+  /\.(html?|xhtml|md|markdown|mdx|txt|pdf|docx|pptx|srt|vtt|sbv|ass|ssa|ttml|dfxp|lrc|csv|tsv|eml|mhtml?|rss|atom|ipynb)$/i;
+/** Texts are chosen before these files, which are often attachments. */
+const attached = /\.(pdf|docx|pptx|csv|tsv|eml)$/i;
 /** Ids that Notion adds to names. */
 const notionId = / ?\b[0-9a-f]{32}\b/g;
 const junk = /(^|\/)(__MACOSX|\.)/;
@@ -25,17 +28,22 @@ export async function readExport(
 async function readLargest(zip: Zip, file: SourceFile, readInner: ReadInner): Promise<FoundSource> {
   const names = [...zip.sizes.keys()]
     .filter((name) => readable.test(name) && !junk.test(name))
-    .toSorted((one, other) => (zip.sizes.get(other) ?? 0) - (zip.sizes.get(one) ?? 0));
+    .toSorted(
+      (one, other) =>
+        Number(attached.test(one)) - Number(attached.test(other)) ||
+        (zip.sizes.get(other) ?? 0) - (zip.sizes.get(one) ?? 0),
+    );
   const chosen = names.find((name) => name === file.choice) ?? names[0];
   const bytes = chosen === undefined ? undefined : zip.read((name) => name === chosen).get(chosen);
   if (chosen === undefined || !bytes) {
     const message =
-      "This archive has no HTML, Markdown or TXT file. Upload the file that you want to use.";
+      "This archive has no text, page or document that we can read. Upload the file that you want to use.";
     throw new SourceError("source-unsupported", message);
   }
   const found = await readInner({
     bytes,
     fileName: nameOf(chosen),
+    isInArchive: true,
     ...(file.url && { url: file.url }),
   });
   const others = names.filter((name) => name !== chosen).map((name) => nameOf(name));
