@@ -13,6 +13,8 @@ const goesOn =
 /** Matches a possible German ordinal at the end of a text, e.g. `3.`; `article` is the word before it, e.g. `am`. */
 const ordinal =
   /(?<article>(?<!\p{L})(?:am|im|vom|zum|zur|beim|ab|bis|seit|der|die|das|dem|den|des|jede[nmrs]?)\s)?(?<![\p{L}\d.,])(?:[12]?\d|3[01])\.\s*$/iu;
+/** Matches a shortened month, which ends no sentence before a number, e.g. in `Feb. 23`. */
+const shortMonth = /(?<!\p{L})(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
 const nounFollows = /^(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
 
 /** Matches a closing quotation mark that the segmenter puts at the start of the next sentence, e.g. in French. */
@@ -82,6 +84,7 @@ const tailUnits = 16;
 function continues(text: string, { start, end }: Sentence): boolean {
   const tail = text.slice(Math.max(start, end - tailUnits), end);
   if (goesOn.test(tail)) return true;
+  if (shortMonth.test(tail) && /^\p{Nd}/u.test(text.slice(end, end + 1))) return true;
   const found = ordinal.exec(tail);
   return (
     found !== null &&

@@ -1,12 +1,12 @@
 import { foldText } from "../../text/fold.ts";
 import { endsWithQuestionMark, maxWords } from "./draft-text.ts";
-import { listAnswerPoints } from "./answer-points.ts";
+import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import type { DraftBlock, JudgedText } from "./judged-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
 import type { DraftPoint } from "./point.ts";
-import { listProsePoints } from "./prose-points.ts";
+import { isScrap, listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
@@ -29,10 +29,11 @@ export function listAllPoints(
   const { blocks, words, host, corrected } = text;
   const mentions = createMentions(text);
   const seen = new Set<number>();
+  const asking = listQuestions(blocks);
   const points = blocks.flatMap((block) => {
     const isOpening = !seen.has(block.section.index);
     seen.add(block.section.index);
-    return host !== null && block.speaker === host
+    return asking.has(block) || (host !== null && block.speaker === host)
       ? []
       : listBlockPoints(block, text, { mentions, isOpening, title, limit });
   });
@@ -41,9 +42,18 @@ export function listAllPoints(
   // The start of an answer says little without its question.
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
   return [...alone, ...answers, ...listChatPoints(blocks)]
+    .filter((point) => !isTorn(point))
     .filter((point) => keepsCorrections(point, corrected) && !continuesQuestion(point, words))
     .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
+}
+
+/** Whether a slide's text ends with a colon, so what follows isn't on the slide, or has too few words. */
+function isTorn({ header, items, block }: DraftPoint): boolean {
+  const last = items.at(-1);
+  if (last?.type === "text" && /[:：]$/u.test(last.value)) return true;
+  const isProse = block.kind === "prose" || block.kind === "quote";
+  return items.length === 0 && isProse && (isScrap(header) || /[:：]$/u.test(header));
 }
 
 interface BlockPlace {

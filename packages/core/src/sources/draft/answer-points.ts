@@ -11,13 +11,19 @@ const answerScore = 2.2;
 /** Minimum number of words of a question. A shorter one, e.g. "Why?", isn't clear without the answer before it. */
 const minQuestion = 3;
 const isShort = (question: string) => !hasHanOrKana(question) && countWords(question) < minQuestion;
-const dash = /^[—–]/u;
+const dash = /^[—–―]/u;
+/** A text is an interview if at least this many of its paragraphs end with a question, each before an answer. */
+const minQuestions = 3;
+/** An answer's question has at most this many words. */
+const maxQuestionWords = 50;
 
 /** Lists slides with a question as the header and its answer as the text, e.g. from an interview. */
 export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWords): DraftPoint[] {
+  const asking = listQuestions(blocks);
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
-    const question = before && isAnswered(before, block) ? before.sentences.at(-1) : undefined;
+    const isPair = before && (asking.has(before) || isAnswered(before, block));
+    const question = isPair ? before.sentences.at(-1) : undefined;
     if (!question || !before) return [];
     const start = before.sentences.findLastIndex(({ text }) => !isQuestion(text)) + 1;
     const whole = before.sentences.slice(start);
@@ -39,6 +45,26 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
     ];
   });
 }
+
+/** Lists the questions of an interview without names: paragraphs that end with a question, each before an answer. */
+export function listQuestions(blocks: readonly DraftBlock[]): Set<DraftBlock> {
+  const asking = blocks.filter((block, index) => {
+    const answer = blocks[index + 1];
+    return (
+      isAsking(block) &&
+      answer?.kind === "prose" &&
+      answer.section === block.section &&
+      !isQuestion(answer.sentences.at(-1)?.text ?? "")
+    );
+  });
+  return new Set(asking.length >= minQuestions ? asking : []);
+}
+
+const isAsking = ({ kind, speaker, sentences }: DraftBlock) =>
+  kind === "prose" &&
+  speaker === undefined &&
+  isQuestion(sentences.at(-1)?.text ?? "") &&
+  countWords(sentences.map(({ text }) => text).join(" ")) <= maxQuestionWords;
 
 /** Whether the first block ends with a question, and the second block is another person's answer. */
 function isAnswered(question: DraftBlock, answer: DraftBlock): boolean {

@@ -1,14 +1,11 @@
 import { countWords } from "../../text/count-words.ts";
 import { foldText, listStems } from "../../text/fold.ts";
+import { splitHashtags } from "../../text/split-hashtags.ts";
+import { isHashtagLine } from "../read/frame-words.ts";
 import { areLabelled } from "../read/label.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
 import type { Passage } from "../source.ts";
-import {
-  findSubject,
-  isBoilerplate,
-  isBoilerplateHeading,
-  isCourtesy,
-  listFarewell,
-} from "./boilerplate.ts";
+import { isCourtesy, listFurniture } from "./furniture/index.ts";
 import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
@@ -18,7 +15,10 @@ import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.t
 const maxItemWords = 14;
 
 /** Groups a source's passages into blocks and sections, without frames and the title. */
-export function readBlocks(passages: readonly Passage[], title: string): SourceText {
+export function readBlocks(
+  passages: readonly Passage[],
+  { title, language }: { title: string; language: NumberLanguage },
+): SourceText {
   const text: SourceText = {
     blocks: [],
     sentences: [],
@@ -26,23 +26,21 @@ export function readBlocks(passages: readonly Passage[], title: string): SourceT
     frames: [],
     subtitles: [],
     series: [],
+    hashtags: [],
   };
-  const isMail = findSubject(passages) !== null;
-  const farewell = listFarewell(passages);
-  let section = openSection(text, null);
-  let isSkipped = false;
+  const furniture = listFurniture(passages, { title, language });
+  let section = openSection(text, null, passages[0]?.place.slide);
   for (const [index, passage] of passages.entries()) {
-    if (isBoilerplate(passage, isMail) || farewell.includes(passage)) text.frames.push(passage);
+    if (isHashtagLine(passage.text)) text.hashtags.push(...splitHashtags(passage.text));
+    else if (furniture.has(passage)) text.frames.push(passage);
     else if (passage.kind === "heading") {
-      isSkipped = isBoilerplateHeading(passage.text);
-      if (isSkipped) text.frames.push(passage);
-      else if (!isTitle(passage, title)) section = openSection(text, passage);
-    } else if (isSkipped) text.frames.push(passage);
-    else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
+      if (!isTitle(passage, title)) section = openSection(text, passage, passage.place.slide);
+    } else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
     else {
       // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.
-      if (isNewSlide(passages[index - 1], passage)) section = openSection(text, null);
+      if (isNewSlide(passages[index - 1], passage))
+        section = openSection(text, null, passage.place.slide);
       const previous = passages[index - 1];
       const isBelowTitle = previous !== undefined && isTitle(previous, title);
       addPassage(text, passage, { section, previous, isBelowTitle });
@@ -84,13 +82,17 @@ const isSubtitle = (passage: Passage, { blocks }: SourceText) =>
   passage.text.length <= maxSubtitle &&
   !/[.!?…:。！？؟]["'”»」)]*$/u.test(passage.text);
 
-function openSection({ sections }: SourceText, passage: Passage | null): Section {
+function openSection({ sections }: SourceText, passage: Passage | null, slide?: number): Section {
   const heading = passage && {
     text: passage.text.trim(),
     passage: passage.id,
     number: passage.number,
   };
-  const section = { index: sections.length, heading };
+  const section = {
+    index: sections.length,
+    heading,
+    ...(slide !== undefined && { slide }),
+  };
   sections.push(section);
   return section;
 }

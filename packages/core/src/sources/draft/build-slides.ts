@@ -25,7 +25,7 @@ interface SlideParts {
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, questions = false } = parts;
   const { templateType = "", callToAction = "" } = parts;
-  const first = cover.header === "" ? [] : [buildCoverSlide(cover)];
+  const first = cover.title === "" ? [] : [buildCoverSlide(cover)];
   const last = ending ? [buildPointSlide(ending)] : [];
   const pointSlides = middle.map(buildPointSlide);
   const found = first.length + pointSlides.length + last.length;

@@ -4,6 +4,7 @@ import {
   dropConjunction,
   dropPoint,
   endsWithQuestionMark,
+  isQuestion,
   isQuoteOpen,
   joinTexts,
   maxHeader,
@@ -80,17 +81,19 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
   const unlisted = hooks.filter(({ sentence }) => !listed.has(sentence));
   const early = unlisted.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...unlisted].find(({ hook }) => splitHeader(hook.text, words) !== null);
+  const best = [...early, ...unlisted].find(
+    ({ hook }) => !isQuestion(hook.text) && splitHeader(hook.text, words) !== null,
+  );
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
-    const header = nameColumns(text) || title;
-    return { title, header, lines: findLines(text, parts, best), passages: [], used: [] };
+    const header = nameColumns(text);
+    return { title, header, lines: findLines(text, best), passages: [], used: [] };
   }
   const rest =
     split.rest === ""
       ? null
       : { text: raiseFirst(dropConjunction(split.rest, words)), passages: [] };
-  const lines = rest ? [rest] : findLines(text, parts, best);
+  const lines = rest ? [rest] : findLines(text, best);
   const used = [
     best.sentence,
     ...text.sentences.filter(({ text: said }) =>
@@ -155,20 +158,12 @@ function openInOrder(
 
 const hasFigure = (text: string) => /\p{Nd}{2}|\p{Nd}\s?[%％]|\p{Sc}/u.test(text);
 
-/**
- * Finds the line below the cover's header: the sentence that follows the header in the source, or else the source's
- * subtitle or author.
- */
-function findLines(
-  { subtitles, sentences }: JudgedText,
-  { source }: CoverParts,
-  best?: RatedHook,
-): Hook[] {
+/** Finds the line below the cover's header: the sentence that follows it in the source, or else the subtitle. */
+function findLines({ subtitles, sentences }: JudgedText, best?: RatedHook): Hook[] {
   const next = best && sentences[best.sentence.index + 1];
   if (next && !next.isFirst && isLine(next.text)) return [toHook(next)];
   const [subtitle] = subtitles;
-  if (subtitle) return [{ text: subtitle.text.trim(), passages: [subtitle.id] }];
-  return source.byline ? [{ text: source.byline, passages: [] }] : [];
+  return subtitle ? [{ text: subtitle.text.trim(), passages: [subtitle.id] }] : [];
 }
 
 export const toHook = ({ text, passages }: DraftSentence): Hook => ({
@@ -196,6 +191,7 @@ export function addLine(
  */
 export const isLine = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) &&
+  !/^[([（].*[\])）][.。]?$/u.test(text) &&
   widthOf(text) <= maxLine &&
   !endsWithQuestionMark(text) &&
   !isQuoteOpen(text);

@@ -2,7 +2,7 @@ import { countWords } from "../../text/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";
-import type { JudgedText, Series } from "./judged-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import { maxWords } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
@@ -13,8 +13,8 @@ const shownCharacters = 80;
 
 interface DraftUse {
   unused: readonly string[];
-  /** Series that no slide shows. */
-  left: readonly Series[];
+  /** Names of parts that no slide shows, because not all of them fit. */
+  left: readonly string[][];
   /** The requested number of slides. */
   slides?: number;
   /** Sentences of all slides. */
@@ -41,7 +41,7 @@ export function describeDraft(
     }),
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
-    ...left.map(describeSeries),
+    ...left.map(describeLeft),
     ...(title === undefined ? [] : [title]),
     ...[...text.corrected]
       .filter((sentence) => !shown.includes(sentence))
@@ -64,10 +64,8 @@ function describeCount(content: readonly Slide[], slides = content.length): stri
   ];
 }
 
-function describeSeries({ sections }: Series): string {
-  const names = sections.flatMap(({ heading }) => (heading ? [quote(heading.text)] : []));
-  return `Left out, because not all ${names.length} fit: ${names.join(", ")}. Ask for more slides to show them.`;
-}
+const describeLeft = (names: readonly string[]) =>
+  `Left out, because they don't fit: ${names.map(quote).join(", ")}. Ask for more slides to show them.`;
 
 /** Says how many rows of a table a slide shows if it shows several, but not all. */
 function describeRows({ sources = [] }: Slide, index: number, { blocks }: JudgedText): string[] {

@@ -11,7 +11,7 @@ import { followLayouts } from "../../planning/follow-layouts.ts";
 import type { OutlineItem, PostOutline, Statement } from "../../planning/post-plan.ts";
 import type { Passage, Source } from "../source.ts";
 import { addCall, buildCoverSlide, buildPointSlide } from "./build-slides.ts";
-import { addLine, buildCover, isLine, toHook, type Cover } from "./cover.ts";
+import { addLine, isLine, toHook, type Cover } from "./cover.ts";
 import { joinTexts } from "./draft-text.ts";
 import type { DraftOptions } from "./draft-post.ts";
 import type { Draft } from "./draft.ts";
@@ -22,7 +22,8 @@ import { listFacts } from "./list-facts.ts";
 import { matchPoints } from "./match-points.ts";
 import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
-import { SlideChooser } from "./slide-chooser.ts";
+import { openDraft } from "./open-draft.ts";
+import type { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
 /** An outline that a person edited. */
@@ -43,16 +44,15 @@ export function draftOutline(
   { outline, facts: given, hook }: EditedOutline,
   options: Omit<DraftOptions, "slides">,
 ): Draft {
-  const { language, questions = false, templateType = "", callToAction = "" } = options;
+  const { language, per, questions = false, templateType = "", callToAction = "" } = options;
   const text = judgeText(source, passages, language);
   const facts = given.length > 0 ? given : listFacts(text, { source, passages });
   const hooks = listHooks(text);
   const { title, note } = readTitle(source, passages, text.language);
-  const opening = buildCover(text, { title, hooks, source });
+  const { opening, chooser, wholeSlides } = openDraft(text, { source, title, hooks, per });
   const [first, ...others] = outline.items;
-  const isCover = first?.role === "cover" && opening.header !== "";
+  const isCover = first?.role === "cover" && opening.title !== "";
   const items = isCover ? others : outline.items;
-  const chooser = new SlideChooser(text, opening);
   const passagesById = new Map(facts.map(({ id, passages: ids }) => [id, ids]));
   const listPassages = (item: OutlineItem) =>
     item.facts.flatMap((id) => passagesById.get(id) ?? []);
@@ -64,7 +64,8 @@ export function draftOutline(
   );
   const matches = matchPoints(items, { original, points: chooser.listAll(), listPassages });
   const shown = new Set(matches.flatMap((match) => match?.point.sentences ?? []));
-  const chosen = chooseHook(opening, { hook: hook?.trim() ?? "", title, hooks, shown });
+  const lines = wholeSlides === null ? hooks : [];
+  const chosen = chooseHook(opening, { hook: hook?.trim() ?? "", title, hooks: lines, shown });
   const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
   const cover = isOwn ? { ...chosen, header: first.point } : chosen;
   const type = chooseTemplateType(templateType).choice;
@@ -88,7 +89,7 @@ function listSlides(
   { slides, questions }: { slides: number; questions: boolean },
 ): readonly (DraftPoint | null)[] {
   const { middle, ending } = chooser.choose(slides);
-  const before = opening.header === "" ? middle : [null, ...middle];
+  const before = opening.title === "" ? middle : [null, ...middle];
   const missing = questions ? Math.max(0, slides - before.length - (ending ? 1 : 0)) : 0;
   return [...before, ...Array.from({ length: missing }, () => null), ...(ending ? [ending] : [])];
 }

@@ -1,17 +1,20 @@
 import type { Passage, Source } from "../source.ts";
 import { buildSlides } from "./build-slides.ts";
-import { addLine, buildCover, listOpeningHooks } from "./cover.ts";
+import { addLine, listOpeningHooks } from "./cover.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import type { JudgedText } from "./judged-text.ts";
-import { SlideChooser } from "./slide-chooser.ts";
+import { openDraft } from "./open-draft.ts";
 import { readTitle } from "./title.ts";
+import type { DraftUnit } from "./units.ts";
 
 export interface DraftOptions {
   /** Maximum number of slides; limited to 1 to 15. */
   slides: number;
+  /** What a slide is made of; `auto` if absent. */
+  per?: DraftUnit | undefined;
   /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
   /** Whether questions to the author fill the slides for which the source is too short; false if absent. */
@@ -37,16 +40,17 @@ export function draftPost(
 export function draftJudged(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },
-  { slides: wanted, questions, templateType, callToAction }: DraftOptions,
+  { slides: wanted, per, questions, templateType, callToAction }: DraftOptions,
 ): Draft {
   const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { title, note } = readTitle(source, passages, text.language);
-  const opening = buildCover(text, { title, hooks, source });
-  const { middle, ending, left } = new SlideChooser(text, opening).choose(slides);
+  const { opening, chooser, wholeSlides } = openDraft(text, { source, title, hooks, per });
+  const { middle, ending, left } = chooser.choose(slides);
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
-  const cover = addLine(opening, listOpeningHooks(text, hooks), shown);
+  const cover =
+    wholeSlides === null ? addLine(opening, listOpeningHooks(text, hooks), shown) : opening;
   const asked = { questions, templateType, callToAction };
   const content = buildSlides({ slides, cover, middle, ending, ...asked });
   return finishDraft(text, { source, title, note, slides, cover, content, shown, hooks, left });

@@ -38,8 +38,9 @@ export const raiseFirst = (text: string) =>
 
 export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
 
-/** Whether a text ends with a question mark, or with a question mark in quotation marks. */
-export const isQuestion = (text: string) => /[?？؟]["'”»]?$/u.test(text);
+/** Whether a text is a question: it ends with a question mark, maybe in quotation marks, or with か. */
+export const isQuestion = (text: string) =>
+  /[?？؟]["'”»]?$|(?:です|ます|でしょう|ました|ません|ない|たい|の)か。?[」』]?$/u.test(text);
 
 /** Removes the full stop at the end, but not that of an ellipsis or abbreviation. */
 export const dropPoint = (text: string) =>

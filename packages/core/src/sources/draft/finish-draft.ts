@@ -5,7 +5,7 @@ import type { Cover } from "./cover.ts";
 import { describeDraft } from "./describe-draft.ts";
 import type { Draft } from "./draft.ts";
 import type { RatedHook } from "./hooks.ts";
-import type { JudgedText, Series } from "./judged-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 const maxHooks = 5;
@@ -23,8 +23,8 @@ interface DraftParts {
   /** Sentences of the slides after the cover. */
   shown: ReadonlySet<DraftSentence>;
   hooks: readonly RatedHook[];
-  /** Series that no slide shows. */
-  left: readonly Series[];
+  /** Names of parts that no slide shows, because not all of them fit. */
+  left: readonly string[][];
 }
 
 /** Adds caption, hooks and notes to a draft's slides. */
@@ -40,6 +40,7 @@ export function finishDraft(
   return {
     post: {
       title: cover.title,
+      ...(text.hashtags.length > 0 && { hashtags: [...new Set(text.hashtags)] }),
       ...(caption !== "" && { caption }),
       sources: [describeSource(source)],
       content,

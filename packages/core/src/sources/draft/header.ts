@@ -45,7 +45,7 @@ export function splitHeader(
   if (asks) return asks;
   if (widthOf(text) <= maxHeader) return { header: cleanHeader(text), rest: "" };
   return (
-    splitAtColon(text) ??
+    splitAtColon(text, words) ??
     splitAtComma(text, words) ??
     splitAtBracket(text) ??
     splitAtNumbers(text) ??
@@ -63,11 +63,21 @@ function splitQuestions(text: string): SplitSentence | null {
   return header.trim().split(/\s+/).length >= minLeadWords ? { header: header.trim(), rest } : null;
 }
 
-function splitAtColon(text: string): SplitSentence | null {
+/** Matches a word that refers to the clause before it. */
+const relative =
+  /^(?:who|whom|whose|which|where|when|that|and|or|even|including|especially|particularly|the (?:first|last|only)|der|die|das|den|dem|dessen|deren|wo|und|oder|sogar|auch|vor allem|qui|que|dont|où|et|ou|même|notamment|y compris|quien(?:es)?|cual(?:es)?|donde|y|o|incluso|sobre todo)(?!\p{L})/iu;
+/** Number of UTF-16 units at a clause's end in which a verb of speech introduces what follows. */
+const lastWord = 12;
+
+function splitAtColon(text: string, { says }: DraftWords): SplitSentence | null {
   const masked = maskQuotes(text);
+  // Two dashes enclose a remark, and the sentence continues after it.
+  const isEnclosing = (masked.match(/\s[–—]\s/gu)?.length ?? 0) > 1;
   for (const { 0: found, index } of masked.matchAll(/\s?[:;：；]\s*(?=\S)|\s[–—]\s/gu)) {
-    const split = splitAt(text, index, found.length);
-    if (!split || /\d$/.test(split.header)) continue;
+    const isDash = /[–—]/u.test(found);
+    const split = isDash && isEnclosing ? null : splitAt(text, index, found.length);
+    if (!split || /\d$/.test(split.header) || says.test(split.header.slice(-lastWord))) continue;
+    if (isDash && relative.test(split.rest)) continue;
     const isOpen = /[:：]/u.test(found) && /^\p{Ll}/u.test(split.rest);
     return isOpen && split.header.split(/\s+/).length >= minOpenWords
       ? { ...split, header: split.header + found.trimEnd() }

@@ -24,7 +24,7 @@ export function judgeText(
   const found = findNumberLanguage(code, sample);
   const language = found ?? "en";
   const words = getDraftWords(code ?? found ?? findTextLanguage(sample) ?? "");
-  const text = readBlocks(passages, source.title);
+  const text = readBlocks(passages, { title: source.title, language });
   rankSentences(text.sentences, { words, language });
   const corrected = listCorrected(text.blocks, { words, language });
   const host = findHost(text.blocks);

@@ -21,6 +21,8 @@ export interface Section {
   index: number;
   /** Null above the first heading, and in a text without headings. `number` is set by readers, for a series. */
   heading: { text: string; passage: string; number: number | undefined } | null;
+  /** Number of the slide in a deck or a chatbot's reply. */
+  slide?: number;
 }
 
 /** Sections with headings that are numbered in order, e.g. the steps of a guide. */
@@ -38,6 +40,8 @@ export interface SourceText {
   subtitles: Passage[];
   /** Sections that are numbered in order. Their headings are without the numbers. */
   series: Series[];
+  /** Hashtags in lines of their own, with `#`. */
+  hashtags: string[];
 }
 
 /** A source's text with its sentences rated. */

@@ -58,8 +58,7 @@ function createAt(
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const follows = takeFollowing([split.header, rest], others, words, limit);
   const isAlone = rest === "" && follows.taken.length === 0;
-  if (isAlone && (announcementPattern.test(lead.text) || (start > 0 && isScrap(split.header))))
-    return null;
+  if (isAlone && (announcementPattern.test(lead.text) || isScrap(split.header))) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
@@ -83,16 +82,16 @@ function createAt(
       (showsWhole(block, start, follows) ? whole : 0) +
       (words.ordinals.test(lead.text) ? ofSeries : 0) +
       (start === 0 && block.speaker === undefined ? opening : 0) -
+      (start > 0 ? inside : 0) -
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }
 
-/**
- * Whether a header has too few words for a slide without text below. Only a paragraph's first sentence may be this
- * short.
- */
-const isScrap = (text: string) => !hasHanOrKana(text) && countWords(text) <= maxScrap;
+/** Whether a header has too few words for a slide without text below. */
+export const isScrap = (text: string) =>
+  hasHanOrKana(text) ? widthOf(text) <= minHanWidth : countWords(text) <= maxScrap;
 const maxScrap = 5;
+const minHanWidth = 20;
 
 /** Matches an introduction that only says that one piece of advice follows. */
 const oneThing =
@@ -119,6 +118,8 @@ const whole = 0.5;
 const ofSeries = 0.5;
 /** Added to the score of a slide that begins with the first sentence of a paragraph. */
 const opening = 0.25;
+/** Deducted from the score of a slide that begins inside a paragraph. */
+const inside = 0.25;
 /** Deducted from the score of a header that says nothing changed, so results come first. */
 const missingResult = 0.5;
 /** Deducted from the score of a header that depends on the sentence before. */
@@ -213,7 +214,8 @@ function takeFitting(
     taken.push(sentence);
     count += length;
   }
-  return { taken, isCut: false };
+  const isAnnouncing = /[:：]$/u.test(taken.at(-1)?.text ?? "");
+  return { taken: isAnnouncing ? dropAnnouncements(taken) : taken, isCut: false };
 }
 
 /**
@@ -230,9 +232,14 @@ function endBefore(
     return { taken: kept, isCut: false };
   }
   if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
+  return { taken: dropAnnouncements(taken), isCut: false };
+}
+
+/** Drops sentences at the end that only announce what follows. */
+function dropAnnouncements(taken: readonly DraftSentence[]): DraftSentence[] {
   const end =
     taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isQuestion(text)) + 1;
-  return { taken: taken.slice(0, end), isCut: false };
+  return taken.slice(0, end);
 }
 
 const rateFollowing = ({ taken, isCut }: Following) =>

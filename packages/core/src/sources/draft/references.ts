@@ -44,12 +44,18 @@ export const references: Readonly<Record<string, References>> = {
   },
 };
 
+/** Matches what a person said who is named only by a pronoun: `…,” he said`. */
+const unnamed =
+  /["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
+
 /** Whether a sentence makes no sense without the sentence before, e.g. `They left.` or `Yes, …`. */
 export function refersBack(text: string, words: DraftWords): boolean {
-  const { references } = words;
-  if (yes.test(lowerFirst(text))) return true;
-  if (!references) return false;
+  const { references, backward } = words;
+  if (yes.test(lowerFirst(text)) || unnamed.test(text)) return true;
+  const typed = lowerFirst(text);
   const said = lowerFirst(dropConjunction(text, words));
+  if (backward !== null && (backward.test(typed) || backward.test(said))) return true;
+  if (!references) return false;
   if (references.refers.test(said)) return true;
   const before = references.open?.pronoun.exec(said)?.[1];
   return before !== undefined && references.open?.names.test(before) === false;

@@ -51,8 +51,8 @@ export function readSentences(
   });
 }
 
-/** Matches the dash before a speaker's words in a dialogue. */
-const dash = /^[—–]\s?(?=[\p{L}¿¡«„“"])/u;
+/** Matches the dash or other mark before a speaker's words in a dialogue. */
+const dash = /^(?:[—–―]{1,3}|::|\*|>>|-)\s?(?=[\p{L}¿¡«„“"「])/u;
 
 export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 

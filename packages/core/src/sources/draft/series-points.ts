@@ -34,7 +34,8 @@ function createMember(section: Section, { text, points }: MemberParts): DraftPoi
   return createPoint({ header, body, sentences, block, score: 1, heading: [heading.passage] });
 }
 
-const nameMember = (heading: string) =>
+/** Writes a heading as a slide's header. */
+export const nameMember = (heading: string) =>
   raiseFirst(dropPoint(heading.replace(/(?<!\s)\s*[:：]$/u, "")));
 
 interface Body {
@@ -73,7 +74,8 @@ function takeBody(
 const fits = ({ kind, passages }: DraftBlock, room: number) =>
   kind === "list" && countAll(passages.map(({ text }) => text)) <= room;
 
-const writeList = ({ passages }: DraftBlock) =>
+/** Writes a list's items as lines with bullets or numbers. */
+export const writeList = ({ passages }: DraftBlock) =>
   passages
     .map((passage, index) => `${passage.ordered ? `${index + 1}.` : "-"} ${readWords(passage)}`)
     .join("\n");

@@ -1,3 +1,4 @@
+import { namePoint } from "../../generation/outline/follow-items.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
 import { maxWords } from "./draft-text.ts";
@@ -18,8 +19,8 @@ const limits = [maxWords, 34, 29, 24, 19, 14];
 interface ChosenPoints {
   middle: DraftPoint[];
   ending: DraftPoint | null;
-  /** Series that no slide shows, because not all of their members fit. */
-  left: Series[];
+  /** Names of parts that no slide shows, because not all of them fit. */
+  left: string[][];
 }
 
 /** Maximum number of extra points, chosen to replace points that are joined to the slide before. */
@@ -60,11 +61,14 @@ export class SlideChooser {
   readonly #series: readonly SeriesPoints[];
   /** A slide for each section with a heading of its own. They are shown if all of them fit. */
   readonly #headed: readonly DraftPoint[];
+  readonly #units: readonly DraftPoint[];
   readonly #points = new Map<number, DraftPoint[]>();
 
-  constructor(text: JudgedText, cover: ChooserCover) {
+  /** `units` are the slides of a source that its author made of slides or posts. */
+  constructor(text: JudgedText, cover: ChooserCover, units: readonly DraftPoint[] = []) {
     this.#text = text;
     this.#cover = cover;
+    this.#units = units;
     const parts = { text, points: this.#list(maxWords) };
     this.#series = text.series.map((series) => ({
       series,
@@ -75,6 +79,7 @@ export class SlideChooser {
   }
 
   choose(slides: number): ChosenPoints {
+    if (this.#units.length > 0) return chooseUnits(this.#units, slides - 1);
     let full: ChosenPoints | null = null;
     let ending: DraftPoint | null = null;
     for (const limit of limits) {
@@ -99,6 +104,7 @@ export class SlideChooser {
     const after = Math.max(
       -1,
       ...this.#series.flatMap(({ series }) => series.sections.map(({ index }) => index)),
+      ...this.#headed.map(({ block }) => block.section.index - 1),
     );
     const late = points.filter(({ block }) => block.section.index > after);
     return chooseEnding(late, this.#text.blocks.at(-1));
@@ -142,6 +148,7 @@ export class SlideChooser {
   /** Lists the points of all slides that the text can have. */
   listAll(): DraftPoint[] {
     return [
+      ...this.#units,
       ...this.#series.flatMap(({ members }) => members),
       ...limits.flatMap((limit) => this.#list(limit)),
     ];
@@ -176,15 +183,34 @@ interface SeriesPoints {
 function fitSeries(all: readonly SeriesPoints[], room: number) {
   const fixed: DraftPoint[] = [];
   const listed: SeriesPoints[] = [];
-  const left: Series[] = [];
+  const left: string[][] = [];
   let free = room;
   for (const one of all) {
     if (one.members.length <= free) fixed.push(...one.members);
     else if (one.lists <= free) listed.push(one);
-    else left.push(one.series);
+    else left.push(nameSeries(one.series));
     free = room - fixed.length - listed.reduce((sum, { lists }) => sum + lists, 0);
   }
   return { fixed, listed, left };
+}
+
+const nameSeries = ({ sections }: Series) =>
+  sections.flatMap(({ heading }) => (heading ? [heading.text] : []));
+
+/** Chooses the last unit and the best of the others, in order. */
+function chooseUnits(units: readonly DraftPoint[], room: number): ChosenPoints {
+  const last = units.at(-1);
+  const others = units
+    .slice(0, -1)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, Math.max(0, room - 1));
+  const shown = new Set(room > 0 && last ? [...others, last] : []);
+  const left = units.filter((unit) => !shown.has(unit)).map(namePoint);
+  return {
+    middle: units.filter((unit) => unit !== last && shown.has(unit)),
+    ending: last && shown.has(last) ? last : null,
+    left: left.length > 0 ? [left] : [],
+  };
 }
 
 /** Shares the slides that are left between the series that are listed, in order. */

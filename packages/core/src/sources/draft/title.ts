@@ -5,7 +5,7 @@ import type { NumberLanguage } from "../../numbers/number-language.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
-import { findSubject } from "./boilerplate.ts";
+import { findSubject } from "./furniture/index.ts";
 import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
 
 /** Words for unfinished texts and for records of meetings. */

@@ -1,3 +1,4 @@
+import { buildReferenceStart } from "./reference-starts.ts";
 import { references } from "./references.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -5,13 +6,16 @@ import type { DraftWords } from "./draft-words.ts";
  * Words separated by spaces. In a word, `_` matches a space, and `,` matches a comma, full stop or colon. A word that
  * ends with `~` matches only if one of `subjects` follows.
  */
-type Lists = Record<Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references">, string> & {
+type Lists = Record<
+  Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references" | "backward">,
+  string
+> & {
   pronouns?: string;
   ordinals?: string;
   subjects?: string;
 };
 
-type Patterns = Omit<DraftWords, "references">;
+type Patterns = Omit<DraftWords, "references" | "backward">;
 
 const lists: Readonly<Record<string, Lists>> = {
   en: {
@@ -151,7 +155,8 @@ export function getDraftWords(language: string): DraftWords {
   if (known) return known;
   const list = lists[code];
   const patterns = code === "ja" ? japanese : list ? buildWords(list) : unknown;
-  const words = { ...patterns, references: references[code] ?? null };
+  const backward = buildReferenceStart(code);
+  const words = { ...patterns, references: references[code] ?? null, backward };
   built.set(code, words);
   return words;
 }

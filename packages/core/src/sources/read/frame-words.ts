@@ -63,6 +63,11 @@ export const counts = new RegExp(
   "iu",
 );
 
+const hashtags = /^(?:[#＃][^\s#＃,]+[\s,]*)+$/u;
+
+/** Whether a line has only hashtags. */
+export const isHashtagLine = (line: string): boolean => hashtags.test(line.trim());
+
 /** Matches a number alone on a line. Copied counts beside icons have this form. */
 export const bareCount = /^\d[\d.,]{0,8}\s?[KMB]?$/;
 

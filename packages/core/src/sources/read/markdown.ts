@@ -3,6 +3,7 @@ import { isFrontMatter, isSlot, lexDeck } from "../../import/deck-tokens.ts";
 import { readFrontMatter } from "../../import/front-matter.ts";
 import { decodeEntities } from "../../import/html-text.ts";
 import type { PassageKind, PassagePlace, ReadSource } from "../source.ts";
+import { countWords } from "../../text/count-words.ts";
 import { readInlineText } from "./markdown-inline.ts";
 import { addHtml } from "./markdown-html.ts";
 import type { ReadOptions } from "./read-options.ts";
@@ -50,6 +51,14 @@ export function readMarkdown(text: string, options: ReadOptions): ReadSource {
     published: /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : undefined,
     language: language || fields.get("lang") || fields.get("language"),
   });
+}
+
+/** Adds Markdown's passages to `reading`, all with the same place. */
+export function addMarkdown(
+  text: string,
+  { reading, place }: Pick<Context, "reading" | "place">,
+): void {
+  for (const token of lexDeck(text)) addBlock(token, { reading, place, isDeck: false });
 }
 
 function addBlock(token: Token, context: Context, kind: PassageKind = "paragraph"): void {
@@ -131,6 +140,35 @@ function isBoldLine([first, next]: readonly Token[]): boolean {
   return next === undefined || next.type === "br" || /^[^\S\n]*\n/.test(next.raw);
 }
 
+/** Minimum number of words after the bold words of a list's items, on average. */
+const minHeadedWords = 4;
+
+/** Whether each of a list's items has a headline: bold words, and text after them. */
+function isHeadedList({ items }: Tokens.List): boolean {
+  const words = items.map(({ tokens: [first, ...others] }) => {
+    const [head, ...rest] = (first as Tokens.Text | undefined)?.tokens ?? [];
+    if (head?.type !== "strong" || (head as Tokens.Strong).text.length > maxBoldUnits) return 0;
+    return countWords([...rest, ...others].map(({ raw }) => raw).join(" "));
+  });
+  const sum = words.reduce((all, count) => all + count, 0);
+  return (
+    items.length > 1 && words.every((count) => count > 0) && sum >= minHeadedWords * items.length
+  );
+}
+
+/** Adds a list item's bold words as a heading, and the rest as text below. */
+function addHeadedItem({ tokens }: Tokens.ListItem, context: Context, number?: number): void {
+  const { reading, place } = context;
+  const [first, ...others] = tokens;
+  const [head, ...rest] = (first as Tokens.Text | undefined)?.tokens ?? [];
+  const text = head ? readInlineText([head], reading).replace(/(?<!\s)\s*[:：.]$/u, "") : "";
+  const numbered = number === undefined ? {} : { number };
+  reading.add({ kind: "heading", text, level: boldLevel, ...numbered, place });
+  const below = readInlineText(rest, reading).replace(/^[\s:：.–—-]+/u, "");
+  if (below !== "") reading.add({ kind: "paragraph", text: below, place });
+  for (const token of others) addBlock(token, context);
+}
+
 function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
   const [first] = tokens;
   const isCallout = first !== undefined && callout.test(first.raw);
@@ -151,6 +189,12 @@ function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
 function addList(list: Tokens.List, context: Context, level: number): void {
   const { reading, place } = context;
   const { items, ordered, start } = list;
+  if (level === 0 && isHeadedList(list)) {
+    for (const [index, item] of items.entries()) {
+      addHeadedItem(item, context, ordered ? Number(start) + index : undefined);
+    }
+    return;
+  }
   for (const [index, item] of items.entries()) {
     const tick = item.task ? (item.checked ? "[x] " : "[ ] ") : "";
     const own: string[] = [];

@@ -370,7 +370,11 @@ Most relevant
 Growth Guru
 Great post!`);
     expect(source).toMatchObject({ kind: "thread", byline: "Ada Brook" });
-    expect(lines).toEqual(["paragraph: We closed on Mondays.", "paragraph: Sales fell by 4%."]);
+    expect(lines).toEqual([
+      "paragraph: We closed on Mondays.",
+      "paragraph: Sales fell by 4%.",
+      "paragraph: #bakery #sleep",
+    ]);
     expect(left).toContain("1 line about the author: I help bakeries sleep longer");
     expect(left).toContain("Great post!");
   });

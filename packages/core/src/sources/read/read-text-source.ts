@@ -4,6 +4,7 @@ import { removeChatFrames } from "./chat-frames.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readPlain } from "./plain.ts";
 import type { ReadOptions } from "./read-options.ts";
+import { isSlideReply, readSlideReply } from "./slide-reply.ts";
 import { isSubtitles, readSubtitles } from "./subtitles.ts";
 import { isTable, readTable } from "./table.ts";
 import { isThread, readThread } from "./thread.ts";
@@ -52,6 +53,7 @@ type Reader = (text: string, options: ReadOptions) => ReadSource;
 function chooseReader(text: string, fileName: string): Reader {
   if (isSubtitles(text) || /\.(?:srt|vtt)$/i.test(fileName)) return readSubtitles;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return readTable;
+  if (isSlideReply(text)) return readSlideReply;
   if (/\.(?:md|markdown|mdx)$/i.test(fileName)) return readMarkdown;
   if (isThread(text)) return readThread;
   if (isTranscript(text)) return readTranscript;

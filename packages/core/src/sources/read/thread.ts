@@ -7,6 +7,7 @@ import {
   degree,
   endings,
   handleHead,
+  isHashtagLine,
   times,
 } from "./frame-words.ts";
 import { addPlain } from "./plain.ts";
@@ -18,7 +19,9 @@ const counterStart =
   /^\s*(?:[([](\d{1,3})\/(?:\d{1,3}|n|x)?[)\]]|(\d{1,3})\/(?:(?:\d{1,3}|n|x)(?!\d))?)(?=\s|$)\s*/iu;
 /** Matches a post's number in its thread at the end, e.g. `3/8` or `(3/8)`. */
 const counterEnd = /(?<!\s)\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
-const hashtags = /^(?:#[^\s#,]+[\s,]*)+$/u;
+/** Matches a mark at a line's end that more posts follow. */
+const threadMark =
+  /\s{0,20}(?:🧵|👇|⬇️?|⤵️?|\((?:a )?thread\)|\[thread\]){1,6}[\s🏻🏼🏽🏾🏿]{0,6}$/iu;
 const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** Whether a text is a post copied from a network, or a numbered thread. */
@@ -104,7 +107,7 @@ export function readThread(text: string, options: ReadOptions): ReadSource {
       reading.leave("line added by the network", line, "lines added by the network");
     } else if (bareCount.test(line.trim()))
       reading.leave("line added by the network", line, "lines added by the network");
-    else if (hashtags.test(line.trim()) && line.includes("#")) reading.leave("hashtag line", line);
+    else if (isHashtagLine(line)) posts.at(-1)?.lines.push("", line, "");
     else addLine(line, { posts, isCounted, reading });
   }
   for (const [index, post] of posts.filter(({ lines }) => lines.some(Boolean)).entries()) {
@@ -127,7 +130,9 @@ function addLine(
   const end = isCounted && !counter ? counterEnd.exec(line) : null;
   if (counter || end) reading.leave("counter", (counter ?? end)?.[0].trim());
   if (counter) posts.push({ lines: [] });
-  const words = counter ? line.slice(counter[0].length) : end ? line.slice(0, end.index) : line;
+  const typed = counter ? line.slice(counter[0].length) : end ? line.slice(0, end.index) : line;
+  const words = typed.replace(threadMark, "");
+  if (words !== typed) reading.leave("thread mark", typed.slice(words.length).trim());
   posts.at(-1)?.lines.push(words);
   if (end) posts.push({ lines: [] });
 }

@@ -1,0 +1,40 @@
+import { isAuthorName } from "../../../layouts/reading/author-name.ts";
+import type { Passage } from "../../source.ts";
+
+/** Number of passages at a text's end among which a description of its author is looked for. */
+const lastPassages = 3;
+const maxBio = 300;
+const name = String.raw`\p{Lu}[\p{L}\p{M}.'’-]+(?:\s(?:de|del|da|van|von|der|di|la|le|bin|al)\s?)?(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){1,3}`;
+const verbs =
+  "is|are|was|works?|writes?|lives?|leads?|runs?|teaches|has|covers?|ist|sind|arbeitet|schreibt|lebt|leitet|führt|berät|lehrt|est|sont|travaille|écrit|vit|dirige|enseigne|es|son|trabaja|escribe|vive|dirige|enseña|é|são|trabalha|escreve|è|lavora|scrive";
+const bio = new RegExp(String.raw`^(${name})(?:,[^.]{2,80},?)?\s(?:${verbs})\s`, "u");
+
+/** Lists descriptions of authors at a text's end: of a person whom the text names nowhere else. */
+export function listBios(passages: readonly Passage[]): Passage[] {
+  if (passages.length <= lastPassages) return [];
+  const bios: Passage[] = [];
+  for (const passage of passages.slice(-lastPassages).toReversed()) {
+    const [, person = ""] = bio.exec(passage.text) ?? [];
+    const isShort = passage.kind === "paragraph" && passage.text.length <= maxBio;
+    const last = person.split(/\s+/).at(-1) ?? "";
+    const others = passages.filter((one) => one !== passage && !bios.includes(one));
+    if (person === "" || !isShort || others.some(({ text }) => text.includes(last))) break;
+    bios.push(passage);
+  }
+  return bios;
+}
+
+/** Number of passages at a text's start and end in which a name alone is its author's. */
+const outerPassages = 3;
+
+/** Lists lines at a text's start or end that have only a person's name. */
+export function listNameLines(passages: readonly Passage[], title: string): Passage[] {
+  const outer = [...passages.slice(0, outerPassages), ...passages.slice(-outerPassages)];
+  return outer.filter(
+    ({ kind, text, speaker }) =>
+      kind === "paragraph" && speaker === undefined && text !== title && isName(text.trim()),
+  );
+}
+
+const isName = (line: string) =>
+  /^\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u.test(line) && isAuthorName(line);

@@ -1,0 +1,3 @@
+/* Lines around a text that aren't part of it: credits, related articles, banners, what mail programs add. */
+export { listFurniture } from "./list-furniture.ts";
+export { findSubject, isCourtesy } from "./letters.ts";

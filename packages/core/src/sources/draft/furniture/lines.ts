@@ -1,0 +1,146 @@
+import { isAuthorName } from "../../../layouts/reading/author-name.ts";
+import { readDates } from "../../../numbers/dates/read-dates.ts";
+import type { NumberLanguage } from "../../../numbers/number-language.ts";
+import {
+  buttons,
+  counts,
+  degree,
+  endings,
+  handleHead,
+  screenReaderPattern,
+  times,
+} from "../../read/frame-words.ts";
+import { calls } from "./calls.ts";
+import { bannerLines, bylineWords, creditWords, timeWords } from "./words.ts";
+
+const start = String.raw`^[^\p{L}\p{N}]{0,6}`;
+const after = String.raw`(?![\p{L}\p{N}])`;
+
+/** Match lines that mail programs, websites and news agencies add around a text. */
+const frames: readonly RegExp[] = [
+  /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
+  /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,
+  /unsubscribe|view (?:this (?:e-?mail )?)?in (?:your )?browser|manage (?:your )?preferences|newsletter abbestellen|abmelden\b|se désabonner|désinscri|darse de baja|cancelar (?:a )?(?:inscrição|subscrição|suscripción)|配信停止|إلغاء الاشتراك/iu,
+  /^(?:©|\(c\)|copyright\b)|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|無断転載|無断複製|جميع الحقوق محفوظة/iu,
+  /^(?:present|absent|attendees|participants|in attendance|apologies|anwesend|abwesend|entschuldigt|teilnehmende?|teilnehmer(?:innen)?|présents?|absents?|excusés?|asistentes|ausentes|participantes|presenti|assenti|出席者?|欠席者?|الحضور|الغائبون)\s?[:：]/iu,
+  /^(?:next (?:meeting|session)|nächste[rs]? (?:termin|treffen|sitzung)|prochaine? (?:réunion|séance|rendez-vous)|próxima (?:reunión|sesión|reunião)|prossim[oa] (?:riunione|incontro)|次回(?:の会議|会議|開催)?|الاجتماع (?:القادم|التالي))\s?[:：]/iu,
+  /^(?:for immediate release|press release|news release|pressemitteilung|medienmitteilung|presseinformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|プレスリリース|報道関係各位|بيان صحفي)(?:\s?[:：–—-].{0,40})?$/iu,
+  /^[-–—#*\s]{0,6}(?:ends?|ende|fin|fine|以上|انتهى)[-–—#*\s.]{0,6}$|^#{3}$/iu,
+  /^(?:e-?mail|tel(?:efon|ephone)?|phone|fax|mobil[e]?|web(?:site)?|kontakt|contact|adresse|address|anschrift|ansprechpartner(?:in)?|téléphone|tél|courriel|teléfono|correo(?: electrónico)?|dirección|telefone|endereço|電話|住所|メール|連絡先|هاتف|البريد(?: الإلكتروني)?)\s?[:：]|^tel\.\s?\p{Nd}/iu,
+  /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$|^\+?\p{Nd}[\p{Nd}\s()/-]{6,20}$/u,
+  /^(?:tags?|categor(?:y|ies)|filed under|topics?|schlagwörter|schlagworte|kategorien?|mots-clés|étiquettes?|catégories?|etiquetas?|categorías?|temas|タグ|カテゴリー?|الوسوم|التصنيفات?|الكلمات المفتاحية)\s?[:：]/iu,
+  /^(?:read (?:more|also|next)|also read|see also|related|more on this|lesen sie auch|lies auch|mehr zum thema|siehe auch|(?:à |a )?lire (?:aussi|également)|voir aussi|(?:lee|leer|lea|ver) (?:también|además)|también te puede interesar|te puede interesar|leia (?:também|mais)|veja também|leggi anche|関連記事|あわせて読みたい|اقرأ أيضا?ً?|مواضيع ذات صلة)\s?[:：|»>]/iu,
+  /^(?:[.…]{1,3}\s?)?(?:more|mehr|plus|más|mais|altro|続き|المزيد)(?:\s?[.…»>]{1,3})$|^[.…]{1,3}\s?(?:more|mehr|plus|más|mais|altro|続き|المزيد)$/iu,
+  /pic\.twitter\.com\/|^[—–-]\s?.{1,60}\(@\w{1,30}\)/u,
+  /^\((?:\p{Ll}{2,4}|AP|AFP|Reuters|dpa|SID|EFE|ANSA)(?:\/\p{L}{2,7})*\)\.?$/u,
+  screenReaderPattern,
+  counts,
+  degree,
+  times,
+];
+
+const credit = new RegExp(
+  String.raw`${start}(?:${creditWords})\s?[:：/©](?!.*[.!?]\s.*[.!?])`,
+  "iu",
+);
+const bracketCredit = new RegExp(String.raw`^[[(（](?:${creditWords})${after}.*[\])）]$`, "iu");
+const byline = new RegExp(
+  String.raw`${start}(?:${bylineWords})${after}\s?[:：]?\s*(.{2,80})$`,
+  "iu",
+);
+const timed = new RegExp(String.raw`${start}(?:${timeWords})${after}`, "iu");
+const readingTime =
+  /^(?:about |ca\. ?|env(?:iron|\.) ?|約)?\p{Nd}{1,3}[\s-]?(?:min(?:ute)?[ns]?\.?|minut[oi]s?|分|دقائق|دقيقة)(?:[\s-]?(?:read(?:ing)?|lesezeit|de lecture|de lectura|de leitura|di lettura|で読める|قراءة))?$/iu;
+const clock =
+  /\p{Nd}{1,2}\s?[:.h時]\s?\p{Nd}{2}(?:\s?(?:[ap]\.?m\.?|uhr|分))?|\p{Nd}{1,2}\s?[ap]m(?!\p{L})/giu;
+const partMarks = /\s?[|•·●]\s?|\s[–—-]\s/u;
+const address =
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|(?:^|,\s?)(?:[ADF]-|CH-)?\d{5}\s\p{Lu}\p{L}+[^.!?\d]{0,20}$|〒\s?\d{3}-?\d{4}/u;
+const contact = /(?<!\S)[^\s@]+@[^\s@]+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+/u;
+/** Maximum length of a line with an address in the web or of a mailbox, in UTF-16 units. */
+const maxContact = 90;
+
+/** Whether a heading is around a text, not part of it: its author, a banner, or a word for a press release. */
+export function isFurnitureHeading(line: string, language: NumberLanguage): boolean {
+  const bare = trimMarks(line.toLowerCase());
+  const kinds = readParts(line, language);
+  return (
+    frames.some((frame) => frame.test(line)) ||
+    bannerLines.has(bare) ||
+    calls.test(line) ||
+    (kinds.includes("byline") && !kinds.includes(null))
+  );
+}
+
+const trimMarks = (text: string) => text.replaceAll(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…!]+$/gu, "");
+
+/** Whether a line is around a text, not part of it: a credit, date, address, button, banner or call to share. */
+export function isFurnitureLine(line: string, language: NumberLanguage): boolean {
+  const lower = line.toLowerCase();
+  const bare = trimMarks(lower);
+  return (
+    frames.some((frame) => frame.test(line)) ||
+    endings.has(lower) ||
+    buttons.has(bare) ||
+    bannerLines.has(bare) ||
+    handleHead.exec(line)?.[3] !== undefined ||
+    credit.test(line) ||
+    bracketCredit.test(line) ||
+    calls.test(line) ||
+    isContact(line) ||
+    isDateline(line, language)
+  );
+}
+
+const isContact = (line: string) =>
+  (contact.test(line) &&
+    line.length <= maxContact &&
+    !/[.!?]\s+\p{Lu}/u.test(line.replace(contact, ""))) ||
+  (address.test(line) && line.length <= maxContact);
+
+/** Whether all parts of a line are a name after a word such as `By`, a date, or a reading time; not all only names. */
+function isDateline(line: string, language: NumberLanguage): boolean {
+  const kinds = readParts(line, language);
+  return kinds.length > 0 && !kinds.includes(null) && kinds.some((kind) => kind !== "name");
+}
+
+const readParts = (line: string, language: NumberLanguage) =>
+  line
+    .split(partMarks)
+    .filter((part) => part.trim() !== "")
+    .map((part) => readPart(part.trim(), language));
+
+function readPart(part: string, language: NumberLanguage): "byline" | "time" | "name" | null {
+  const [, by = ""] = byline.exec(part) ?? [];
+  if (by !== "" && isNames(by)) return "byline";
+  if (readingTime.test(part) || isTime(part, language)) return "time";
+  return isNames(part) ? "name" : null;
+}
+
+const isNames = (text: string) =>
+  text.split(/,\s|\s(?:and|und|et|y|e|&)\s/u).every((name) => isAuthorName(name.trim())) &&
+  text.split(/\s+/).length <= 8;
+
+/** Maximum number of words beside a date, e.g. of a place. */
+const maxPlaceWords = 3;
+
+/** Whether a text is a date or time, with a place or a word such as `Updated`. */
+function isTime(part: string, language: NumberLanguage): boolean {
+  const rest = part.replace(timed, "").replaceAll(clock, " ");
+  if (rest === part && !/\p{Nd}/u.test(part)) return false;
+  const dates = readDates(rest, language);
+  if (dates.length === 0)
+    return rest !== part && /^[\s,.:：]*(?:\p{Nd}{1,3}\s?\p{L}{0,10})?[\s.]*$/u.test(rest);
+  let place = rest;
+  for (const { start: from, end } of dates.toReversed())
+    place = place.slice(0, from) + place.slice(end);
+  const words = place.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length <= maxPlaceWords &&
+    words.every((word) =>
+      /^[\p{Lu}\p{Lo}]|^(?:am|um|at|on|le|el|um|den|de|em|il|at|à|a|uhr|the|of|und|and)$/u.test(
+        word,
+      ),
+    )
+  );
+}

@@ -1,0 +1,111 @@
+import type { NumberLanguage } from "../../../numbers/number-language.ts";
+import { listSentences } from "../../../text/sentences.ts";
+import { isConsentNotice } from "../../read/consent-notice.ts";
+import type { Passage } from "../../source.ts";
+import { listBios, listNameLines } from "./bios.ts";
+import { findSubject, isGreeting, listFarewell, mailHead, maxLine } from "./letters.ts";
+import { isFurnitureHeading, isFurnitureLine } from "./lines.ts";
+import { listTeasers } from "./teasers.ts";
+import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
+
+const heading = (words: string) =>
+  new RegExp(String.raw`^[^\p{L}\p{N}]{0,4}(?:${words})\s?[:：…]?$`, "iu");
+const aside = heading(asideHeadings);
+const end = heading(endHeadings);
+const weakEnd = heading(weakEndHeadings);
+const signUp = /newsletter|subscri|sign up|abonn|inscri|suscríb|boletín|メルマガ|اشترك/iu;
+/** Matches a heading that names the author of the section below, e.g. `Analysis: Jon Sopel, BBC News`. */
+const credited = /^\p{L}{4,14}:\s(?:\p{Lu}[\p{L}.'’-]+\s?){2,4},\s/u;
+
+/** Headings of links end the text if they are after this fraction of it. */
+const endShare = 0.55;
+/** Below a heading of links, longer paragraphs are part of the text. */
+const maxLink = 220;
+
+interface FurnitureContext {
+  /** The source's title, which is part of the text. */
+  title: string;
+  language: NumberLanguage;
+}
+
+/** Lists the passages that are around a text, not part of it. */
+export function listFurniture(passages: readonly Passage[], { title, language }: FurnitureContext) {
+  const isMail = findSubject(passages) !== null;
+  const found = new Set<Passage>(listFarewell(passages));
+  const whole = passages.reduce((sum, { text }) => sum + text.length, 0);
+  let skipping: "section" | "links" | "rest" | null = null;
+  let at = 0;
+  for (const [index, passage] of passages.entries()) {
+    const { kind, text, place } = passage;
+    const line = text.trim();
+    at += text.length;
+    // Slides of a deck or a chatbot's reply have nothing around them.
+    if (place.slide !== undefined || kind === "code" || kind === "table" || line === title)
+      continue;
+    const isLate = at - text.length >= whole * endShare;
+    const opened = openSkipping(passage, passages[index + 1], isLate);
+    if (opened) skipping = opened;
+    else if (skipping && endsSkipping(skipping, passage, passages[index + 1])) skipping = null;
+    if (skipping || (kind !== "list" && isAround(passage, { isMail, language })))
+      found.add(passage);
+  }
+  for (const list of groupLists(passages)) {
+    if (list.every((item) => isAround(item, { isMail, language })))
+      for (const item of list) found.add(item);
+  }
+  const rest = passages.filter((passage) => !found.has(passage));
+  const others = [...listBios(rest), ...listNameLines(rest, title), ...listTeasers(rest)];
+  for (const passage of others) found.add(passage);
+  return found;
+}
+
+/** Lists the runs of list items, because a list is left out whole or not at all. */
+function groupLists(passages: readonly Passage[]): Passage[][] {
+  const lists: Passage[][] = [];
+  for (const [index, passage] of passages.entries()) {
+    if (passage.kind !== "list" || passage.place.slide !== undefined) continue;
+    if (passages[index - 1]?.kind === "list") lists.at(-1)?.push(passage);
+    else lists.push([passage]);
+  }
+  return lists;
+}
+
+function isAround(
+  { kind, text }: Passage,
+  { isMail, language }: { isMail: boolean; language: NumberLanguage },
+): boolean {
+  if (isConsentNotice(text)) return true;
+  const line = text.trim();
+  if (line.length > maxLine) return false;
+  if (kind === "heading") return credited.test(line) || isFurnitureHeading(line, language);
+  return (isMail && mailHead.test(line)) || isGreeting(line) || isFurnitureLine(line, language);
+}
+
+/** Whether a heading, or a line alone, starts a part that isn't the text; `rest` lasts to the end. */
+function openSkipping(
+  { kind, text }: Passage,
+  next: Passage | undefined,
+  isLate: boolean,
+): "section" | "links" | "rest" | null {
+  const line = text.trim();
+  if (line.length > 90 || (kind !== "heading" && kind !== "paragraph")) return null;
+  if (aside.test(line)) return "section";
+  if (signUp.test(line) && weakEnd.test(line)) return kind === "heading" ? "section" : null;
+  if (!end.test(line) && (!weakEnd.test(line) || isText(next))) return null;
+  if (next === undefined || isLate) return "rest";
+  return "links";
+}
+
+function endsSkipping(
+  skipping: "section" | "links" | "rest",
+  passage: Passage,
+  next: Passage | undefined,
+): boolean {
+  if (skipping === "rest") return false;
+  if (passage.kind === "heading") return skipping === "section" || isText(next);
+  return skipping === "links" && isText(passage);
+}
+
+const isText = (passage: Passage | undefined) =>
+  passage?.kind === "paragraph" &&
+  (passage.text.length > maxLink || listSentences(passage.text).length > 1);
