@@ -1,7 +1,6 @@
 import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
 import { listSlideJobs } from "@slideloom/renderer";
-import { DrawWorker } from "@slideloom/renderer/node";
 import { chromium } from "playwright-core";
 import { chromiumArgs, getChromium } from "../../scripts/find-chromium.mjs";
 import { fontFaces, toHtml } from "../dom-slide.mjs";
@@ -9,6 +8,7 @@ import { buildJob } from "../fifteen-slides.mjs";
 import { buildSatoriSlides } from "../satori-slide.mjs";
 import { startSite } from "../site.mjs";
 import { buildSlideTrees } from "../slide-trees.mjs";
+import { DrawProcess } from "../../packages/server/dist/drawing/process/draw-process.js";
 
 const cores = cpus().length;
 
@@ -16,26 +16,26 @@ const cores = cpus().length;
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Starts renderers for 1080x1350 px PNGs, each with one thread or page per core. `draw(32)` draws slide 2 of post 2,
- * because each post has 15 slides, and posts and slides are numbered from 0.
+ * Starts renderers for 1080x1350 px PNGs, each with one process, thread or page per core. `draw(32)` draws slide 2 of
+ * post 2, because each post has 15 slides, and posts and slides are numbered from 0.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];
 }
 
 function startSlideloom() {
-  const workers = Array.from({ length: cores }, () => new DrawWorker());
+  const processes = Array.from({ length: cores }, () => new DrawProcess());
   const noMedia = () => Promise.reject(new Error("No media here."));
   return {
     name: "Slideloom",
     draw: takeTurns(
-      workers.map((worker) => async (number) => {
+      processes.map((child) => async (number) => {
         const jobs = listSlideJobs(buildPost(Math.floor(number / 15)));
-        const slide = await worker.draw(jobs[number % 15], { type: "png", scale: 2 }, noMedia);
+        const slide = await child.draw(jobs[number % 15], { type: "png", scale: 2 }, noMedia);
         return slide.bytes;
       }),
     ),
-    stop: () => Promise.all(workers.map((worker) => worker.kill())),
+    stop: async () => processes.forEach((child) => child.kill()),
   };
 }
 

@@ -46,9 +46,7 @@ async function start(script, args, { folder, port, env = {}, path, nodeArguments
   return {
     url,
     readyMs: performance.now() - startMs,
-    readResidentBytes: () =>
-      1024 *
-      Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })),
+    readResidentBytes: () => readResidentBytes(child.pid),
     readCpuMs: () => readCpuMs(child.pid),
     async stop() {
       child.kill("SIGTERM");
@@ -57,14 +55,29 @@ async function start(script, args, { folder, port, env = {}, path, nodeArguments
   };
 }
 
-/** Returns the process's CPU time, all threads included, in steps of 10 ms; Linux only. */
+/** Returns the ids and resident memory of the process and its child processes. */
+function listFamily(pid) {
+  const args = ["-o", "pid=,rss=", "-p", String(pid), "--ppid", String(pid)];
+  const lines = execFileSync("ps", args, { encoding: "utf8" }).trim().split("\n");
+  return lines.map((line) => line.trim().split(/\s+/).map(Number));
+}
+
+const readResidentBytes = (pid) =>
+  listFamily(pid).reduce((sum, [, kilobytes]) => sum + 1024 * kilobytes, 0);
+
+/** Returns the CPU time of the process and its children, all threads included, in steps of 10 ms; Linux only. */
 function readCpuMs(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
-    return 10 * (Number(fields[11]) + Number(fields[12]));
+    return listFamily(pid).reduce((sum, [id]) => sum + readOwnCpuMs(id), 0);
   } catch {
     return Number.NaN;
   }
+}
+
+/** Returns the CPU time of a process and its ended children. */
+function readOwnCpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+  return 10 * fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
 }
 
 async function untilReady(url, child) {

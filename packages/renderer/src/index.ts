@@ -3,7 +3,7 @@ export { joinDrawnLines } from "./join-drawn-lines.ts";
 export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
 export type { FetchBytes } from "./media/media.ts";
 export { type ConvertImage, convertImages, describeShrunk } from "./media/convert-images.ts";
-export { MediumError } from "./media/medium-error.ts";
+export { describeCause, MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   MediaBox,

@@ -24,9 +24,9 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
   let key = "";
   beforeAll(async () => {
     writeFileSync(join(webDir, "share.html"), "<head></head><body></body>");
-    // Drawing is refused, because it runs in other threads, where `meterSegments` can't count.
+    // Drawing is refused, because it runs in other processes, where `meterSegments` can't count.
     const refuse = () => Promise.reject(new Error("Nothing is drawn here."));
-    const createDrawPool = async () => ({ use: refuse, dispose: async () => undefined });
+    const createDrawPool = () => ({ use: refuse, dispose: async () => undefined });
     server = await openTestApp(shared.settings, { createDrawPool, webDir, networkTimeoutMs: 500 });
     await signUp();
   });

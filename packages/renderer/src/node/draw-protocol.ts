@@ -21,7 +21,7 @@ export type DrawOrder =
 
 /** A message from a drawing thread. */
 export type DrawReport =
-  | { kind: "begun" }
+  | { kind: "started" }
   | { kind: "drawn"; slide: RenderedSlide }
   | { kind: "joined"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; message: string; code: RenderErrorCode | null }

@@ -18,13 +18,13 @@ parentPort?.on("message", (order: DrawOrder) => {
     asked.delete(order.id);
   }
 });
+report({ kind: "started" });
 
 function report(message: DrawReport, moved: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, moved);
 }
 
 async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
-  report({ kind: "begun" });
   try {
     if (order.kind === "draw") {
       report({ kind: "drawn", slide: await renderer.renderSlide(order.job, order.options) });
@@ -39,7 +39,7 @@ async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
   }
 }
 
-/** Media are read on the main thread, which knows uploads and the allowed hosts. */
+/** Media are read by the server's process, which knows uploads and the allowed hosts. */
 async function requestMedium(url: string): Promise<Uint8Array | ChangedFile> {
   askedCount += 1;
   const id = askedCount;

@@ -1,5 +1,4 @@
 export { readAsset } from "./asset-files.ts";
 export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-slide-renderer.ts";
-export type { FileOrder } from "./draw-protocol.ts";
-export { DrawWorker, type DrawLimits } from "./draw-worker.ts";
+export type { DrawOrder, DrawReport, FileOrder } from "./draw-protocol.ts";
 export { fetchMediaBytes } from "./fetch-media-bytes.ts";

@@ -38,11 +38,11 @@ export interface TestApp {
   ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
 }
 
-let drawPool: Promise<DrawPool> | undefined;
+let drawPool: DrawPool | undefined;
 
-/** Returns the workers that all servers of a test worker share, because each takes half a second to start. */
-async function getSharedDrawPool(): Promise<DrawPool> {
-  const pool = await (drawPool ??= createDrawPool());
+/** Returns the processes that all servers of a test worker share, because each takes half a second to start. */
+function getSharedDrawPool(): DrawPool {
+  const pool = (drawPool ??= createDrawPool());
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
   return {

@@ -29,7 +29,7 @@ export interface Environment extends StaticFiles {
   giveUpCall?: GiveUpCall | undefined;
   /** Multiplies the time limits of work in threads and processes. Tests raise it for slow machines. */
   workTimeFactor: number;
-  createDrawPool: () => Promise<DrawPool>;
+  createDrawPool: () => DrawPool;
   createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */
   logStream: { write: (line: string) => void };

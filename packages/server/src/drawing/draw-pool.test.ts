@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DrawWorker } from "@slideloom/renderer/node";
 import { createDrawPool, drawInTurns } from "./draw-pool.ts";
 import { WorkerPool } from "../threads/worker-pool.ts";
+import type { DrawProcess } from "./process/draw-process.ts";
 
 /** A worker whose works end on demand. */
 class FakeWorker {
@@ -20,7 +20,7 @@ function createPosts(share: number) {
     size: share + 1,
   });
   // The works of these tests don't use their worker.
-  const pool = fake as unknown as WorkerPool<DrawWorker>;
+  const pool = fake as unknown as WorkerPool<DrawProcess>;
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const draw = (by: string, names: readonly string[], signal?: AbortSignal) =>
@@ -100,7 +100,7 @@ test("after a failure the other slides aren't drawn", async () => {
 });
 
 test("posts of one party above its limit are refused, and another's aren't", async () => {
-  const pool = await createDrawPool({ share: 1, maxPosts: 1 });
+  const pool = createDrawPool({ share: 1, maxPosts: 1 });
   const hang = (by: string) => drawInTurns(pool, [() => new Promise(() => undefined)], { by });
   const sent = [hang("a"), hang("a")];
   await expect(hang("a")).rejects.toMatchObject({ code: "render-busy" });

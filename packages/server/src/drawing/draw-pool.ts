@@ -1,32 +1,34 @@
 import { availableParallelism } from "node:os";
 import { RenderError } from "@slideloom/renderer";
-import type { DrawLimits, DrawWorker } from "@slideloom/renderer/node";
 import { WorkerPool } from "../threads/worker-pool.ts";
+import { type DrawProcessSettings, DrawProcess } from "./process/draw-process.ts";
 
-/** Workers that render. */
-export type DrawPool = Pick<WorkerPool<DrawWorker>, "use" | "dispose">;
+/** Processes that render. */
+export type DrawPool = Pick<WorkerPool<DrawProcess>, "use" | "dispose">;
 
-/** A worker takes about 150 MB, and a new one starts within half a second. */
-const idleMs = 60_000;
+/** A process takes about 200 MB, and a new one starts within a second. */
+const usualIdleMs = 60_000;
 /** Maximum number of one party's posts that wait; more are refused. */
-const maxPosts = 64;
+const usualMaxPosts = 64;
 
-export interface DrawPoolSettings extends Partial<DrawLimits> {
-  /** Number of workers that one party may use at once; one per core by default. */
+export interface DrawPoolSettings extends Partial<DrawProcessSettings> {
+  /** Number of processes that one party may use at once; one per core by default. */
   share?: number;
   maxPosts?: number;
   idleMs?: number;
 }
 
-/** Loads the rendering engine. */
-export async function createDrawPool(settings: DrawPoolSettings = {}) {
-  const { DrawWorker: Worker } = await import("@slideloom/renderer/node");
-  const { share = availableParallelism(), ...limits } = settings;
-  return new WorkerPool<DrawWorker>({
-    create: () => new Worker(limits),
+export function createDrawPool({
+  share = availableParallelism(),
+  maxPosts = usualMaxPosts,
+  idleMs = usualIdleMs,
+  ...settings
+}: DrawPoolSettings = {}): DrawPool {
+  return new WorkerPool({
+    create: () => new DrawProcess(settings),
     size: share + 1,
-    idleMs: settings.idleMs ?? idleMs,
-    maxWaiting: settings.maxPosts ?? maxPosts,
+    idleMs,
+    maxWaiting: maxPosts,
     refuse: () =>
       new RenderError("You're rendering too many posts at once. Try again in a moment.", {
         code: "render-busy",
@@ -46,7 +48,7 @@ export interface DrawTurn {
  */
 export async function drawInTurns<Result>(
   pool: DrawPool,
-  works: readonly ((worker: DrawWorker) => Promise<Result>)[],
+  works: readonly ((child: DrawProcess) => Promise<Result>)[],
   { by, signal }: DrawTurn,
 ): Promise<Result[]> {
   signal?.throwIfAborted();
@@ -58,10 +60,10 @@ export async function drawInTurns<Result>(
     for (const work of works) {
       if (stop.signal.aborted) break;
       await new Promise<void>((start) => {
-        const begin = async (worker: DrawWorker) => {
+        const begin = async (child: DrawProcess) => {
           start();
           try {
-            return await work(worker);
+            return await work(child);
           } catch (error) {
             stop.abort(error);
             throw error;

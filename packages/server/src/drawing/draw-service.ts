@@ -5,11 +5,12 @@ import {
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
-import type { DrawWorker, FileOrder } from "@slideloom/renderer/node";
+import type { FileOrder } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { createDrawPool, drawInTurns, type DrawPool, type DrawTurn } from "./draw-pool.ts";
+import type { DrawProcess } from "./process/draw-process.ts";
 import { createMediumReader } from "./read-medium.ts";
 
 /** Cache size in bytes, about ten posts. */
@@ -17,12 +18,12 @@ const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
   /** Called when the first slide is rendered; defaults to `createDrawPool`. */
-  createDrawPool?: () => Promise<DrawPool>;
+  createDrawPool?: () => DrawPool;
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }
 
-/** Renders in workers shared by the process, with an LRU cache of slides. */
+/** Renders in child processes, with an LRU cache of slides. */
 export class DrawService {
   readonly #settings: DrawServiceSettings;
   readonly #drawn = new LRUCache<string, RenderedSlide>({
@@ -30,7 +31,7 @@ export class DrawService {
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
   readonly #images = new Map<string, string>();
-  #pool: Promise<DrawPool> | undefined;
+  #pool: DrawPool | undefined;
 
   constructor(settings: DrawServiceSettings) {
     this.#settings = settings;
@@ -57,22 +58,22 @@ export class DrawService {
     const fetchBytes = createMediumReader({ ...this.#settings, by: turn.by, images: this.#images });
     const works = [...jobs.entries()]
       .filter(([index]) => !drawn[index])
-      .map(([index, job]) => async (worker: DrawWorker) => {
-        const slide = await worker.draw(job, options, fetchBytes);
+      .map(([index, job]) => async (child: DrawProcess) => {
+        const slide = await child.draw(job, options, fetchBytes);
         drawn[index] = slide;
         // Slides with media aren't cached, because the content of a URL may change.
         if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
       });
-    if (works.length > 0) await drawInTurns(await this.#getPool(), works, turn);
+    if (works.length > 0) await drawInTurns(this.#getPool(), works, turn);
     return drawn.filter((slide) => slide !== undefined);
   }
 
-  /** Joins rendered slides into one file. A text file has no slides and needs no worker. Rejects like `drawSlides`. */
+  /** Joins rendered slides into one file. A text file has no slides and needs no process. Rejects like `drawSlides`. */
   async joinSlides(file: FileOrder, turn: DrawTurn): Promise<Uint8Array> {
     const { type, slides, job, options } = file;
     if (slides.length === 0) return joinSlides(type, slides, job, options);
-    const join = (worker: DrawWorker) => worker.join(file);
-    const [bytes] = await drawInTurns(await this.#getPool(), [join], turn);
+    const join = (child: DrawProcess) => child.join(file);
+    const [bytes] = await drawInTurns(this.#getPool(), [join], turn);
     if (!bytes) throw new Error("The joined file is missing.");
     return bytes;
   }
@@ -91,10 +92,10 @@ export class DrawService {
   }
 
   async dispose(): Promise<void> {
-    await (await this.#pool)?.dispose();
+    await this.#pool?.dispose();
   }
 
-  #getPool(): Promise<DrawPool> {
+  #getPool(): DrawPool {
     return (this.#pool ??= (this.#settings.createDrawPool ?? createDrawPool)());
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { Child, type ChildSettings } from "./child.ts";
+import { Child, type ChildSettings, ChildStartError } from "./child.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "slideloom-child-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +77,7 @@ test.for([
   expect(await run(child, "report(1)")).toBe(1);
   expect(await run(child, code)).toBeNull();
   expect(child.isSpent).toBe(true);
-  expect(await run(child, "report(1)")).toBeNull();
+  await expect(run(child, "report(1)")).rejects.toThrow(ChildStartError);
 });
 
 test.for(["deadline", "caller"] as const)("work past its %s ends with its process", async (end) => {
@@ -108,9 +108,9 @@ test("a process that is still large after a work, or has done many, is replaced"
   expect(worn.isSpent).toBe(true);
 });
 
-test("a process that can't start does no work", async () => {
+test("a process that can't start isn't taken for one that its work has ended", async () => {
   const child = createChild({ findFile: () => join(folder, "missing.mjs") });
-  expect(await run(child, "report(1)")).toBeNull();
+  await expect(run(child, "report(1)")).rejects.toThrow(ChildStartError);
 });
 
 test("the process sees no variable of the server's environment", async () => {

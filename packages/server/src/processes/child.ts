@@ -15,12 +15,23 @@ export interface ChildSettings {
   heapMb: number;
   /** Further flags for Node. */
   flags?: readonly string[];
+  /** The whole environment of the process; empty by default. */
+  environment?: Readonly<Record<string, string>>;
   /** Resident memory at which the process ends itself. */
   maxRssMb: number;
   /** Resident memory after a work, above which a new process takes its place. */
   maxRestRssMb: number;
   /** Number of works after which a new process takes its place. */
   maxWorks: number;
+}
+
+/** A child process that could not start, or ended between two works. Its work is not the cause. */
+export class ChildStartError extends Error {
+  override name = "ChildStartError";
+
+  constructor() {
+    super("The child process isn't running");
+  }
 }
 
 /** Reads a message of the process; anything but undefined is the work's result. */
@@ -35,18 +46,19 @@ export class Child<Order extends object, Report> {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;
   #read: ((report: Report | null) => void) | null = null;
+  #hasStarted = false;
   #hasEnded = false;
   #works = 0;
   #rssMb = 0;
 
   constructor(settings: ChildSettings) {
     this.#settings = settings;
-    const { findFile, heapMb, flags = [], maxRssMb } = settings;
+    const { findFile, heapMb, flags = [], environment = {}, maxRssMb } = settings;
     this.#child = fork(findFile(), [String(maxRssMb)], {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, ...flags],
-      // The child handles untrusted files, so it must not see the keys in the environment. Its output is ignored.
-      env: {},
+      // The child handles untrusted files, so it must not see the keys in the server's environment. Its output is ignored.
+      env: environment,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     const timer = setTimeout(() => this.kill(), startMs);
@@ -54,6 +66,7 @@ export class Child<Order extends object, Report> {
       for (const name of ["message", "exit", "error"]) this.#child.once(name, () => resolve());
     }).finally(() => clearTimeout(timer));
     this.#child.on("message", ({ report, rssMb }: ChildMessage) => {
+      this.#hasStarted = true;
       this.#rssMb = rssMb;
       this.#read?.(report as Report);
     });
@@ -73,7 +86,8 @@ export class Child<Order extends object, Report> {
 
   /**
    * Does a work. Resolves to null if the process ends before its result. Rejects with the deadline's error, the reason
-   * of the caller who aborts, or the error of `read`; then the process is killed.
+   * of the caller who aborts, or the error of `read`; then the process is killed. Rejects with a `ChildStartError` if
+   * the process didn't start, or ended before this work.
    */
   async run<Result>(
     order: Order,
@@ -86,6 +100,7 @@ export class Child<Order extends object, Report> {
     let isDone = false;
     try {
       await this.#started;
+      if (!this.#hasStarted || this.#hasEnded) throw new ChildStartError();
       const result = await withDeadline(limit, () => this.#converse(order, read));
       isDone = true;
       return result;
@@ -117,8 +132,7 @@ export class Child<Order extends object, Report> {
           reject(error);
         }
       };
-      if (this.#hasEnded) resolve(null);
-      else this.send(order);
+      this.send(order);
     });
   }
 

@@ -72,7 +72,9 @@ interface PageWork {
 
 /** Draws the slide's image as an artifact: screen readers skip it, because tagged texts and figures repeat it. */
 async function drawImage(page: PDFPage, bytes: Uint8Array): Promise<void> {
-  const image = page.node.newXObject("Slide", (await page.doc.embedJpg(bytes)).ref);
+  // Copied, because pdf-lib reads a view from the start of its buffer.
+  const { ref } = await page.doc.embedJpg(bytes.slice());
+  const image = page.node.newXObject("Slide", ref);
   const { width, height } = page.getSize();
   page.pushOperators(
     ...markArtifact([
