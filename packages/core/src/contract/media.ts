@@ -82,6 +82,6 @@ export const mediaEndpoints = {
     access: "anyone",
     params: uuidParamsSchema.extend({ name: pathTextSchema }),
     responses: { 200: { description: "A carousel's first slide.", mediaTypes: ["image/jpeg"] } },
-    errors: [404],
+    errors: [404, 422],
   },
 } as const satisfies EndpointGroup;

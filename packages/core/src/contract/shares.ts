@@ -61,13 +61,13 @@ export const shareEndpoints = {
     access: "anyone",
     params: tokenParamsSchema,
     responses: { 200: picture("image/png") },
-    errors: [404],
+    errors: [404, 422],
   },
   getSharedSlide: {
     access: "anyone",
     params: tokenParamsSchema,
     responses: { 200: picture("image/jpeg") },
-    errors: [404],
+    errors: [404, 422],
   },
   /** Proxies an image of another site, so that viewers never contact that site. */
   getSharedMedium: {

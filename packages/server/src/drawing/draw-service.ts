@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   joinSlides,
+  RenderError,
   type RenderedSlide,
   type RenderOptions,
   type SlideJob,
@@ -15,6 +16,9 @@ import { createMediumReader } from "./read-medium.ts";
 
 /** Cache size in bytes, about ten posts. */
 const keptBytes = 24 * 1024 * 1024;
+/** A slide that was too complex isn't drawn again before this time; its images may change, or the load of the machine. */
+const tooHeavyMs = 300_000;
+const maxTooHeavy = 1000;
 
 export interface DrawServiceSettings {
   /** Called when the first slide is rendered; defaults to `createDrawPool`. */
@@ -30,6 +34,7 @@ export class DrawService {
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
+  readonly #tooHeavy = new LRUCache<string, RenderError>({ max: maxTooHeavy, ttl: tooHeavyMs });
   readonly #images = new Map<string, string>();
   #pool: DrawPool | undefined;
 
@@ -59,10 +64,11 @@ export class DrawService {
     const works = [...jobs.entries()]
       .filter(([index]) => !drawn[index])
       .map(([index, job]) => async (child: DrawProcess) => {
-        const slide = await child.draw(job, options, fetchBytes);
+        const key = keys[index] ?? "";
+        const slide = await this.#drawOnce(key, () => child.draw(job, options, fetchBytes));
         drawn[index] = slide;
         // Slides with media aren't cached, because the content of a URL may change.
-        if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
+        if (slide.layout.media.length === 0) this.#drawn.set(key, slide);
       });
     if (works.length > 0) await drawInTurns(this.#getPool(), works, turn);
     return drawn.filter((slide) => slide !== undefined);
@@ -93,6 +99,19 @@ export class DrawService {
 
   async dispose(): Promise<void> {
     await this.#pool?.dispose();
+  }
+
+  /** Draws a slide unless it was too complex before. */
+  async #drawOnce(key: string, draw: () => Promise<RenderedSlide>): Promise<RenderedSlide> {
+    const known = this.#tooHeavy.get(key);
+    if (known) throw known;
+    try {
+      return await draw();
+    } catch (error) {
+      const isTooHeavy = error instanceof RenderError && error.code === "render-too-heavy";
+      if (isTooHeavy) this.#tooHeavy.set(key, error);
+      throw error;
+    }
   }
 
   #getPool(): DrawPool {

@@ -8,6 +8,9 @@ import { endProcess, serveParent } from "./serve-parent.ts";
  */
 export function serveThread(file: string | URL): void {
   const worker = new Worker(file);
-  worker.on("message", serveParent((order) => worker.postMessage(order)));
+  worker.on(
+    "message",
+    serveParent((order) => worker.postMessage(order)),
+  );
   worker.on("error", endProcess);
 }
