@@ -1,76 +1,94 @@
+import { findSymbol } from "../numbers/quantities/read-measure.ts";
+import { getCommonWords } from "../text/common-words.ts";
+import { foldText } from "../text/fold.ts";
 import { allowKey, type CheckedText } from "./checked-text.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { foldText } from "../text/fold.ts";
-import { listKnownNames } from "./known-names.ts";
-import type { Facts } from "./read-facts.ts";
-
-interface Word {
-  text: string;
-  start: number;
-  end: number;
-  isCapital: boolean;
-  /**
-   * True for the first word of a sentence, line or quotation. Its capital letter doesn't show that the word is a name.
-   */
-  isFirst: boolean;
-  /** Whether only a space separates the word from the one before. */
-  isJoined: boolean;
-}
-
-/** A line is in title case if more than this fraction of its words has a capital letter. */
-const titleCase = 0.7;
+import { isOrdinary, listKnownNames } from "./known-names.ts";
+import { isShouted, isTitleCase, type NameWord, readNameWords } from "./name-words.ts";
+import { type Facts, minCapital } from "./read-facts.ts";
 
 const germanTitles = new Set(["Herr", "Herrn", "Frau", "Dr", "Prof", "Professor", "Professorin"]);
 const odd = /\p{Ll}\p{Lu}|\p{Lu}{2}/u;
 
+interface NameMention {
+  start: number;
+  end: number;
+  raw: string;
+  /** Whether the source has another name at this place: `Hale & Ross` for `Hale & Moss`. */
+  isChanged: boolean;
+}
+
 /**
  * Reports words that look like names and aren't in the source. These reports are only warnings, because many of the
- * words aren't names.
+ * words aren't names. `numbers` are the ranges of numbers with their units.
  */
-export function checkNames(facts: Facts, checked: CheckedText): TextCheck[] {
+export function checkNames(
+  facts: Facts,
+  checked: CheckedText,
+  numbers: readonly { start: number; end: number }[],
+): TextCheck[] {
   const { language, context } = checked;
   const known = new Set(
     foldText([...(context.names ?? []), ...checked.allowed].join(" ")).split(" "),
   );
-  const isKnown = (word: string) => {
-    const folded = foldText(word);
-    const isInSource = (form: string) => facts.words.has(form) || known.has(form);
+  const isInSource = (form: string) => facts.words.has(form) || known.has(form);
+  const isKnown = ({ raw, isChanged }: NameMention) => {
+    const folded = foldText(raw);
+    if (isChanged) return known.has(folded) || hasCapital(facts, raw);
     // Words are also found without a final `s`, as in genitives and plurals.
     return (
       isInSource(folded) || isInSource(folded.replace(/s$/u, "")) || listKnownNames().has(folded)
     );
   };
-  const found = language === "ja" ? listJapanese(checked.text, facts) : listNames(checked);
+  const isUnit = ({ start, raw }: NameMention) =>
+    findSymbol(raw) !== null ||
+    numbers.some((number) => number.start <= start && start < number.end);
+  const found = language === "ja" ? listJapanese(checked.text, facts) : listNames(facts, checked);
   return found
-    .filter(({ raw }) => !isKnown(raw) && !checked.allowed.has(allowKey(raw)))
+    .filter((name) => !isKnown(name) && !isUnit(name) && !isAcronym(facts, name.raw))
+    .filter(({ raw }) => !checked.allowed.has(allowKey(raw)))
     .map((name) => {
       const nearest = findSimilar(facts, name.raw);
       return buildCheck("name-not-in-source", name, { nearest, replace: nearest?.raw ?? null });
     });
 }
 
-interface NameMention {
-  start: number;
-  end: number;
-  raw: string;
+/** Whether the source has a word with its capital. */
+const hasCapital = ({ capitals, words }: Facts, word: string) =>
+  word.length < minCapital
+    ? words.has(foldText(word))
+    : (capitals.get(foldText(word.slice(0, 2)))?.has(word) ?? false);
+
+/** Whether a word in capitals has the initials of words that follow each other in the source. */
+function isAcronym({ initials }: Facts, word: string): boolean {
+  return /^\p{Lu}{3,6}$/u.test(word) && initials.some((all) => all.includes(word.toLowerCase()));
 }
 
-function listNames({ text, language }: CheckedText): NameMention[] {
-  return readLines(text).flatMap((words) => {
-    const isTitle = isTitleCase(words);
-    const isName = (word: Word, index: number): boolean => {
+function listNames(facts: Facts, { text, language }: CheckedText): NameMention[] {
+  return readNameWords(text).flatMap((words) => {
+    // Other languages have capitals only at the start of a title, and for names.
+    const isTitle = (language === "en" || language === "de") && isTitleCase(words);
+    const isName = (word: NameWord, index: number): boolean => {
       if (!word.isCapital || word.text.length < 2 || /^\p{L}\d+$/u.test(word.text)) return false;
       if (odd.test(word.text)) return !isShouted(words);
       if (isTitle || germanTitles.has(word.text)) return false;
       const [before, after] = [words[index - 1], words[index + 1]];
       return language === "de" ? isGermanName(before, word, after) : !word.isFirst;
     };
-    return words.filter(isName).map(({ text: raw, start, end }) => ({ raw, start, end }));
+    return words.flatMap((word, index): NameMention[] => {
+      const { text: raw, start, end } = word;
+      const isChanged = changesName(facts, words, index, { isTitle, language });
+      return isChanged || isName(word, index) ? [{ raw, start, end, isChanged }] : [];
+    });
   });
 }
 
 /** In German all nouns have capitals: names follow a title, or are two capitalized words in a row. */
-function isGermanName(before: Word | undefined, word: Word, after: Word | undefined): boolean {
+function isGermanName(
+  before: NameWord | undefined,
+  word: NameWord,
+  after: NameWord | undefined,
+): boolean {
   if (before && word.isJoined && germanTitles.has(before.text)) return true;
   if (word.isFirst) return false;
   const follows = before && word.isJoined && before.isCapital && !before.isFirst;
@@ -78,47 +96,29 @@ function isGermanName(before: Word | undefined, word: Word, after: Word | undefi
   return Boolean(follows) || Boolean(precedes);
 }
 
-function isTitleCase(words: readonly Word[]): boolean {
-  if (words.length < 2) return false;
-  return words.filter(({ isCapital }) => isCapital).length / words.length > titleCase;
+/** Whether a word is beside a name that has another name at that side in the source. */
+function changesName(
+  { pairs }: Facts,
+  words: readonly NameWord[],
+  index: number,
+  { isTitle, language }: { isTitle: boolean; language: string },
+): boolean {
+  const word = words[index];
+  if (!word?.isCapital || word.text.length < 2) return false;
+  const folded = foldText(word.text);
+  const mayBeAny = isOrdinary(word.text, language);
+  const [before, after] = [words[index - 1], words[index + 1]];
+  const given = before && word.isJoined ? pairs.after.get(foldText(before.text)) : undefined;
+  if (given?.has(folded)) return false;
+  if (given && [...given].some((name) => isMisspelled(name, folded))) return true;
+  if (given && !isTitle && before?.isCapital && !getCommonWords(language).has(folded)) return true;
+  const family =
+    after?.isJoined && after.isCapital ? pairs.before.get(foldText(after.text)) : undefined;
+  return family !== undefined && !mayBeAny && !family.has(folded);
 }
 
-/** Whether a line is all in capital letters, so acronyms can't be recognized. */
-const isShouted = (words: readonly Word[]) =>
-  words.length > 1 && words.every(({ text }) => text === text.toUpperCase());
-
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-const startsSentence = /[.!?…:;|•→–—"“”„«»‘(（[\]✓✗*/][^\p{L}\p{N}]*$/u;
-
-/** Number of UTF-16 units before a word that are searched for the end of a sentence. */
-const maxGap = 20;
-
-function readLines(text: string): Word[][] {
-  const lines: Word[][] = [];
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    const words: Word[] = [];
-    let last = 0;
-    for (const { 0: found, index } of line.matchAll(word)) {
-      const gap = line.slice(last, index);
-      last = index + found.length;
-      const start = offset + index;
-      // Skips one or two letters after an apostrophe, e.g. the `s` of `Ana's`. They belong to the word before.
-      if (/^['’]$/u.test(gap) && found.length < 3) continue;
-      words.push({
-        text: found,
-        start,
-        end: start + found.length,
-        isCapital: /^\p{Lu}/u.test(found),
-        isFirst: words.length === 0 || startsSentence.test(gap.slice(-maxGap)),
-        isJoined: /^\.?[ \u00A0]$/u.test(gap),
-      });
-    }
-    lines.push(words);
-    offset += line.length + 1;
-  }
-  return lines;
-}
+const isMisspelled = (name: string, folded: string) =>
+  name !== folded && name.length > 3 && countEdits(name, folded) <= maxEdits;
 
 const japanese =
   /[\p{Script=Katakana}ー]{3,}(?:・[\p{Script=Katakana}ー]+)*|\p{Script=Han}{1,6}(?=さん|氏|社(?!会|員|長|内|外|団)|市(?!場|販|民)|大学)|[A-Z][A-Za-z]+/gu;
@@ -129,6 +129,7 @@ function listJapanese(text: string, facts: Facts): NameMention[] {
     raw,
     start,
     end: start + raw.length,
+    isChanged: false,
   })).filter(({ raw }) => !facts.dense.includes(foldText(raw).replaceAll(" ", "")));
 }
 

@@ -1,20 +1,29 @@
-import { allowKey, type CheckedText, sentenceAt, stemsAt, stemsOf } from "./checked-text.ts";
 import {
+  allowKey,
+  type CheckedText,
+  sentenceAt,
+  sharedStems,
+  stemsAt,
+  stemsOf,
+} from "./checked-text.ts";
+import {
+  closeRange,
   findEqual,
   findSameDigits,
   hasOtherSign,
-  isExceeded,
+  isWithinBound,
   isNear,
   isShownAs,
+  listClose,
   type SaidNumber,
 } from "./compare-numbers.ts";
+import type { ComputedNumber } from "./computed.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { shareOf } from "../text/fold.ts";
 import type { QuantityMention } from "../numbers/quantities/quantity.ts";
-import { type Facts, maxMentions, type SourceNumber } from "./read-facts.ts";
+import { listBetween } from "./sorted-values.ts";
+import { type Facts, maxMentions, readDigits, type SourceNumber } from "./read-facts.ts";
 
-/** A source sentence is on the same subject if it has at least this fraction of the slide sentence's word stems. */
-const sharedStems = 0.2;
 /** Minimum number of word stems in a slide's sentence that is compared with sentences of the source. */
 const minStems = 3;
 
@@ -31,7 +40,7 @@ export function checkNumbers(
 ): TextCheck[] {
   let searches = 0;
   return numbers.flatMap((number) => {
-    if (number.isImplicit) return [];
+    if (number.isImplicit && !isStated(checked, number)) return [];
     const search: Search = (others) => {
       searches += 1;
       return searches > maxSearches ? (others[0] ?? null) : findLike(checked, number, others);
@@ -40,6 +49,13 @@ export function checkNumbers(
     return checkNumber(facts, checked, { ...number, said }, search) ?? [];
   });
 }
+
+const duration =
+  /(?<!\p{L})(?:for|lasts?|lasted|takes?|took|during|dauert|dauerte|pendant|dure|dura|duró|durante|hält|bleibt) $/iu;
+
+/** Whether a duration without a number is a statement: `it lasts a year`, but not `once a year`. */
+const isStated = ({ text }: CheckedText, { start }: QuantityMention) =>
+  duration.test(text.slice(Math.max(0, start - 12), start));
 
 /** Finds the most similar of the source's numbers. */
 type Search = (others: readonly SourceNumber[]) => SourceNumber | null;
@@ -53,10 +69,9 @@ function checkNumber(
   if (checked.allowed.has(allowKey(number.raw)) || isCounter(number, checked)) return null;
   const same = findEqual(facts, number);
   if (same.length > 0) return checkNeighbours(facts, checked, number, same);
-  const alike = number.quantities.flatMap(({ kind }) => facts.byKind.get(kind) ?? []);
-  if (alike.some((other) => isNear(number, other))) return null;
-  if (alike.some((other) => isExceeded(number, other) && isAbout(checked, number, other)))
-    return null;
+  const isSimilar = (other: SourceNumber) =>
+    isNear(number, other) || (isWithinBound(number, other) && isAbout(checked, number, other));
+  if (listClose(facts, number).some(isSimilar)) return null;
   if (number.parts && sharesSentence(facts, number.parts)) return null;
   const sameDigits = findSameDigits(facts, number);
   const computed = sameDigits.some((other) => hasOtherSign(number, other))
@@ -76,26 +91,29 @@ function checkNumber(
   });
 }
 
-type Computed = Facts["computed"][number];
+type Computed = ComputedNumber<SourceNumber>;
 
 function findComputed(
   facts: Facts,
   checked: CheckedText,
   number: QuantityMention,
 ): Computed | undefined {
-  return facts.computed.find(
-    ({ kind, value, isLoose, from }) =>
-      number.quantities.some(
-        (one) =>
-          (one.kind === kind || (one.kind === "" && isMoney(kind))) &&
-          isShownAs(value, one, number),
-      ) &&
-      (!isLoose || checked.language !== facts.language || isAbout(checked, number, from)),
-  );
+  const isUsable = ({ isLoose, from }: Computed) =>
+    !isLoose || checked.language !== facts.language || isAbout(checked, number, from);
+  for (const one of number.quantities) {
+    const kinds = one.kind === "" ? [...facts.computed.keys()].filter(isPlain) : [one.kind];
+    for (const kind of kinds) {
+      const found = listBetween(facts.computed, kind, closeRange(one)).find(
+        (result) => isShownAs(result.value, one, number) && isUsable(result),
+      );
+      if (found) return found;
+    }
+  }
+  return undefined;
 }
 
-/** Whether a kind is a currency, which a slide may leave out. */
-const isMoney = (kind: string) => /^[A-Z]{3}$/.test(kind);
+/** Whether a slide may leave out this kind of unit: a currency. */
+const isPlain = (kind: string) => kind === "" || /^[A-Z]{3}$/.test(kind);
 
 const describeComputed = (number: QuantityMention, { formula, from }: Computed) =>
   buildCheck("computed", number, { formula, nearest: placeOf(from) });
@@ -153,25 +171,26 @@ function findLike(
   others: readonly SourceNumber[],
 ): SourceNumber | null {
   const stems = stemsAt(checked, number.start);
-  const digits = number.raw.replaceAll(/\D/gu, "");
+  const digits = readDigits(number.raw);
   const [value] = number.values;
+  const kinds = new Set(number.quantities.map(({ kind }) => kind));
+  const shares = new Map<SourceNumber["sentence"], number>();
   let best: SourceNumber | null = null;
   let most = -1;
   for (const other of others) {
     const [real] = other.values;
     let rating = Math.min(value, real) / Math.max(value, real, 1);
-    if (sharesKind(number, other)) rating += 1;
+    if (other.quantities.some(({ kind }) => kinds.has(kind))) rating += 1;
     if (rating + 3 <= most) continue;
-    if (sharesDigits(other.raw.replaceAll(/\D/gu, ""), digits)) rating += 1;
+    if (sharesDigits(other.digits, digits)) rating += 1;
     if (rating + 2 <= most) continue;
-    rating += 2 * shareOf(stems, stemsOf(other.sentence));
+    const share = shares.get(other.sentence) ?? shareOf(stems, stemsOf(other.sentence));
+    shares.set(other.sentence, share);
+    rating += 2 * share;
     if (rating > most) [best, most] = [other, rating];
   }
   return best;
 }
-
-const sharesKind = (number: QuantityMention, other: QuantityMention) =>
-  number.quantities.some(({ kind }) => other.quantities.some((one) => one.kind === kind));
 
 /**
  * Whether two numbers of the same length differ in at most one digit, or in two digits with the same sum, e.g. swapped

@@ -58,9 +58,12 @@ test("the captions of the post and of each service are checked, and may state th
   const found = check(post, { captions });
   expect(found.map(({ service, field, raw }) => [service, field, raw])).toEqual([
     [undefined, "caption", "83%"],
+    [undefined, "caption", "@BakerOtto"],
     ["linkedin", "caption", "37%"],
   ]);
-  expect(check({ ...post, allowed: ["83%", "37%"] }, { captions })).toEqual([]);
+  expect(check({ ...post, allowed: ["83%", "37%"] }, { captions, names: ["bakerotto"] })).toEqual(
+    [],
+  );
 });
 
 test("in a post with inserted slides, only the slides that cite the source are checked", () => {

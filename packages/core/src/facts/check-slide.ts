@@ -1,5 +1,6 @@
 import { readListMark } from "../blocks/text/text-pieces.ts";
 import type { Slide } from "../document/post.ts";
+import { checkAddresses } from "./check-addresses.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNumbers } from "./check-numbers.ts";
@@ -7,7 +8,8 @@ import { checkQuotes } from "./check-quotes.ts";
 import { allowKey, readChecked } from "./checked-text.ts";
 import type { FactCheck, FactContext, TextCheck } from "./fact-check.ts";
 import { findNumberLanguage } from "../numbers/number-language.ts";
-import { maskAddresses, toPlainText, toTyped } from "../text/mask.ts";
+import { maskAddresses, readAddresses } from "../text/addresses.ts";
+import { toPlainText, toTyped } from "../text/mask.ts";
 import { readMeasures } from "../numbers/mentions.ts";
 import { readLayoutQuote, readQuotes } from "./quotes.ts";
 import type { Facts } from "./read-facts.ts";
@@ -37,7 +39,8 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
       ...checkNumbers(facts, checked, quantities),
       ...checkDates(facts, checked, dates),
       ...checkQuotes(facts, checked, quotes),
-      ...checkNames(facts, checked),
+      ...checkNames(facts, checked, quantities),
+      ...checkAddresses(facts, checked, readAddresses(plain.text)),
     ];
     return checks
       .toSorted((one, other) => one.range[0] - other.range[0])

@@ -6,6 +6,9 @@ import type { NumberLanguage } from "../numbers/number-language.ts";
 import type { SourceSentence } from "./read-facts.ts";
 import { findSentence, listSentences, type Sentence } from "../text/sentences.ts";
 
+/** A source sentence is on the same subject if it has at least this fraction of the slide sentence's word stems. */
+export const sharedStems = 0.2;
+
 /** A slide's text without markup, with the data that all checks share. */
 export interface CheckedText {
   text: string;

@@ -1,4 +1,5 @@
 import type { Quantity, QuantityMention } from "../numbers/quantities/quantity.ts";
+import { listBetween } from "./sorted-values.ts";
 import { type Facts, quantityKey, type SourceNumber, valueKey } from "./read-facts.ts";
 
 /** Maximum distance of a rounded number from the source's number, as a fraction of the source's number. */
@@ -11,8 +12,8 @@ const fractionPoints = 0.7;
 const decimalShare = 0.01;
 /** Maximum difference of a number converted to another unit, as a fraction. */
 const convertedShare = 0.025;
-/** "More than" may be this much less, as a fraction, if the number is round. */
-const exceededShare = 0.25;
+/** "More than" and "less than" may be this far from the source's number, as a fraction, if the number is round. */
+const exceededShare = 0.3;
 
 /** Kinds that a slide must name: 9 % isn't 9. */
 const needed: ReadonlySet<string> = new Set(["%", "pp", "clock", "ordinal"]);
@@ -26,12 +27,19 @@ export interface SaidNumber extends QuantityMention {
 export function findEqual(facts: Facts, number: SaidNumber): SourceNumber[] {
   const equals = new Set<SourceNumber>();
   for (const quantity of number.quantities) {
-    for (const other of facts.byQuantity.get(quantityKey(quantity)) ?? []) equals.add(other);
+    for (const other of facts.byQuantity.get(quantityKey(quantity)) ?? []) {
+      if (other.quantities.some((real) => areEqual(quantity, real))) equals.add(other);
+    }
   }
   for (const other of findSameDigits(facts, number))
     if (omitsUnit(number, other)) equals.add(other);
   return [...equals].filter((other) => !losesSign(number, other));
 }
+
+/** Whether two readings are equal. Less likely ones, such as 1.24 for `1,240`, only count with the same unit. */
+const areEqual = (one: Quantity, real: Quantity) =>
+  quantityKey(one) === quantityKey(real) &&
+  (one.factor === real.factor || !(one.isUnlikely || real.isUnlikely));
 
 /** Lists the source's numbers that a slide's number equals, whatever their units. */
 export const findSameDigits = (facts: Facts, { values }: QuantityMention): SourceNumber[] =>
@@ -68,6 +76,18 @@ function losesSign(number: SaidNumber, other: SourceNumber): boolean {
   return other.isNegative && !number.isNegative && !falls.test(number.said);
 }
 
+/** Returns the values that may be rounded to a number. */
+export const closeRange = ({ value }: Quantity): readonly [low: number, high: number] => [
+  value * (1 - exceededShare) - roundedPoints,
+  value * (1 + exceededShare) + roundedPoints,
+];
+
+/** Lists the source's numbers that may be close to a slide's number. */
+export const listClose = (facts: Facts, { quantities }: QuantityMention): SourceNumber[] =>
+  quantities.flatMap((one) => listBetween(facts.sorted, one.kind, closeRange(one)));
+
+const isLess = ({ rounding }: QuantityMention) => rounding === "below" || rounding === "under";
+
 /** Whether a number is the source's number, rounded or converted to another unit. */
 export function isNear(number: SaidNumber, other: SourceNumber): boolean {
   if (losesSign(number, other)) return false;
@@ -89,7 +109,7 @@ function isClose(
   const isFraction = number.form === "fraction" || other.form === "fraction";
   if (one.kind === "%" && isFraction && distance <= fractionPoints) return true;
   if (number.rounding === null) return false;
-  if (number.rounding === "below" && real.value > one.value) return false;
+  if (isLess(number) && real.value > one.value) return false;
   if (number.rounding === "above" && real.value < one.value) return false;
   if (one.kind === "%" && distance <= roundedPoints) return true;
   return share <= roundedShare;
@@ -98,6 +118,7 @@ function isClose(
 /** Whether the number has fewer decimals than the source's, or another unit, and is right to its last place. */
 function isRounding(one: Quantity, real: Quantity, distance: number, share: number): boolean {
   const isConverted = one.factor !== real.factor && one.kind !== "";
+  if (isConverted && (one.isUnlikely || real.isUnlikely)) return false;
   if (isConverted) return distance <= Math.max(one.step, real.step) / 2 && share <= convertedShare;
   const isExact = one.value / one.step >= 10;
   return (
@@ -105,17 +126,17 @@ function isRounding(one: Quantity, real: Quantity, distance: number, share: numb
   );
 }
 
-/** Whether "more than" is right, but less close: more than 3 for 3.6. */
-export function isExceeded(number: SaidNumber, other: SourceNumber): boolean {
-  if (number.rounding !== "above" || losesSign(number, other)) return false;
-  return number.quantities.some(({ kind, value }) =>
-    other.quantities.some(
-      (real) =>
-        real.kind === kind &&
-        isRound(number.values[0]) &&
-        real.value >= value &&
-        real.value <= value * (1 + exceededShare),
-    ),
+/** Whether "more than" or "less than" is right, but less close: more than 3 for 3.6. */
+export function isWithinBound(number: SaidNumber, other: SourceNumber): boolean {
+  const { rounding, values } = number;
+  if ((rounding !== "above" && rounding !== "under") || losesSign(number, other)) return false;
+  return number.quantities.some((one) =>
+    other.quantities.some((real) => {
+      if (real.kind !== one.kind || !isRound(values[0])) return false;
+      const excess =
+        (rounding === "above" ? real.value - one.value : one.value - real.value) / one.value;
+      return excess >= 0 && excess <= exceededShare + 1e-9;
+    }),
   );
 }
 

@@ -23,6 +23,7 @@ export function listComputed<Mention extends Placed>(
 ): ComputedNumber<Mention>[] {
   const groups = new Map<unknown, Mention[]>();
   for (const number of numbers) {
+    if (number.isImplicit) continue;
     const group = groups.get(number.sentence);
     if (group) group.push(number);
     else groups.set(number.sentence, [number]);
@@ -43,7 +44,9 @@ const yearSeconds = 31_557_600;
 
 /** Whether a number may be part of a calculation. Words such as "two" are too frequent. */
 const mayCount = (number: QuantityMention) =>
-  !isYear(number) && (number.form === "digits" || number.quantities[0]?.kind !== "");
+  !isYear(number) &&
+  (number.form === "digits" ||
+    number.quantities.some(({ kind }) => kind !== "" && kind !== "ordinal"));
 
 function combine<Mention extends Placed>(from: Mention, to: Mention): ComputedNumber<Mention>[] {
   if (isYear(from) && isYear(to)) return spanYears(from, to);
@@ -63,10 +66,13 @@ function combine<Mention extends Placed>(from: Mention, to: Mention): ComputedNu
   if (kind === "clock") return [{ ...difference, kind: "time", value: (high - low) * 60 }];
   if (kind === "temperature" || kind === "degrees") return [difference];
   const results = [difference, of({ kind, value: high + low, formula: `${from.raw} + ${to.raw}` })];
-  if (kind === "%") results.push({ ...difference, kind: "pp" }, { ...difference, kind: "" });
+  if (kind === "%") {
+    const isLoose = from.form === "fraction" || to.form === "fraction";
+    const loose = isLoose ? ({ isLoose } as const) : {};
+    results.push({ ...difference, ...loose, kind: "pp" }, { ...difference, ...loose, kind: "" });
+  }
   if (low <= 0) return results;
   results.push(of({ kind: "x", value: high / low, formula: `${larger.raw} / ${smaller.raw}` }));
-  if (kind === "%") return results;
   const share = (low / high) * 100;
   results.push(
     of({ kind: "%", value: share, formula: `${smaller.raw} / ${larger.raw}`, isLoose: true }),
@@ -147,6 +153,8 @@ function applyFactor<Mention extends Placed>(
   if (by.kind === "x" && by.value > 0) {
     return [result(of.value * by.value, "×"), result(of.value / by.value, "/")];
   }
-  const isPrice = isMoney(of) && by.kind === "" && factor.form === "digits" && by.value > 1;
-  return isPrice ? [result(of.value * by.value, "×")] : [];
+  if (!isMoney(of) || by.kind !== "" || by.value <= 1) return [];
+  const total = result(of.value * by.value, "×");
+  const each = { ...result(of.value / by.value, "/"), isLoose: true as const };
+  return factor.form === "digits" ? [total, each] : [each];
 }

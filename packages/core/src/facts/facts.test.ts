@@ -69,7 +69,7 @@ test.for<[slide: string, language: Language, ...found: string[]]>([
   ["7% more brought a friend.", "en", "unit-differs: 7%"],
   ["312 mugs were glazed by hand in spring.", "en", "number-elsewhere: 312"],
   ["1. Fire on Mondays\n2. Forgive twice\nStep 3: remember", "en"],
-  ["See https://example.com/99 and #top99, or ask @kiln99.", "en"],
+  ["See #top99 or `kiln99` on :heat99:.", "en"],
   ["One mug at a time, 24/7 on version 1.2.3 of form A4.", "en"],
   ["Die 73 Haushalte sind 41 %.", "de"],
   ["Dreiundachtzig Haushalte machen mit.", "de", "number-not-in-source: Dreiundachtzig"],

@@ -1,8 +1,12 @@
 import type { DateMention } from "../numbers/dates/read-dates.ts";
 import type { FactPassage } from "./fact-check.ts";
+import { listWeekdays } from "../numbers/dates/weekdays.ts";
+import { addressKey, readAddresses } from "../text/addresses.ts";
 import { listComputed, type ComputedNumber } from "./computed.ts";
 import type { QuantityKind, QuantityMention } from "../numbers/quantities/quantity.ts";
 import { findNumberLanguage, type NumberLanguage } from "../numbers/number-language.ts";
+import { listNamePairs, type NamePairs } from "./name-pairs.ts";
+import { type SortedValues, sortValues } from "./sorted-values.ts";
 import { foldText, listWords } from "../text/fold.ts";
 import { latinDigits } from "../text/mask.ts";
 import { readMeasures } from "../numbers/mentions.ts";
@@ -20,6 +24,8 @@ export interface SourceSentence {
 
 export interface SourceNumber extends QuantityMention {
   sentence: SourceSentence;
+  /** The digits of `raw`. */
+  digits: string;
 }
 
 export interface SourceDate extends DateMention {
@@ -34,9 +40,14 @@ export interface Facts {
   byValue: ReadonlyMap<string, SourceNumber[]>;
   /** By the number with its unit, see `quantityKey`. */
   byQuantity: ReadonlyMap<string, SourceNumber[]>;
-  byKind: ReadonlyMap<QuantityKind, SourceNumber[]>;
-  computed: ComputedNumber<SourceNumber>[];
+  /** By the number with its unit, to find close ones. */
+  sorted: SortedValues<SourceNumber>;
+  computed: SortedValues<ComputedNumber<SourceNumber>>;
   dates: SourceDate[];
+  /** Weekdays that the source names, 1 (Monday) to 7. */
+  weekdays: ReadonlySet<number>;
+  /** Web addresses, mail addresses and handles, as `addressKey` writes them. */
+  addresses: ReadonlySet<string>;
   sentences: SourceSentence[];
   /** All words, lower case and without accents, separated by spaces. */
   folded: string;
@@ -48,6 +59,9 @@ export interface Facts {
   words: ReadonlyMap<string, number[]>;
   /** Words that begin with a capital letter, as typed, grouped by their first two letters in lower case. */
   capitals: ReadonlyMap<string, ReadonlyMap<string, SourceWord>>;
+  pairs: NamePairs;
+  /** The initials of each sentence's words, with and without words of up to three letters. */
+  initials: readonly string[];
 }
 
 interface SourceWord {
@@ -96,8 +110,8 @@ export function readFacts(
     for (const number of read.quantities) {
       const sentence = own[findSentence(own, number.start)];
       if (!sentence) continue;
-      numbers.push({ ...number, sentence });
-      for (const part of number.parts ?? []) parts.push({ ...part, sentence });
+      numbers.push(placeIn(number, sentence));
+      for (const part of number.parts ?? []) parts.push(placeIn(part, sentence));
     }
   }
   const folded = ` ${sentences.map((sentence) => sentence.folded).join(" ")} `;
@@ -107,16 +121,36 @@ export function readFacts(
     numbers: all,
     byValue: indexBy(all, ({ values }) => values.map(valueKey)),
     byQuantity: indexBy(all, ({ quantities }) => quantities.map(quantityKey)),
-    byKind: indexBy(all, ({ quantities }) => quantities.map(({ kind }) => kind), Infinity),
-    computed: listComputed(numbers),
+    sorted: sortValues(all, ({ quantities }) => quantities),
+    computed: sortValues(listComputed(numbers), (result) => [result]),
     dates,
+    weekdays: new Set(passages.flatMap(({ text }) => [...listWeekdays(text)])),
+    addresses: new Set(
+      passages.flatMap(({ text }) => readAddresses(text).map(({ raw }) => addressKey(raw))),
+    ),
     sentences,
     folded,
     dense: folded.replaceAll(" ", ""),
     words: indexWords(passages, sentences),
     capitals: listCapitals(passages),
+    pairs: listNamePairs(passages, language),
+    initials: sentences.flatMap(({ folded: said }) => listInitials(said)),
   };
 }
+
+const listInitials = (folded: string) => [
+  folded.replaceAll(/(\S)\S* ?/gu, "$1"),
+  folded.replaceAll(/(?<!\S)\S{1,3}(?: |$)/gu, "").replaceAll(/(\S)\S* ?/gu, "$1"),
+];
+
+const placeIn = (number: QuantityMention, sentence: SourceSentence): SourceNumber => ({
+  ...number,
+  sentence,
+  digits: readDigits(number.raw),
+});
+
+/** Returns the digits of a number as typed. */
+export const readDigits = (raw: string): string => raw.replaceAll(/\D/gu, "");
 
 /** A year inside a date counts as a number too. */
 function listYears(dates: readonly SourceDate[]): SourceNumber[] {
@@ -125,7 +159,7 @@ function listYears(dates: readonly SourceDate[]): SourceNumber[] {
     if (year === undefined) return [];
     const quantities = [{ kind: "", value: year, step: 0, factor: 1 }];
     const typed = { values: [year], unit: "", form: "words", rounding: null } as const;
-    return [{ ...place, ...typed, quantities, isNegative: false }];
+    return [{ ...place, ...typed, quantities, isNegative: false, digits: readDigits(place.raw) }];
   });
 }
 
@@ -167,18 +201,20 @@ function limitMentions(numbers: readonly SourceNumber[]): SourceNumber[] {
 function indexBy(
   numbers: readonly SourceNumber[],
   listKeys: (number: SourceNumber) => readonly string[],
-  limit = maxMentions,
 ): Map<string, SourceNumber[]> {
   const index = new Map<string, SourceNumber[]>();
   for (const number of numbers) {
     for (const key of new Set(listKeys(number))) {
       const known = index.get(key);
       if (!known) index.set(key, [number]);
-      else if (known.length < limit) known.push(number);
+      else if (known.length < maxMentions) known.push(number);
     }
   }
   return index;
 }
+
+/** Minimum length of a word in `Facts.capitals`. */
+export const minCapital = 4;
 
 function listCapitals(passages: readonly FactPassage[]): Facts["capitals"] {
   const capitals = new Map<string, Map<string, SourceWord>>();

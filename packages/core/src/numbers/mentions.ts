@@ -1,4 +1,5 @@
-import { maskAddresses, maskRanges } from "../text/mask.ts";
+import { maskAddresses } from "../text/addresses.ts";
+import { maskRanges } from "../text/mask.ts";
 import { maskCounters } from "./counters.ts";
 import { type DateMention, readDates } from "./dates/read-dates.ts";
 import type { NumberLanguage } from "./number-language.ts";

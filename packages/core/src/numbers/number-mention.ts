@@ -1,5 +1,5 @@
-/** How nearby words qualify a number. If the exact number is lower, as in "under 50", the value is `below`. */
-export type Rounding = "about" | "below" | "above";
+/** How nearby words qualify a number: `almost 50` is `below`, `under 50` is `under`, `over 50` is `above`. */
+export type Rounding = "about" | "below" | "under" | "above";
 
 /** A number in a text; `start` and `end` are UTF-16 offsets. */
 export interface NumberMention {

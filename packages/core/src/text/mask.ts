@@ -55,9 +55,3 @@ export function maskRanges(
   }
   return masked + text.slice(masked.length);
 }
-
-const addresses =
-  /(?<![\d/])24\/7(?![\d/])|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+|(?<![\p{L}\p{N}])[@#＃][\p{L}\p{N}_.]+|`[^`\n]*`|(?<!\d):[a-z][a-z0-9-]*:|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|it|jp|dev|app)(?:\/\S*)?(?![\p{L}\p{N}])/gu;
-
-/** Removes addresses, hashtags, handles, code, icons and `24/7`, which state no facts. */
-export const maskAddresses = (text: string) => mask(text, addresses);

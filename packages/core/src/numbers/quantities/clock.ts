@@ -7,6 +7,8 @@ export interface ClockMention {
   end: number;
   raw: string;
   minutes: readonly number[];
+  /** The number, if it may also count something, as in `at 8`. */
+  count?: number;
 }
 
 const afternoon =
@@ -32,7 +34,7 @@ const certain: readonly string[] = [
 
 /** Words before an hour that has no unit, or only minutes. */
 const before: Partial<Record<NumberLanguage, string>> = {
-  en: "at|until|from",
+  en: "at",
   es: "a las|a la|las",
   pt: "às|à",
   it: "alle|all['’]|dalle|ore",
@@ -74,7 +76,14 @@ export function readClock(text: string, language: NumberLanguage): ClockMention[
       const end = start + raw.length;
       if (found.some((other) => start < other.end && other.start < end)) continue;
       if (pattern === bare && countsNoun(text.slice(end), groups["minute"])) continue;
-      found.push({ start, end, raw, minutes: listMinutes(groups) });
+      const isBare = pattern === bare && groups["minute"] === undefined;
+      found.push({
+        start,
+        end,
+        raw,
+        minutes: listMinutes(groups),
+        ...(isBare && { count: Number(groups["hour"]) }),
+      });
     }
   }
   return found;

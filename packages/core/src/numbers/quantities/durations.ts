@@ -4,7 +4,7 @@ import { buildQuantity } from "./build-quantity.ts";
 import { readUnit } from "../units.ts";
 import { anyPart, halfBefore, oneAndHalf, quartersBefore, takePart } from "../words/halves.ts";
 import type { Quantity, QuantityMention } from "./quantity.ts";
-import { readMeasure } from "./read-measure.ts";
+import { isUnitWord, readMeasure } from "./read-measure.ts";
 
 const starts: readonly (readonly [pattern: RegExp, count: number])[] = [
   [new RegExp(String.raw`(?<!\p{L})(?:${oneAndHalf})(?=[ \u00A0])`, "giu"), 1.5],
@@ -15,7 +15,7 @@ const starts: readonly (readonly [pattern: RegExp, count: number])[] = [
   [new RegExp(String.raw`(?<![\p{Script=Latin}\p{Script=Arabic}])(?:${halfBefore})`, "giu"), 0.5],
 ];
 
-const articles = String.raw`(?:an?|one|eine?[nm]?|une?|un['’]|una?|um|uma|een|egy|the|les?)[ \u00A0]`;
+const articles = String.raw`(?:an?|one|eine?[nm]?|une?|un['’]|una?|um|uma|een|egy)[ \u00A0]`;
 /** Units that need no article before "and a half". */
 const singular =
   "hora|año|ano|mes|minuto|día|dia|semana|ora|anno|mese|giorno|settimana|kilo|quilo|chilo|litro";
@@ -24,6 +24,8 @@ const implicit = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${articles}|(?<!\d )(?=(?:${singular}) (?:${anyPart})))`,
   "giu",
 );
+
+const nextWord = /\p{L}+/uy;
 
 /**
  * Lists measures whose number is a word for a half or a quarter, or that have no number: `half an hour`, `an hour and a
@@ -43,7 +45,9 @@ export function readHalves(text: string, language: NumberLanguage): QuantityMent
     }
   }
   for (const { 0: raw, index: start } of text.matchAll(implicit)) {
-    const name = readMeasure(text, start + raw.length - (raw === "" ? 0 : 1), language);
+    nextWord.lastIndex = start + raw.length;
+    if (!isUnitWord(nextWord.exec(text)?.[0] ?? "", language)) continue;
+    const name = readMeasure(text, start + raw.length, language);
     if (!name) continue;
     const { added, end } = takePart(text, name.end);
     const isTime = name.measures.some(({ kind }) => kind === "time");

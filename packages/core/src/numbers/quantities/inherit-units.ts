@@ -14,7 +14,8 @@ const more =
 export function inheritUnits(text: string, numbers: readonly QuantityMention[]): QuantityMention[] {
   const result = [...numbers];
   for (let index = result.length - 1; index >= 0; index -= 1) {
-    const [before, number, after] = [result[index - 1], result[index], result[index + 1]];
+    const [number, after] = [result[index], result[index + 1]];
+    const before = result.slice(0, index).findLast(({ isImplicit }) => !isImplicit);
     if (!number || !isPlain(number)) continue;
     const isBefore = after && !isPlain(after) && joined.test(text.slice(number.end, after.start));
     if (isBefore) {
@@ -43,10 +44,11 @@ function addUnit(number: QuantityMention, other: QuantityMention): QuantityMenti
   // A temperature in Fahrenheit or a time of day isn't proportional to its number.
   const factor = isSame ? 1 : first.kind === "clock" ? 60 : first.value / typed;
   if (other.parts || (first.kind === "temperature" && Math.abs(factor - 1) > 1e-9)) return number;
-  const added = number.quantities.map(({ value, step }): Quantity => ({
+  const added = number.quantities.map((quantity): Quantity => ({
+    ...quantity,
     kind: first.kind,
-    value: value * factor,
-    step: step * factor,
+    value: quantity.value * factor,
+    step: quantity.step * factor,
     factor: first.factor,
   }));
   return { ...number, quantities: [...number.quantities, ...added] };

@@ -42,7 +42,9 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
   const { values, unit, end, form } = number;
   const step = findStep(number, language);
   const plain = (kind: string) =>
-    values.map((value): Quantity => ({ kind, value, step, factor: 1 }));
+    values.map((value, index): Quantity => {
+      return { kind, value, step, factor: 1, isUnlikely: index > 0 };
+    });
   if (form === "fraction") return { quantities: plain(unit), end };
   if (unit !== "") {
     // `18 pounds` may be a weight, so the unit is read again.
@@ -53,11 +55,10 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
   const name = readMeasure(text, early.end, language);
   const late = name && early.added === 0 ? takePart(text, name.end) : null;
   const added = early.added + (late?.added ?? 0);
-  const amounts = plain("").map(({ value }): Quantity => ({
-    kind: "",
-    value: value + added,
+  const amounts = plain("").map((amount): Quantity => ({
+    ...amount,
+    value: amount.value + added,
     step: added > 0 ? 0 : step,
-    factor: 1,
   }));
   if (name) return { quantities: measure(amounts, name.measures), end: late?.end ?? name.end };
   const isPoints = points.test(text.slice(early.end, early.end + maxAfter));
@@ -69,20 +70,25 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
 const numberEnd = ({ start, raw }: NumberMention) =>
   start + (/^[\d.,'’ \u00A0]*\d/u.exec(raw)?.[0].length ?? 0);
 
-function measure(amounts: readonly Quantity[], measures: readonly Measure[]): Quantity[] {
-  return amounts.flatMap(({ value, step }) =>
-    measures.flatMap(({ kind, factor, offset }): Quantity[] => {
-      if (kind !== "degrees")
-        return [{ kind, value: value * factor + offset, step: step * factor, factor }];
-      // Degrees without a scale are Celsius, Fahrenheit, or an angle.
-      return [
-        { kind, value, step, factor },
-        { kind: "temperature", value, step, factor },
-        { kind: "temperature", value: ((value - 32) * 5) / 9, step: (step * 5) / 9, factor: 5 / 9 },
-      ];
-    }),
+/** Degrees without a scale are Celsius, Fahrenheit, or an angle. */
+const scales: readonly Measure[] = [
+  { kind: "degrees", factor: 1, offset: 0 },
+  { kind: "temperature", factor: 1, offset: 0 },
+  { kind: "temperature", factor: 5 / 9, offset: -160 / 9 },
+];
+
+const measure = (amounts: readonly Quantity[], measures: readonly Measure[]): Quantity[] =>
+  amounts.flatMap((amount) =>
+    measures
+      .flatMap((one) => (one.kind === "degrees" ? scales : [one]))
+      .map(({ kind, factor, offset }) => ({
+        ...amount,
+        kind,
+        value: amount.value * factor + offset,
+        step: amount.step * factor,
+        factor,
+      })),
   );
-}
 
 /** `9:15` is a time of day or 9 minutes and 15 seconds; `1:08:42` and `1h30` are durations, too. */
 function readTime({ raw, end }: NumberMention): Units {

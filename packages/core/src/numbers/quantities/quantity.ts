@@ -16,6 +16,8 @@ export interface Quantity {
   step: number;
   /** Base units in one of the typed unit. */
   factor: number;
+  /** Whether this is a less likely reading of the typed digits: 1.24 for `1,240`. */
+  isUnlikely?: boolean;
 }
 
 /** A number with its unit; `start`, `end` and `raw` include both. */

@@ -6,9 +6,12 @@ import type { QuantityMention } from "./quantity.ts";
 /** Matches the words between the numbers of a ratio, with up to one noun: `9 clients sur 10`, `tres de cada diez`. */
 const noun = String.raw`(?: \p{Ll}{2,14})?`;
 const between = new RegExp(
-  String.raw`^(?: out of(?: every| the| our)? | of(?: the| our| every)? | in(?: every)? | von(?: den)? |${noun} (?:sur|de cada|em cada|su|op de|van de|de las|de los) |${noun} من (?:كل|أصل|بين) |ből |ból |/)$`,
+  String.raw`^(?: out of(?: every| the| our)? | of(?: the| our| every)? | in(?: every)? | von(?: den)? |${noun} (?:sur|de cada|em cada|su|op de|van de|de las|de los) |${noun} من (?:كل|أصل|بين) |/)$`,
   "iu",
 );
+
+/** Matches the words between the numbers of a ratio in Hungarian: `tíz szülőből kilenc`. */
+const wholeFirst = /^ ?\p{L}*(?:ből|ból) $/iu;
 
 const numeral = String.raw`[\d一二三四五六七八九十百]{1,4}`;
 const counter = "[人社件回個店名位个]?";
@@ -27,6 +30,9 @@ export function readRatios(
   return numbers.flatMap((part, index) => {
     const whole = numbers[index + 1];
     if (!whole || !isPlain(part) || !isPlain(whole)) return [];
+    if (wholeFirst.test(text.slice(part.end, whole.start)) && whole.values[0] <= part.values[0]) {
+      return [ratioOf(text, [part, whole], whole.values[0] / part.values[0])];
+    }
     const words = text.slice(part.end, whole.start);
     const [value, of] = [part.values[0], whole.values[0]];
     if (!between.test(words) || value > of || of <= 1) return [];

@@ -16,7 +16,7 @@ export interface Measure {
 
 interface Reader {
   words: RegExp;
-  /** The row of each pair of groups in `words`: the prefix's name, the unit's name. */
+  /** The row of each group of `words` after the first, which is a prefix's name. */
   rows: readonly UnitRow[];
 }
 
@@ -73,14 +73,13 @@ function getReader(language: NumberLanguage): Reader {
   const rows = unitRows
     .filter(({ words, wordsIn }) => words ?? wordsIn?.[language])
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const patterns = rows.map(({ words, wordsIn, prefixes }) => {
-    const all = [words, wordsIn?.[language]].filter((one) => one !== undefined).join("|");
-    const names = (prefixes?.split(" ") ?? []).flatMap((prefix) => prefixNames[prefix] ?? []);
-    return `(?:(${names.length > 0 ? names.join("|") : "(?!)"})?[- ]?(${all}))`;
-  });
+  const names = rows.map(
+    ({ words = "(?!)", wordsIn }) => `(${words}|${wordsIn?.[language] ?? "(?!)"})`,
+  );
+  const prefixes = Object.values(prefixNames).join("|");
   const end = String.raw`(?:(?<![\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}])|(?![\p{L}\p{M}]))`;
   const words = new RegExp(
-    String.raw`(?:[ \u00A0\u202F-]?|(?<=\p{L}{4})[ \u00A0](?:de |d['’]|di |of ))(?:${patterns.join("|")})${end}`,
+    String.raw`(?:[ \u00A0\u202F-]?|(?<=\p{L}{4})[ \u00A0](?:de |d['’]|di |of ))(?:(${prefixes})[- ]?)??(?:${names.join("|")})${end}`,
     "iuy",
   );
   const reader = { words, rows };
@@ -88,11 +87,31 @@ function getReader(language: NumberLanguage): Reader {
   return reader;
 }
 
+const unitWords = new Map<string, boolean>();
+/** Maximum number of memoized words. */
+const maxWords = 5000;
+
+/** Whether a word is a unit's name or symbol, memoized. */
+export function isUnitWord(word: string, language: NumberLanguage): boolean {
+  const key = `${language} ${word}`;
+  const known = unitWords.get(key);
+  if (known !== undefined) return known;
+  if (unitWords.size >= maxWords) unitWords.clear();
+  const isUnit = readMeasure(word, 0, language)?.end === word.length;
+  unitWords.set(key, isUnit);
+  return isUnit;
+}
+
 /** Kilos may be mass or distance, and pounds money; so a name may have several measures. */
 export interface MeasureName {
   end: number;
   measures: readonly Measure[];
 }
+
+const findPrefix = (name: string) =>
+  Object.entries(prefixNames).find(([, names]) =>
+    new RegExp(`^(?:${names})$`, "iu").test(name),
+  )?.[0];
 
 const both = /キロ|كيلو/u;
 const kilometer = unitOf({ kind: "length", factor: 1000 });
@@ -119,16 +138,11 @@ export function readMeasure(
     return { end: symbolEnd, measures: [known] };
   }
   if (!found) return null;
-  const group = found.findIndex(
-    (part, index) => index > 0 && index % 2 === 0 && part !== undefined,
-  );
-  const row = rows[group / 2 - 1];
-  if (!row) return null;
-  const prefix = found[group - 1]?.toLowerCase();
-  const symbolOf = Object.entries(prefixNames).find(
-    ([, names]) => prefix !== undefined && new RegExp(`^(?:${names})$`, "u").test(prefix),
-  )?.[0];
-  const own = unitOf(row, symbolOf);
+  const group = found.findIndex((part, index) => index > 1 && part !== undefined);
+  const row = rows[group - 2];
+  const prefix = found[1] === undefined ? undefined : findPrefix(found[1]);
+  if (!row || (prefix !== undefined && !row.prefixes?.split(" ").includes(prefix))) return null;
+  const own = unitOf(row, prefix);
   const isBoth = both.test(found[group] ?? "") && own.kind === "mass";
   return { end: words.lastIndex, measures: isBoth ? [own, kilometer] : [own] };
 }

@@ -1,13 +1,14 @@
 import { maskRanges } from "../../text/mask.ts";
 import type { NumberLanguage } from "../number-language.ts";
 import { readNumbers } from "../read-numbers.ts";
+import { readFractions } from "../words/fractions.ts";
 import { readOrdinals } from "../words/ordinals.ts";
 import { buildQuantity } from "./build-quantity.ts";
-import { readClock } from "./clock.ts";
+import { type ClockMention, readClock } from "./clock.ts";
 import { joinDurations, readHalves } from "./durations.ts";
 import { inheritUnits } from "./inherit-units.ts";
 import { measureNumber } from "./measure-number.ts";
-import type { QuantityKind, QuantityMention } from "./quantity.ts";
+import type { Quantity, QuantityKind, QuantityMention } from "./quantity.ts";
 import { readRatios } from "./ratios.ts";
 
 interface Place {
@@ -23,15 +24,12 @@ export function readQuantities(text: string, language: NumberLanguage): Quantity
     fixed.push(...found);
     if (found.length > 0) rest = maskRanges(rest, found);
   };
-  take(
-    readClock(rest, language).map(({ minutes, ...place }) =>
-      fixedOf(text, place, "clock", minutes),
-    ),
-  );
+  take(readClock(rest, language).map((time) => clockOf(text, time)));
   take(readHalves(rest, language));
+  take(readFractions(rest, language).map((number) => measureNumber(rest, number, language)));
   take(
     readOrdinals(rest, language).map(({ value, ...place }) =>
-      fixedOf(text, place, "ordinal", [value]),
+      buildQuantity(text, place, [exact("ordinal", value)]),
     ),
   );
   const numbers = readNumbers(rest, language, { countsOne: true }).map((number) =>
@@ -50,12 +48,18 @@ const isWordOne = ({ form, values: [value], raw, quantities: [first] }: Quantity
 
 const byStart = (one: Place, other: Place) => one.start - other.start;
 
-const fixedOf = (text: string, place: Place, kind: QuantityKind, values: readonly number[]) =>
-  buildQuantity(
-    text,
-    place,
-    values.map((value) => ({ kind, value, step: 0, factor: 1 })),
-  );
+const exact = (kind: QuantityKind, value: number): Quantity => ({
+  kind,
+  value,
+  step: 0,
+  factor: 1,
+});
+
+const clockOf = (text: string, { minutes, count, ...place }: ClockMention) =>
+  buildQuantity(text, place, [
+    ...minutes.map((value) => exact("clock", value)),
+    ...(count === undefined ? [] : [exact("", count)]),
+  ]);
 
 /** Replaces the numbers of each ratio by the ratio. */
 function withRatios(

@@ -293,7 +293,7 @@ export const prefixFactors: Readonly<Record<string, number>> = {
 export const prefixNames: Readonly<Record<string, string>> = {
   n: "nano|ナノ",
   µ: "mi[ck]ro|mikro|マイクロ",
-  m: "milli?|ミリ|ملي|毫",
+  m: "mill?i|ミリ|ملي|毫",
   c: "[cz]enti|سنتي|センチ|厘",
   d: "de[cz]i|デシ|分(?=米)",
   h: "he[ck]to|ヘクト",

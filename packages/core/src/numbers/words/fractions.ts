@@ -20,7 +20,10 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
   en: {
     counts: "one|an? two three four",
     parts: [
-      ["third", 3],
+      [
+        "thirds?(?! (?:part(?:y|ies)|times?|person|option|reason|way|one|thing|day|attempt|child|book))",
+        3,
+      ],
       ["quarter", 4],
       ["fifth", 5],
       ["sixth", 6],
@@ -31,7 +34,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
       ["half", 2],
     ],
     halves:
-      "half (?:of|the|our|my|their|his|her|as)|(?<=(?:than|over|nearly|almost|about|around|under|by|roughly) )half(?! an? )",
+      "half (?:of|the|our|my|their|his|her|as)|(?<=(?:than|over|nearly|almost|about|around|under|by|roughly) )half(?! an? )|(?<=(?:^|[.!?:]\\s))half(?= (?:have|has|are|were|is|was|do|did|say|said|want|come|came|go|went|use|of)(?!\\p{L}))",
     every: { word: "every", ordinals: "other third fourth fifth sixth seventh eighth ninth tenth" },
     doubles: "twice|doubl(?:ed|es|ing)",
     triples: "tripl(?:ed|es|ing)",
@@ -194,7 +197,7 @@ function getPatterns(language: NumberLanguage): Found[] {
   const { counts, parts, halves, every, doubles, triples, dozen } = languages[language];
   const gap = language === "ar" ? "" : String.raw`[ \u00A0-]`;
   const word = (pattern: string) =>
-    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?!\p{L})`, "giu");
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?!\p{L})`, "gimu");
   const built = parts.flatMap(([part, denominator]) =>
     counts.split(" ").map((count, index): Found => {
       const share = ((index + 1) / denominator) * 100;

@@ -145,6 +145,7 @@ function addPart(
     (group === 0 && value < 1000) ||
     (rest >= 20 && rest % 10 === 0 && value < 10) ||
     (hasOnesFirst && rest > 0 && rest < 10 && value >= 20 && value < 100) ||
-    (hasTwenties && (rest === 60 || rest === 80) && value < 20);
+    (hasTwenties && (rest === 60 || rest === 80) && value < 20) ||
+    (hasTwenties && (rest === 10 || rest === 70 || rest === 90) && value >= 7 && value < 10);
   return fits ? { total, group: group + value } : null;
 }
