@@ -1,11 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { checksResponseSchema, type ChecksResponse } from "@slideloom/core/contract/sources";
-import { validateResponseSchema } from "@slideloom/core/contract/public-post";
-import {
-  connectionListResponseSchema,
-  type ConnectionListResponse,
-} from "@slideloom/core/contract/connections";
-import { creditsResponseSchema, type CreditsResponse } from "@slideloom/core/contract/credits";
+import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import type { Endpoint } from "@slideloom/core/contract/endpoint";
+import type { EndpointRequest, EndpointResponse } from "@slideloom/core/contract/endpoint-types";
+import { endpoints } from "@slideloom/core/contract/endpoints";
+import type {
+  PublicGenerateRequest,
+  PublicGenerateResponse,
+} from "@slideloom/core/contract/public-generation";
+import type { Job } from "@slideloom/core/contract/public-jobs";
+import type { RenderRequest, RenderWarning } from "@slideloom/core/contract/public-render";
 import {
   fillRoute,
   findRoute,
@@ -13,32 +16,7 @@ import {
   type Method,
   type UrlParts,
 } from "@slideloom/core/contract/routes";
-import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
-import {
-  publicationListResponseSchema,
-  publicationSchema,
-  type DecisionRequest,
-  type Publication,
-  type PublicationChangeRequest,
-  type PublicationListResponse,
-  type PublicationRequest,
-} from "@slideloom/core/contract/publications";
-import {
-  publicCarouselListResponseSchema,
-  publicCarouselSchema,
-  type PublicCarousel,
-  type PublicCarouselListResponse,
-} from "@slideloom/core/contract/public-carousels";
-import { publicErrorSchema } from "@slideloom/core/contract/api-error";
-import {
-  publicGenerateResponseSchema,
-  type PublicGenerateRequest,
-  type PublicGenerateResponse,
-} from "@slideloom/core/contract/public-generation";
-import type { EndpointRequest } from "@slideloom/core/contract/endpoint-types";
-import type { RenderRequest, RenderWarning } from "@slideloom/core/contract/public-render";
-import type { Post } from "@slideloom/core/document";
-import type { z } from "zod";
+import { z } from "zod";
 import { ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
@@ -70,6 +48,8 @@ export interface ApiClientSettings {
   closing?: AbortSignal;
 }
 
+type ApiArguments<Name extends EndpointName> = EndpointRequest<Name> & Pick<ApiRequest, "headers">;
+
 /** Client with which tools call the public API. If a response is an error, throws a `ToolError` with its message. */
 export class ApiClient {
   readonly #settings: ApiClientSettings;
@@ -78,59 +58,13 @@ export class ApiClient {
     this.#settings = settings;
   }
 
-  async getCredits(signal: AbortSignal): Promise<CreditsResponse> {
-    return this.#read("v1.getCredits", {}, creditsResponseSchema, signal);
-  }
-
-  async listCarousels(
-    query: NonNullable<EndpointRequest<"v1.listCarousels">["query"]>,
+  /** Calls an endpoint, and validates its response by the contract. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    request: ApiArguments<Name>,
     signal: AbortSignal,
-  ): Promise<PublicCarouselListResponse> {
-    return this.#read("v1.listCarousels", { query }, publicCarouselListResponseSchema, signal);
-  }
-
-  async createCarousel(
-    body: EndpointRequest<"v1.createCarousel">["body"],
-    signal: AbortSignal,
-  ): Promise<PublicCarousel> {
-    return this.#read("v1.createCarousel", { body }, publicCarouselSchema, signal);
-  }
-
-  async listConnections(signal: AbortSignal): Promise<ConnectionListResponse> {
-    return this.#read("v1.listConnections", {}, connectionListResponseSchema, signal);
-  }
-
-  async listPublications(
-    query: NonNullable<EndpointRequest<"v1.listPublications">["query"]>,
-    signal: AbortSignal,
-  ): Promise<PublicationListResponse> {
-    return this.#read("v1.listPublications", { query }, publicationListResponseSchema, signal);
-  }
-
-  async createPublication(body: PublicationRequest, signal: AbortSignal): Promise<Publication> {
-    return this.#read("v1.createPublication", { body }, publicationSchema, signal);
-  }
-
-  async changePublication(
-    id: string,
-    body: PublicationChangeRequest,
-    signal: AbortSignal,
-  ): Promise<Publication> {
-    const request = { params: { id }, body };
-    return this.#read("v1.changePublication", request, publicationSchema, signal);
-  }
-
-  async cancelPublication(id: string, signal: AbortSignal): Promise<void> {
-    await this.#ask("v1.cancelPublication", { params: { id } }, signal);
-  }
-
-  async decidePublication(
-    id: string,
-    body: DecisionRequest,
-    signal: AbortSignal,
-  ): Promise<Publication> {
-    const request = { params: { id }, body };
-    return this.#read("v1.decidePublication", request, publicationSchema, signal);
+  ): Promise<EndpointResponse<Name>> {
+    return readResponse(name, await this.#ask(name, request, signal));
   }
 
   /** Generates a post. For a day, the same `idempotencyKey` returns the same post. */
@@ -141,38 +75,27 @@ export class ApiClient {
   ): Promise<PublicGenerateResponse | { job: Job }> {
     const headers = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
     const response = await this.#ask("v1.generatePost", { body, headers }, signal);
-    if (response.status === 200) return publicGenerateResponseSchema.parse(await response.json());
-    // The server is shutting down, so it returned a job that generates the post later.
-    return { job: jobSchema.parse(await response.json()) };
-  }
-
-  /** Finds a valid post's words that the account's learned voice avoids. Undefined if no voice is learned. */
-  async checkVoice(post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"] | undefined> {
-    const request = { body: { post: { ...post } } };
-    return (await this.#read("v1.validatePost", request, validateResponseSchema, signal)).checks;
-  }
-
-  /** Checks a post against a source and the voice of the account. */
-  async check(id: string, post: Post, signal: AbortSignal): Promise<ChecksResponse["checks"]> {
-    const request = { params: { id }, body: { post: { ...post } } };
-    return (await this.#read("v1.checkPost", request, checksResponseSchema, signal)).checks;
+    // A server that is shutting down returns a job that generates the post later.
+    return response.status === 202
+      ? { job: await readResponse<"v1.generatePost", Job>("v1.generatePost", response) }
+      : readResponse<"v1.generatePost", PublicGenerateResponse>("v1.generatePost", response);
   }
 
   /** Renders files. A long render becomes a job, which is awaited for as long as the client waits. */
   async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
     const { linkAboveBytes = Infinity } = this.#settings;
     const response = await this.#ask("v1.renderPost", { body }, call.signal);
-    if (response.status !== 200) return this.#finish(jobSchema.parse(await response.json()), call);
+    if (response.status !== 200) return this.#finish(await readJob(response), call);
     const file = await readFile(response);
     if (file.bytes.byteLength <= linkAboveBytes) return { file };
     const headers = { prefer: "respond-async" };
     const accepted = await this.#ask("v1.renderPost", { body, headers }, call.signal);
-    return this.#finish(jobSchema.parse(await accepted.json()), call);
+    return this.#finish(await readJob(accepted), call);
   }
 
   /** Returns a job, with the file if the job is finished. Throws a `ToolError` if the job failed. */
   async getJob(id: string, call: ToolCall): Promise<Drawing> {
-    return this.#finish(await this.#readJob(id, call.signal), call);
+    return this.#finish(await this.#getJob(id, call.signal), call);
   }
 
   async #finish(sent: Job, call: ToolCall): Promise<Drawing> {
@@ -183,7 +106,7 @@ export class ApiClient {
       call.reportProgress?.(describeProgress(job));
       if (closing?.aborted || performance.now() >= endMs) return { job };
       await delay(pollMs, undefined, { signal: call.signal });
-      job = await this.#readJob(job.id, call.signal);
+      job = await this.#getJob(job.id, call.signal);
     }
     if (job.status === "failed") throw new ToolError(describeFailure(job));
     const [file] = job.files;
@@ -193,23 +116,13 @@ export class ApiClient {
     return { file: { ...(await readFile(response)), warnings: job.warnings, url: file.url }, job };
   }
 
-  async #readJob(id: string, signal: AbortSignal): Promise<Job> {
-    return this.#read("v1.getJob", { params: { id } }, jobSchema, signal);
-  }
-
-  async #read<Name extends EndpointName, Schema extends z.ZodType>(
-    name: Name,
-    request: EndpointRequest<Name> & Pick<ApiRequest, "headers">,
-    schema: Schema,
-    signal: AbortSignal,
-  ): Promise<z.output<Schema>> {
-    const response = await this.#ask(name, request, signal);
-    return schema.parse(await response.json());
+  async #getJob(id: string, signal: AbortSignal): Promise<Job> {
+    return this.call("v1.getJob", { params: { id } }, signal);
   }
 
   async #ask<Name extends EndpointName>(
     name: Name,
-    request: EndpointRequest<Name> & Pick<ApiRequest, "headers">,
+    request: ApiArguments<Name>,
     signal: AbortSignal,
   ): Promise<Response> {
     const { body, headers, ...parts } = request as UrlParts & Pick<ApiRequest, "body" | "headers">;
@@ -228,6 +141,20 @@ export class ApiClient {
     throw new ToolError(await describeRefusal(response));
   }
 }
+
+/** Parses a response by the schema of its status in the table of endpoints. */
+async function readResponse<Name extends EndpointName, Read = EndpointResponse<Name>>(
+  name: Name,
+  response: Response,
+): Promise<Read> {
+  const responses: Endpoint["responses"] = endpoints[name].responses;
+  const schema = responses[response.status];
+  const body: unknown = response.status === 204 ? null : await response.json();
+  return (schema instanceof z.ZodType ? schema.parse(body) : body) as Read;
+}
+
+const readJob = (response: Response) =>
+  readResponse<"v1.renderPost", Job>("v1.renderPost", response);
 
 async function describeRefusal(response: Response): Promise<string> {
   const body = publicErrorSchema.safeParse(await response.json().catch(() => null));

@@ -21,7 +21,7 @@ export function createCancelPublication(api: ApiClient) {
       openWorldHint: false,
     },
     async run({ publication_id }, { signal }) {
-      await api.cancelPublication(publication_id, signal);
+      await api.call("v1.cancelPublication", { params: { id: publication_id } }, signal);
       return { structured: { canceled: true as const } };
     },
   });

@@ -18,7 +18,11 @@ export function createDecidePublication(api: ApiClient) {
     output: publicationSchema,
     annotations: changesNetworks,
     run: async ({ publication_id, ...decision }, { signal }) => ({
-      structured: await api.decidePublication(publication_id, decision, signal),
+      structured: await api.call(
+        "v1.decidePublication",
+        { params: { id: publication_id }, body: decision },
+        signal,
+      ),
     }),
   });
 }

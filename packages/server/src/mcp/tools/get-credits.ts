@@ -10,6 +10,8 @@ export function createGetCredits(api: ApiClient) {
     input: {},
     output: creditsResponseSchema,
     annotations: readOnly,
-    run: async (_input, { signal }) => ({ structured: await api.getCredits(signal) }),
+    run: async (_input, { signal }) => ({
+      structured: await api.call("v1.getCredits", {}, signal),
+    }),
   });
 }

@@ -18,7 +18,11 @@ export function createListCarousels(api: ApiClient) {
     output: publicCarouselListResponseSchema,
     annotations: readOnly,
     run: async ({ q, cursor }, { signal }) => ({
-      structured: await api.listCarousels({ ...(q && { q }), ...(cursor && { cursor }) }, signal),
+      structured: await api.call(
+        "v1.listCarousels",
+        { query: { ...(q && { q }), ...(cursor && { cursor }) } },
+        signal,
+      ),
     }),
   });
 }

@@ -11,6 +11,8 @@ export function createListConnections(api: ApiClient) {
     input: {},
     output: connectionListResponseSchema,
     annotations: readOnly,
-    run: async (_input, { signal }) => ({ structured: await api.listConnections(signal) }),
+    run: async (_input, { signal }) => ({
+      structured: await api.call("v1.listConnections", {}, signal),
+    }),
   });
 }

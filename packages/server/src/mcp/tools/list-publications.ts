@@ -30,8 +30,9 @@ export function createListPublications(api: ApiClient) {
     output: publicationListResponseSchema,
     annotations: readOnly,
     run: async ({ unscheduled, limit, ...query }, { signal }) => ({
-      structured: await api.listPublications(
-        { ...query, limit: `${limit}`, unscheduled: `${unscheduled}` },
+      structured: await api.call(
+        "v1.listPublications",
+        { query: { ...query, limit: `${limit}`, unscheduled: `${unscheduled}` } },
         signal,
       ),
     }),

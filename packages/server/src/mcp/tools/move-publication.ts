@@ -18,7 +18,11 @@ export function createMovePublication(api: ApiClient) {
     output: publicationSchema,
     annotations: { ...changesNetworks, idempotentHint: true },
     run: async ({ publication_id, when }, { signal }) => ({
-      structured: await api.changePublication(publication_id, { when }, signal),
+      structured: await api.call(
+        "v1.changePublication",
+        { params: { id: publication_id }, body: { when } },
+        signal,
+      ),
     }),
   });
 }

@@ -13,6 +13,8 @@ export function createPublishCarousel(api: ApiClient) {
     input: { carousel_id, targets, when, id },
     output: publicationSchema,
     annotations: changesNetworks,
-    run: async (form, { signal }) => ({ structured: await api.createPublication(form, signal) }),
+    run: async (form, { signal }) => ({
+      structured: await api.call("v1.createPublication", { body: form }, signal),
+    }),
   });
 }

@@ -21,7 +21,11 @@ export function createSaveCarousel(api: ApiClient) {
       openWorldHint: false,
     },
     async run({ post, ...form }, { signal }) {
-      const saved = await api.createCarousel({ ...form, post: { ...requirePost(post) } }, signal);
+      const saved = await api.call(
+        "v1.createCarousel",
+        { body: { ...form, post: { ...requirePost(post) } } },
+        signal,
+      );
       return { structured: { carousel_id: saved.id, title: saved.title } };
     },
   });

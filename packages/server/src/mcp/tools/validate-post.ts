@@ -1,4 +1,5 @@
 import { validateResponseSchema } from "@slideloom/core/contract/public-post";
+import type { Post } from "@slideloom/core/document";
 import { layoutGuide } from "@slideloom/core/slide";
 import { sourceIdSchema } from "@slideloom/core/sources";
 import type { ApiClient } from "../api-client.ts";
@@ -25,12 +26,7 @@ export function createValidatePost(api: ApiClient | null) {
     async run({ post, source_id: id }, { signal }) {
       const result = parsePostArgument(post);
       const issues = result.ok ? [] : result.issues;
-      const checks =
-        result.ok &&
-        api &&
-        (await (id == null
-          ? api.checkVoice(result.post, signal)
-          : api.check(id, result.post, signal)));
+      const checks = result.ok && api && (await check(api, result.post, id, signal));
       return {
         structured: {
           valid: result.ok,
@@ -41,4 +37,19 @@ export function createValidatePost(api: ApiClient | null) {
       };
     },
   });
+}
+
+/** Checks a valid post against the account's voice, and the source if there is an id. */
+async function check(
+  api: ApiClient,
+  post: Post,
+  id: string | null | undefined,
+  signal: AbortSignal,
+) {
+  const body = { post: { ...post } };
+  const response =
+    id == null
+      ? api.call("v1.validatePost", { body }, signal)
+      : api.call("v1.checkPost", { params: { id }, body }, signal);
+  return (await response).checks;
 }
