@@ -21,6 +21,17 @@ test.for(["/api/credits", "/api/v10/x", "/nope"])(
   },
 );
 
+test("an invalid field is named beside the private API's message", () => {
+  const more = { error: "Missing required field", field: "targets[0].caption" };
+  const body = buildErrorBody("/api/login", 400, "Enter your password", more);
+  expect(privateErrorSchema.strict().parse(body)).toEqual({
+    message: "Enter your password",
+    field: "targets[0].caption",
+  });
+  const shown = buildErrorBody("/api/v1/x", 400, "The title field is required.", more);
+  expect(publicErrorSchema.strict().parse(shown)).toMatchObject({ error: more.error });
+});
+
 test("a status without a name is reported as Internal Server Error", () => {
   expect(buildErrorBody("/api/v1/x", 500, "Sorry")).toMatchObject({
     error: "Internal Server Error",

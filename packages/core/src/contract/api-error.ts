@@ -10,8 +10,11 @@ export const publicErrorSchema = z.object({
 
 export type PublicError = z.infer<typeof publicErrorSchema>;
 
-/** An error of the private API, the rest of `/api`. */
-export const privateErrorSchema = z.object({ message: z.string() });
+/** An error of the private API, the rest of `/api`. `field` is the path of an invalid field, e.g. `targets[0].caption`. */
+export const privateErrorSchema = z.object({
+  message: z.string(),
+  field: z.string().exactOptional(),
+});
 
 export type PrivateError = z.infer<typeof privateErrorSchema>;
 
@@ -51,14 +54,18 @@ function isBelow(path: string, root: string): boolean {
 }
 
 /**
- * Builds an error body. If an API key authenticates the path, the body has the public API's shape. `error` replaces the
- * status's default error name.
+ * Builds an error body. If an API key authenticates the path, the body has the public API's shape, and `error` replaces
+ * the status's default error name.
  */
 export function buildErrorBody(
   path: string,
   status: number,
   message: string,
-  error: string = publicErrorNames[status] ?? "Internal Server Error",
+  {
+    error = publicErrorNames[status] ?? "Internal Server Error",
+    field,
+  }: { error?: string | undefined; field?: string | undefined } = {},
 ): PublicError | PrivateError {
-  return isKeyPath(path) ? { status: "error", error, message } : { message };
+  if (isKeyPath(path)) return { status: "error", error, message };
+  return { message, ...(field !== undefined && { field }) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { explainMaterial, fenceMaterial } from "../../src/generation/planning/material.ts";
+import { explainMaterial } from "../../src/generation/planning/material.ts";
 import { readObject } from "../../src/generation/planning/read-plan.ts";
-import { buildFence, list, section } from "@slideloom/core/writing";
+import { buildFence, fenceMaterial, list, section } from "@slideloom/core/writing";
 import type { Question, TextGenerator } from "../../src/generation/text-generator.ts";
 import { readWords, type ItemResult, type PostWords } from "./check-items.ts";
 import type { SourceCase } from "./source-case.ts";

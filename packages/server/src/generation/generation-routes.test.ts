@@ -245,18 +245,18 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
 
 describeOnEngine("sqlite", "a form", (shared) => {
   test.each([
-    [{ ...form, topic: "  " }, "Please enter a topic for your content."],
-    [{ ...form, topic: undefined }, "Please enter a topic for your content."],
-    [{ ...form, slides: 16 }, "'slides' must be a whole number from 1 to 15."],
-    [{ ...form, slides: 2.5 }, "'slides' must be a whole number from 1 to 15."],
-    [{ ...form, slides: "8" }, "'slides' must be a whole number from 1 to 15."],
-    [{ ...form, template: 7 }, "'template' must be a name of at most 200 characters."],
-    [{ ...form, postType: "story" }, "'postType' must be carousel or single."],
-  ])("with %j returns 400: %s", async (body, message) => {
+    [{ ...form, topic: "  " }, "topic", "Please enter a topic for your content."],
+    [{ ...form, topic: undefined }, "topic", "Please enter a topic for your content."],
+    [{ ...form, slides: 16 }, "slides", "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, slides: 2.5 }, "slides", "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, slides: "8" }, "slides", "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, template: 7 }, "template", "'template' must be a name of at most 200 characters."],
+    [{ ...form, postType: "story" }, "postType", "'postType' must be carousel or single."],
+  ])("with %j returns 400 for %s: %s", async (body, field, message) => {
     const { fake, server } = await setUp(shared.settings);
     const response = await generate(server, undefined, body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message });
+    expect(response.json()).toEqual({ message, field });
     expect(fake.calls).toHaveLength(0);
   });
 

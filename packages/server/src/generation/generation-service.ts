@@ -20,11 +20,11 @@ import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
-import type { PaidWork } from "./writers/paid-work.ts";
-import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
+import { type PaidWork, runFree, type WriterTask } from "./writers/paid-work.ts";
+import { describeFailure, type WriterFailure } from "./writers/try-writers.ts";
 import type { Writer } from "./writers/writer.ts";
 import type { WriterChain } from "./writers/writer-chain.ts";
-import { describeTurn, nameWriter, type WriterTurn } from "./writers/writer-turn.ts";
+import { nameWriter, type WriterTurn } from "./writers/writer-turn.ts";
 
 /** A generation request as entered. Names of templates and styles are matched loosely; blank ones mean the default. */
 export interface GenerationInput {
@@ -138,32 +138,21 @@ export class GenerationService {
       run.plan ?? (input.plan && (await verifyPlan(input.plan, { material, checker, signal })));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(caller);
-    if (caller.kind === "anonymous") {
-      const { result } = await anonymousUsers.spend(caller.addressKey, () =>
-        tryWriters(writers, run.signal, async (writer, failures) => {
-          run.signal.throwIfAborted();
-          run.onWriter?.(describeTurn(writer, failures));
-          const written = await this.#write(writer, request, given, {
-            ...run,
-            accountId: null,
-            checker,
-          });
-          run.signal.throwIfAborted();
-          return buildGeneration({ ...written, writer, failures, notes, remainingCredits: null });
-        }),
-      );
-      return result;
-    }
-    const { accountId } = caller;
-    await rateLimit.count(accountId);
     const { onWriter, alongside } = run;
-    return work.run(accountId, writers, {
+    const accountId = caller.kind === "account" ? caller.accountId : null;
+    const writing = { ...run, accountId, checker };
+    const task: WriterTask<WrittenPost, Generation, number | null> = {
       signal,
       onWriter,
       alongside,
-      write: async (writer) => this.#write(writer, request, given, { ...run, accountId, checker }),
+      write: async (writer) => this.#write(writer, request, given, writing),
       present: (written, by) => buildGeneration({ ...written, ...by, notes }),
-    });
+    };
+    if (caller.kind === "anonymous") {
+      return anonymousUsers.spend(caller.addressKey, () => runFree(writers, task));
+    }
+    await rateLimit.count(caller.accountId);
+    return work.run(caller.accountId, writers, task);
   }
 
   async #write(

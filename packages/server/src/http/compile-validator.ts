@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from "fastify";
 import { isKeyPath } from "@slideloom/core/contract/api-error";
 import { isWithin } from "@slideloom/core/document/schema";
 import type { z } from "zod";
-import { addFieldName, describeRequestIssue } from "./describe-issue.ts";
+import { addFieldName, describeRequestIssue, listFields } from "./describe-issue.ts";
 
 /** Larger values are validated only up to their first error. */
 const smallValue = { values: 2000, depth: 100, characters: Infinity };
@@ -25,10 +25,13 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     return { error: issues.map((issue) => describeIssue(issue, isPublic)) };
   };
 
-const describeIssue = ({ code, path, message }: z.core.$ZodIssue, isPublic: boolean) => ({
-  keyword: code,
-  instancePath: `/${path.join("/")}`,
-  schemaPath: `#/${path.join("/")}`,
-  params: {},
-  message: isPublic ? addFieldName(path, message) : message,
-});
+function describeIssue(issue: z.core.$ZodIssue, isPublic: boolean) {
+  const { code, path, message } = issue;
+  return {
+    keyword: code,
+    instancePath: `/${path.join("/")}`,
+    schemaPath: `#/${path.join("/")}`,
+    params: { field: listFields(issue)[0] },
+    message: isPublic ? addFieldName(path, message) : message,
+  };
+}

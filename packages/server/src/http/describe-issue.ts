@@ -17,22 +17,26 @@ const typeNames: Readonly<Record<string, string>> = {
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Writes a path as people write it: `targets[0].caption`. */
-const nameField = (path: readonly PropertyKey[]): string =>
+const writePath = (path: readonly PropertyKey[]): string =>
   path
     .map((key, at) => (typeof key === "number" ? `[${key}]` : `${at > 0 ? "." : ""}${String(key)}`))
     .join("");
+
+/** Returns the paths of the fields that an issue is about; `[""]` for the whole request. */
+export function listFields({ path = [], ...issue }: Pick<Issue, "path" | "code">): string[] {
+  return "keys" in issue && Array.isArray(issue.keys)
+    ? issue.keys.map((key) => writePath([...path, String(key)]))
+    : [writePath(path)];
+}
 
 /**
  * Describes an issue of a request that has no message of its own: names the field and says what is expected. Passed to
  * Zod as `error`; a schema's own messages take precedence.
  */
 export function describeRequestIssue(issue: Issue): string {
-  const name = nameField(issue.path ?? []);
+  const name = writePath(issue.path ?? []);
   const subject = name === "" ? "The request" : `The ${name} field`;
-  if (issue.code === "unrecognized_keys") {
-    const keys = issue.keys.map((key) => (name === "" ? key : `${name}.${key}`));
-    return `Unknown field: ${keys.join(", ")}.`;
-  }
+  if (issue.code === "unrecognized_keys") return `Unknown field: ${listFields(issue).join(", ")}.`;
   if (issue.input === undefined && name !== "") return `${subject} is required.`;
   return `${subject} ${describeExpected(issue)}.`;
 }
@@ -44,7 +48,7 @@ export function describeRequestIssue(issue: Issue): string {
 export function addFieldName(path: readonly PropertyKey[], message: string): string {
   const key = path.findLast((part) => typeof part === "string") ?? "";
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
-  return plain(message).includes(plain(key)) ? message : `${nameField(path)}: ${message}`;
+  return plain(message).includes(plain(key)) ? message : `${writePath(path)}: ${message}`;
 }
 
 /** Returns the end of the sentence "The … field …". */

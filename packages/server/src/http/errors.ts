@@ -78,8 +78,8 @@ function sendError(
   if (seconds !== undefined) void reply.header("retry-after", seconds);
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
-    const errorName = error instanceof HttpError ? error.errorName : findErrorName(error, request);
-    return send(request, reply, status, buildMessage(error), errorName);
+    const name = error instanceof HttpError ? error.errorName : findErrorName(error, request);
+    return send(request, reply, status, buildMessage(error), { error: name, field: findField(error) });
   }
   request.log.error(error);
   return send(request, reply, 500, faultMessage);
@@ -90,6 +90,12 @@ function buildMessage(error: FastifyError): string {
   const [issue] = error.validation ?? [];
   const isBody = error.validationContext === "body" && issue?.instancePath === "/";
   return isBody ? "The request's body must be a JSON object." : (issue?.message ?? error.message);
+}
+
+/** Returns the path of the field that the message is about. */
+function findField({ validation }: FastifyError): string | undefined {
+  const { field } = validation?.[0]?.params ?? {};
+  return typeof field === "string" && field !== "" ? field : undefined;
 }
 
 /** Required fields that are missing or null have a specific error name. */
@@ -109,11 +115,11 @@ function send(
   reply: FastifyReply,
   status: number,
   message: string,
-  errorName?: string,
+  more?: Parameters<typeof buildErrorBody>[3],
 ): FastifyReply {
   if (status === 401) void reply.header("www-authenticate", "Bearer");
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .send(buildErrorBody(request.url, status, message, errorName));
+    .send(buildErrorBody(request.url, status, message, more));
 }

@@ -120,7 +120,7 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     const wrong = await client.callTool({ name: "update_slide", arguments: { ...form, slide: 1 } });
     expect(wrong).toMatchObject({
       isError: true,
-      content: [{ text: expect.stringMatching(/^There is no type field\. /) as string }],
+      content: [{ text: expect.stringMatching(/^Unknown field: type\. /) as string }],
     });
   });
 

@@ -168,7 +168,7 @@ export function buildErrorResponse(status: number): OpenAPIV3_1.ResponseObject {
   const { description = "", examples = {} } = documentedErrors[status] ?? {};
   const bodies = Object.entries(examples).map(([name, { message, error }]) => [
     name,
-    { value: buildErrorBody(publicApiRoot, status, message, error) },
+    { value: buildErrorBody(publicApiRoot, status, message, { error }) },
   ]);
   return {
     description,

@@ -54,7 +54,10 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const twice = [0, 1].map(() => ({ connection_id: connectionId, caption: "Read" }));
       const refused = await change(publisher, made, { targets: twice });
       expect(refused.statusCode).toBe(400);
-      expect(refused.json()).toEqual({ message: "A connected account is listed twice" });
+      expect(refused.json()).toEqual({
+        message: "A connected account is listed twice",
+        field: "targets",
+      });
       const { accountId } = await context.database.queries
         .selectFrom("publications")
         .select("accountId")

@@ -23,9 +23,11 @@ export function buildFence(seed: number): string {
   return `source-${seed.toString(36)}`;
 }
 
-/** Removes the tag name from the material, in case it occurs there. */
-export function dropFence(text: string, fence: string): string {
-  return text.trim().replaceAll(fence, "");
+/** Encloses texts in the fence, and removes the fence's name inside them. Blank texts are left out. */
+export function fenceMaterial(seed: number, texts: readonly string[]): string {
+  const fence = buildFence(seed);
+  const inside = texts.map((text) => text.trim().replaceAll(fence, "")).filter(Boolean);
+  return [`<${fence}>`, inside.join("\n\n"), `</${fence}>`].join("\n");
 }
 
 /** Describes a slide's JSON shape for the model. `more` lists further keys. */
@@ -87,8 +89,8 @@ export function buildVoice({ description, rules, contractions }: WritingStyle): 
 export const explainAuthor = (voice: VoiceText | undefined): string[] =>
   voice ? [section("The author's voice", list(voiceRules))] : [];
 
-/** Returns the description of the author's voice, without the prompt's fence in it. Empty if there is no voice. */
-export const describeAuthor = (voice: VoiceText | undefined, fence: string): string[] =>
-  voice ? [dropFence(describeVoice(voice), fence)] : [];
+/** Returns the description of the author's voice, which is material. Empty if there is no voice. */
+export const describeAuthor = (voice: VoiceText | undefined): string[] =>
+  voice ? [describeVoice(voice)] : [];
 
 export const avoidCliches = `Never write: ${cliches.en.map((phrase) => `“${phrase}”`).join(", ")}, nor their like in other languages.`;

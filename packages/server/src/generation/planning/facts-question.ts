@@ -1,8 +1,8 @@
 import type { Chunk, StatementDraft } from "@slideloom/core/planning";
 import { z } from "zod";
-import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
+import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import { describeChunk, describeRequest, explainMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { factsReplyReader } from "./reply-readers.ts";
 import { buildWireFacts } from "./wire-plan.ts";

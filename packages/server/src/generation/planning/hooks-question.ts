@@ -1,9 +1,16 @@
 import { planLimits, type Hook, type PostOutline, type Statement } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
-import { avoidCliches, buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
+import {
+  avoidCliches,
+  buildFence,
+  explainAuthor,
+  fenceMaterial,
+  list,
+  section,
+} from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import { describeRequest, explainMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { hooksReplyReader } from "./reply-readers.ts";
 import { buildWireHooks } from "./wire-plan.ts";

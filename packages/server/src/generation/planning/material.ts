@@ -1,5 +1,5 @@
 import { writeChunk, type Chunk } from "@slideloom/core/planning";
-import { buildFence, describeAuthor, dropFence, section } from "@slideloom/core/writing";
+import { describeAuthor, section } from "@slideloom/core/writing";
 import type { PlanRequest } from "./plan-request.ts";
 
 /** Explains the fenced material to the model. Authors of the material can't predict the fence's name. */
@@ -13,23 +13,10 @@ export function explainMaterial(fence: string): string {
   );
 }
 
-/** Encloses texts in fences, and removes any fences inside the texts. */
-export function fenceMaterial(seed: number, texts: readonly string[]): string {
-  const fence = buildFence(seed);
-  const inside = texts.filter((text) => text.trim() !== "").map((text) => dropFence(text, fence));
-  return [`<${fence}>`, inside.join("\n\n"), `</${fence}>`].join("\n");
-}
-
 /** Describes the author's voice, the person's topic and wishes, and the source's title to the model. */
-export function describeRequest({
-  topic,
-  instructions,
-  material,
-  voice,
-  seed,
-}: PlanRequest): string {
+export function describeRequest({ topic, instructions, material, voice }: PlanRequest): string {
   return [
-    ...describeAuthor(voice, buildFence(seed)),
+    ...describeAuthor(voice),
     ...(topic.trim() === "" ? [] : [`Topic: ${topic.trim()}`]),
     ...(instructions.trim() === "" ? [] : [`Notes and wishes:\n${instructions.trim()}`]),
     ...(material ? [`Title of the source: ${material.source.title}`] : []),

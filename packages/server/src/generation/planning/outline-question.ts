@@ -4,11 +4,18 @@ import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
 import { planSlides } from "../prompt/plan-slides.ts";
-import { buildFence, explainAuthor, list, listLayouts, section } from "@slideloom/core/writing";
+import {
+  buildFence,
+  explainAuthor,
+  fenceMaterial,
+  list,
+  listLayouts,
+  section,
+} from "@slideloom/core/writing";
 import { itemTypes } from "@slideloom/core/blocks";
 import type { Question } from "../text-generator.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
-import { describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import { describeRequest, explainMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
 import { outlineReplyReader } from "./reply-readers.ts";

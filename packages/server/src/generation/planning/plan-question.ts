@@ -1,11 +1,11 @@
 import { planLimits, type Chunk } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
-import { buildFence, explainAuthor, list, section } from "@slideloom/core/writing";
+import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { factRules, factShape, listIds } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
-import { describeChunk, describeRequest, explainMaterial, fenceMaterial } from "./material.ts";
+import { describeChunk, describeRequest, explainMaterial } from "./material.ts";
 import { countReplySlides, explainOutline, outlineShape } from "./outline-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";

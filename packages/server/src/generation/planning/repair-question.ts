@@ -12,13 +12,14 @@ import {
   explainAlts,
   explainAuthor,
   explainShape,
+  fenceMaterial,
   hasAltText,
   list,
   section,
 } from "@slideloom/core/writing";
 import { describeFacts, describePassages } from "../prompt/describe-plan.ts";
 import type { GenerationRequest, Material, Question, SlidePlan } from "../text-generator.ts";
-import { explainMaterial, fenceMaterial } from "./material.ts";
+import { explainMaterial } from "./material.ts";
 import { repairReplyReader } from "./reply-readers.ts";
 
 /** Groups checks of these severities by slide index. Leaves out checks of title and captions. */
@@ -81,7 +82,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
     ].join("\n\n"),
     user: [
       fenceMaterial(seed, [
-        ...describeAuthor(voice, buildFence(seed)),
+        ...describeAuthor(voice),
         ...indexes.map((index) => describeSlide(post, index, problems.get(index) ?? [])),
         describeFacts(facts.filter(({ passages }) => passages.some((id) => cited.has(id)))),
         describePassages(material?.passages ?? [], cited),

@@ -9,9 +9,9 @@ import {
   buildVoice,
   describeAuthor,
   describeSlideShape,
-  dropFence,
   explainAuthor,
   explainShape,
+  fenceMaterial,
   list,
   listBlockRules,
   listLayouts,
@@ -39,6 +39,7 @@ export function buildPrompt(request: GenerationRequest): Prompt {
   const slides = countWantedSlides(request);
   const fence = buildFence(request.seed);
   const { plan } = request;
+  const [topic, instructions] = [request.topic.trim(), request.instructions.trim()];
   return {
     system: [
       `You write social-media posts that people save and send on. They are read on a phone, ${
@@ -55,14 +56,12 @@ export function buildPrompt(request: GenerationRequest): Prompt {
       section("Material", describeMaterial(fence, slides)),
     ].join("\n\n"),
     user: [
-      `<${fence}>`,
-      ...describeAuthor(request.voice, fence).flatMap((text) => [text, ""]),
-      ...(request.topic.trim() === "" ? [] : [`Topic: ${dropFence(request.topic, fence)}`]),
-      ...(request.instructions.trim() === ""
-        ? []
-        : ["", "Notes and wishes:", dropFence(request.instructions, fence)]),
-      ...(plan ? ["", dropFence(describePlan(plan, request.material), fence)] : []),
-      `</${fence}>`,
+      fenceMaterial(request.seed, [
+        ...describeAuthor(request.voice),
+        ...(topic === "" ? [] : [`Topic: ${topic}`]),
+        ...(instructions === "" ? [] : [`Notes and wishes:\n${instructions}`]),
+        ...(plan ? [describePlan(plan, request.material)] : []),
+      ]),
       "",
       plan
         ? `Write the post that this outline plans, in its language: one JSON object with exactly ${countSlides(slides)}.`

@@ -1,6 +1,5 @@
-import { buildFence, list, section } from "@slideloom/core/writing";
+import { buildFence, fenceMaterial, list, section } from "@slideloom/core/writing";
 import { z } from "zod";
-import { fenceMaterial } from "../planning/material.ts";
 import type { Question } from "../text-generator.ts";
 import { type VoiceDescription, voiceLinesMax } from "./read-description.ts";
 import { descriptionReader } from "./voice-readers.ts";

@@ -14,19 +14,19 @@ export interface PaidWorkSettings {
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Who wrote a result, and what the account has left. */
-interface WrittenBy {
+/** Who wrote a result, and what the account has left; null without an account. */
+interface WrittenBy<Credits> {
   writer: Writer;
   failures: readonly WriterFailure[];
-  remainingCredits: number;
+  remainingCredits: Credits;
 }
 
-export interface WriterTask<Result, Response> {
+export interface WriterTask<Result, Response, Credits = number> {
   signal: AbortSignal;
   /** Called when a writer starts. */
   onWriter?: ((turn: WriterTurn) => void) | undefined;
   write(writer: Writer, failures: readonly WriterFailure[]): Promise<Result>;
-  present(result: Result, by: WrittenBy): Response;
+  present(result: Result, by: WrittenBy<Credits>): Response;
   /** Writes further rows in the transaction that charges the account. */
   alongside?: ((queries: Queries, response: Response) => Promise<void>) | undefined;
 }
@@ -60,26 +60,50 @@ export class PaidWork {
   async run<Result, Response>(
     accountId: string,
     writers: readonly Writer[],
-    { signal, onWriter, write, present, alongside }: WriterTask<Result, Response>,
+    task: WriterTask<Result, Response>,
   ): Promise<Response> {
-    const { result } = await tryWriters(writers, signal, async (writer, failures) => {
-      const build = (written: Result, remainingCredits: number) =>
-        present(written, { writer, failures, remainingCredits });
+    return tryTask(writers, task, async ({ credits }, write, build) => {
       const spent = await this.#settings.credits.runAt(
-        writer.credits,
+        credits,
         accountId,
-        async () => {
-          signal.throwIfAborted();
-          onWriter?.(describeTurn(writer, failures));
-          const written = await write(writer, failures);
-          // If the client has disconnected, this throws, so nothing is charged.
-          signal.throwIfAborted();
-          return written;
-        },
-        async (queries, remaining, written) => alongside?.(queries, build(written, remaining)),
+        write,
+        async (queries, remaining, written) => task.alongside?.(queries, build(written, remaining)),
       );
       return build(spent.result, spent.remainingCredits);
     });
-    return result;
   }
+}
+
+/** Runs the task like `PaidWork`, for nobody's account. */
+export const runFree = async <Result, Response>(
+  writers: readonly Writer[],
+  task: WriterTask<Result, Response, null>,
+): Promise<Response> =>
+  tryTask(writers, task, async (_, write, build) => build(await write(), null));
+
+/** Runs the task with each writer in order until one succeeds; `pay` runs the writing and charges for it. */
+async function tryTask<Result, Response, Credits>(
+  writers: readonly Writer[],
+  { signal, onWriter, write, present }: WriterTask<Result, Response, Credits>,
+  pay: (
+    writer: Writer,
+    write: () => Promise<Result>,
+    build: (written: Result, remainingCredits: Credits) => Response,
+  ) => Promise<Response>,
+): Promise<Response> {
+  const { result } = await tryWriters(writers, signal, (writer, failures) =>
+    pay(
+      writer,
+      async () => {
+        signal.throwIfAborted();
+        onWriter?.(describeTurn(writer, failures));
+        const written = await write(writer, failures);
+        // If the client has disconnected, this throws, so nothing is charged.
+        signal.throwIfAborted();
+        return written;
+      },
+      (written, remainingCredits) => present(written, { writer, failures, remainingCredits }),
+    ),
+  );
+  return result;
 }
