@@ -6,7 +6,7 @@ import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs"
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
+import { getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
 import {
   edit,
   getField,
@@ -64,6 +64,26 @@ describe("each kind of text", () => {
       await page.keyboard.press("ControlOrMeta+z");
       await expect.poll(() => readStoredJson(page)).not.toContain(`#Changed${index}b`);
     }
+  });
+
+  test("that had an alt text says at the end of typing that it is deleted, and restores it", async ({
+    page,
+  }) => {
+    const alt = "A clock above a table";
+    await openSlide2(page, {
+      ...post,
+      content: post.content.map((slide, index) => (index === 1 ? { ...slide, alt } : slide)),
+    });
+    await edit(page, "Header of slide 2");
+    await page.keyboard.type(" and start");
+    await expect.poll(() => readStoredJson(page)).not.toContain(alt);
+    const toast = getToast(page, "1 alt text deleted");
+    expect(await toast.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await toast.getByText("Slide 2 has new words, so we use them instead.").waitFor();
+    await toast.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(() => readStoredJson(page)).toContain(alt);
+    expect(await readStoredJson(page)).toContain("and start");
   });
 
   test.runIf(isWhole)("editing a text keeps the formatting of the JSON", async ({ page }) => {

@@ -228,7 +228,11 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       (await update({ post: described, slide: 1, ...args }))?.["post"];
     expect(await altAfter({ alt: "A mug" })).toHaveProperty("content.0.alt", "A mug");
     expect(await altAfter({ layout: "code" })).toHaveProperty("content.0.alt", "A cup");
-    expect(await altAfter({ header: "Mug" })).not.toHaveProperty("content.0.alt");
+    const reworded = await update({ post: described, slide: 1, header: "Mug" });
+    expect(reworded?.["post"]).not.toHaveProperty("content.0.alt");
+    expect(reworded?.["warnings"]).toEqual([
+      "Slide 1: 'alt' was removed, because the words changed. Send it again to keep it.",
+    ]);
     expect(await altAfter({ header: "Mug", alt: "A mug" })).toHaveProperty(
       "content.0.alt",
       "A mug",

@@ -21,6 +21,7 @@ import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
 import { editCarousel } from "./history.ts";
 import { settleDocument } from "./json-text.ts";
+import { noteLostAlts } from "./lost-alts.ts";
 import { showToast } from "./toast-store.ts";
 
 interface PostEdit {
@@ -53,6 +54,7 @@ export function editPost({ label, kind, outlastsPauses, change, slideIndex }: Po
     step: { label, kind: kind ?? null, ...(outlastsPauses && { outlastsPauses }) },
     slideIndex: slideIndex ?? followSlide(before, document),
   });
+  noteLostAlts(before, document);
   return true;
 }
 

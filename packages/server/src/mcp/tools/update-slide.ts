@@ -46,7 +46,7 @@ export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Changes the header, blocks, summary, layout, image, alt text or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
+    "Changes the header, blocks, summary, layout, image, alt text or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is removed or ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
   input: {
     post: postArgument,
     slide: z.int().min(1).meta({ description: "Number of the slide, counted from 1." }),
@@ -62,8 +62,10 @@ export const updateSlide = defineTool({
     }
     const slide: Record<string, unknown> = { ...current, ...changes };
     const isReworded = wordFields.some((field) => changes[field] !== undefined);
-    for (const field of ["sources", "alt"] as const)
-      if (isReworded && changes[field] === undefined) delete slide[field];
+    const outdated = (["sources", "alt"] as const).filter(
+      (field) => isReworded && current[field] !== undefined && changes[field] === undefined,
+    );
+    for (const field of outdated) delete slide[field];
     for (const [field, value] of Object.entries(changes)) if (value === null) delete slide[field];
     const blocks = changes.description ?? current.description;
     if (!blocks.some(({ value }) => value === slide["prompt"])) delete slide["prompt"];
@@ -71,7 +73,13 @@ export const updateSlide = defineTool({
     content[number - 1] = slide;
     const changed = parseValidPost({ ...post, content });
     const isOfSlide = ({ path }: Issue) => path[0] === "content" && path[1] === number - 1;
-    const warnings = changed.warnings.filter(isOfSlide).map(({ message }) => message);
+    const warnings = [
+      ...outdated.map(
+        (field) =>
+          `Slide ${number}: '${field}' was removed, because the words changed. Send it again to keep it.`,
+      ),
+      ...changed.warnings.filter(isOfSlide).map(({ message }) => message),
+    ];
     return { structured: { post: changed.post, warnings } };
   },
 });

@@ -1,9 +1,20 @@
-import { beforeEach, expect, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
-import { readCarousel, showCarousel, emptyEdited } from "../../../state/carousel-store.ts";
+import { editSlideAlt } from "../../../state/caption-edits.ts";
+import {
+  emptyEdited,
+  getDocument,
+  goToSlide,
+  readCarousel,
+  showCarousel,
+} from "../../../state/carousel-store.ts";
 import { restartHistory, undo } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
+import { forgetLostAlts, useLostAlts } from "../../../state/lost-alts.ts";
+import { useOpenWords } from "../../../state/open-words.ts";
+import { startAltReports } from "../../../state/restore-alts.ts";
 import { setText } from "../../../state/text-edits.ts";
+import { useToastStore } from "../../../state/toast-store.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -50,9 +61,46 @@ test("the current slide's alt text is saved with it, until its words change", as
   expect(readAlts()).toEqual([undefined, "A cup"]);
   setText({ kind: "header", slide: 1 }, "Three");
   expect(readAlts()).toEqual([undefined, undefined]);
+  await expect.element(page.getByText("The slide's words changed, so we deleted")).toBeVisible();
   undo();
   expect(readAlts()).toEqual([undefined, "A cup"]);
   await expect.element(field("Alt text for slide 2")).toHaveValue("A cup");
+});
+
+test("an alt text that is deleted is reported once typing has ended, and can be restored", async () => {
+  const getAlt = (index: number) => getDocument().post?.content[index]?.alt;
+  const toast = page.getByRole("region", { name: /^Notifications/ });
+  forgetLostAlts();
+  onTestFinished(startAltReports());
+  await renderInApp(<CaptionsPanel />);
+  editSlideAlt(0, "A pot");
+  editSlideAlt(1, "A cup");
+  editSlideAlt(1, "");
+  expect(useLostAlts.getState().alts).toEqual({});
+  editSlideAlt(1, "A cup");
+  useOpenWords.setState({ isFieldOpen: true });
+  setText({ kind: "header", slide: 1 }, "Thr", "typing");
+  setText({ kind: "header", slide: 1 }, "Three", "typing");
+  expect(useToastStore.getState().toast).toBeNull();
+  useOpenWords.setState({ isFieldOpen: false });
+  await expect
+    .element(toast)
+    .toHaveTextContent("1 alt text deleted" + "Slide 2 has new words, so we use them instead.");
+  await toast.getByRole("button", { name: "Restore" }).click();
+  expect([getAlt(0), getAlt(1)]).toEqual(["A pot", "A cup"]);
+
+  setText({ kind: "title" }, "Coffee time");
+  expect([getAlt(0), getAlt(1)]).toEqual([undefined, "A cup"]);
+  goToSlide(0);
+  await page
+    .getByRole("region", { name: "Alt text" })
+    .getByRole("button", { name: "Restore" })
+    .click();
+  await expect.element(field("Alt text for slide 1")).toHaveValue("A pot");
+  undo();
+  expect(getAlt(0)).toBeUndefined();
+  restartHistory(() => setJsonInput(buildText("Other", ["One", "Two"])));
+  expect(useLostAlts.getState().alts).toEqual({});
 });
 
 test("a network's own caption is counted by its limit, copied, and removed again", async () => {

@@ -1,13 +1,20 @@
 import { describeSlide, type Post } from "@slideloom/core/document";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { editSlideAlt } from "../../../state/caption-edits.ts";
-import { goToSlide, useSlideIndex } from "../../../state/carousel-store.ts";
+import { goToSlide, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
+import { useLostAlts } from "../../../state/lost-alts.ts";
+import { restoreAlts } from "../../../state/restore-alts.ts";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+
+const linkClassName =
+  "rounded font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2";
 
 /** The current slide's alt text, and buttons to the slides beside it. */
 export function SlideAlt({ post }: { post: Post }) {
   const slideIndex = useSlideIndex();
+  const slideId = useDocument(({ slideIds }) => slideIds[slideIndex] ?? "");
+  const lost = useLostAlts(({ alts }) => alts[slideId]);
   const slide = post.content[slideIndex];
   if (!slide) return null;
   const { alt = "", ...words } = slide;
@@ -29,6 +36,14 @@ export function SlideAlt({ post }: { post: Post }) {
             : "If you change the slide's words, we delete this alt text."
         }
       />
+      {alt.trim() === "" && lost !== undefined && (
+        <p className="mt-1 text-[13px] text-muted">
+          The slide's words changed, so we deleted “<bdi>{lost}</bdi>”.{" "}
+          <button type="button" className={linkClassName} onClick={() => restoreAlts([slideId])}>
+            Restore
+          </button>
+        </p>
+      )}
       <div className="absolute -top-1.5 right-0 flex pointer-coarse:-top-3">
         <IconButton
           label="Previous slide's alt text"
