@@ -89,13 +89,16 @@ describeOnBothEngines("accounts", (shared) => {
       [{ username: "ab" }, "Username must be at least 3 characters"],
       [{ email: "nobody" }, "Please enter a valid email address"],
       [{ password: "12345" }, "Password must be at least 6 characters"],
-    ] as const)("with %j returns 400 with the form's message and the field", async ([change, message]) => {
-      const { send } = await createApp();
-      const body = { ...buildRegistration(), ...change };
-      const response = await send("POST", "/api/auth/register", { body });
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({ message, field: Object.keys(change)[0] });
-    });
+    ] as const)(
+      "with %j returns 400 with the form's message and the field",
+      async ([change, message]) => {
+        const { send } = await createApp();
+        const body = { ...buildRegistration(), ...change };
+        const response = await send("POST", "/api/auth/register", { body });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toEqual({ message, field: Object.keys(change)[0] });
+      },
+    );
 
     test.for(["", "[]", '"text"', "{not json"])("with the body %j returns 400", async (body) => {
       const { send } = await createApp();

@@ -55,7 +55,10 @@ describeOnBothEngines("the caller's credits", (shared) => {
       const { send, token } = await start();
       const response = await send("GET", `/api/credits/history${query}`, { token });
       expect(response.statusCode).toBe(400);
-      expect(Object.keys(response.json())).toEqual(["message"]);
+      expect(response.json()).toEqual({
+        message: expect.any(String) as string,
+        field: expect.stringMatching(/^(?:limit|before)$/) as string,
+      });
     },
   );
 

@@ -79,7 +79,10 @@ function sendError(
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
     const name = error instanceof HttpError ? error.errorName : findErrorName(error, request);
-    return send(request, reply, status, buildMessage(error), { error: name, field: findField(error) });
+    return send(request, reply, status, buildMessage(error), {
+      error: name,
+      field: findField(error),
+    });
   }
   request.log.error(error);
   return send(request, reply, 500, faultMessage);
