@@ -16,6 +16,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 import { untilAborted } from "../deadlines/until-aborted.ts";
 import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
 import { ServerClosingError } from "../http/server-closing.ts";
+import { createImageProcesses } from "../media/image-processes.ts";
 
 /** Any endpoint may return these statuses: body too large, unknown media type, aborted by the client, shutting down. */
 const passingStatuses = [413, 415, 499, 503];
@@ -39,6 +40,8 @@ export interface TestApp {
 }
 
 let drawPool: DrawPool | undefined;
+/** Shared by all servers of a test worker, like the drawing processes. */
+const images = { ...createImageProcesses(), dispose: async () => undefined };
 
 /** Returns the processes that all servers of a test worker share, because each takes half a second to start. */
 function getSharedDrawPool(): DrawPool {
@@ -77,6 +80,7 @@ export async function openTestApp(
     logStream,
     webDir: null,
     createDrawPool: getSharedDrawPool,
+    images,
     ...patientCalls,
     workTimeFactor: 30,
     ...parts,

@@ -69,6 +69,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     await context.sourceReader.dispose();
     await context.texts.dispose();
     await context.drawing.dispose();
+    await context.images.dispose();
     await context.database.close();
   });
   registerRequestLog(app);

@@ -18,7 +18,7 @@ import type { Environment } from "./environment.ts";
 export type Library = ReturnType<typeof createLibrary>;
 
 interface LibraryParts
-  extends Pick<CarouselServiceSettings, "onTrash">, Pick<Environment, "createDrawPool"> {
+  extends Pick<CarouselServiceSettings, "onTrash">, Pick<Environment, "createDrawPool" | "images"> {
   appSecret: string;
   blobs: BlobStore;
   database: Database;
@@ -29,11 +29,16 @@ interface LibraryParts
 
 /** Creates the services for saved carousels, uploads, thumbnails and share links. */
 export function createLibrary(config: Config, parts: LibraryParts) {
-  const { appSecret, blobs, database, now, version, onTrash } = parts;
+  const { appSecret, blobs, database, images, now, version, onTrash } = parts;
   const { publicUrl } = config;
   const shared = { database, now };
   const thumbnailLinks = new ThumbnailLinks(appSecret);
-  const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
+  const uploads = new UploadService({
+    ...shared,
+    blobs,
+    images,
+    quotaBytes: config.mediaQuotaBytes,
+  });
   const embeddedMedia = new EmbeddedMediaService(uploads);
   const links = { publicUrl, thumbnailLinks };
   const carousels = new CarouselService({ ...shared, ...links, onTrash, embeddedMedia });

@@ -1,7 +1,7 @@
 import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Job } from "@slideloom/core/contract/public-jobs";
 import { emptyCarousel } from "@slideloom/core/carousel";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startFakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
@@ -55,6 +55,13 @@ describeOnEngine("sqlite", "a slide whose drawing", (shared) => {
       expect(countDrawn(deadly[death])).toBe(1);
     },
   );
+
+  test("looks for the server's secrets finds none", async () => {
+    vi.stubEnv("SESSION_SECRET", "secret");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { render } = await setUp(shared.settings);
+    expect((await render({ post: buildPost(deadly.curious) })).statusCode).toBe(200);
+  });
 
   test("takes too long is killed at its deadline", async () => {
     const pools = makeDeadlyPools();

@@ -6,6 +6,7 @@ import { networkTimeoutMs, type GiveUpCall } from "../connectors/network-call.ts
 import { createDrawPool, type DrawPool } from "../drawing/draw-pool.ts";
 import type { ProviderAddresses } from "../generation/writers/own-model-settings.ts";
 import type { StaticFiles } from "../http/static-files.ts";
+import { createImageProcesses, type ImageProcesses } from "../media/image-processes.ts";
 import { type OutboundPolicy, publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { readVersion } from "../version.ts";
 import { findWebDir } from "../web-dir.ts";
@@ -30,6 +31,7 @@ export interface Environment extends StaticFiles {
   /** Multiplies the time limits of work in threads and processes. Tests raise it for slow machines. */
   workTimeFactor: number;
   createDrawPool: () => DrawPool;
+  images: ImageProcesses;
   createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */
   logStream: { write: (line: string) => void };
@@ -49,6 +51,7 @@ export function findEnvironment(): Environment {
     networkTimeoutMs,
     workTimeFactor: 1,
     createDrawPool,
+    images: createImageProcesses(),
     createNetworkClients,
     // Standard output is reserved for the start message.
     logStream: process.stderr,

@@ -3,6 +3,7 @@ import { postLimits } from "@slideloom/core/document";
 import { importCsv } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/outputs";
 import { listSlideJobs, RenderError } from "@slideloom/renderer";
+import { createCommandDrawing } from "./command-drawing.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { findImageFolder, listImageFaults } from "./local-images.ts";
@@ -40,32 +41,36 @@ export async function bulk(
     io.stderr.write(buildMessageLine("warning", message));
   }
   const imageFolder = findImageFolder(source);
+  const drawing = createCommandDrawing(imageFolder);
+  const look = { design, format, postType: single ? "single" : "carousel", slideIndex: 0 } as const;
   let exitCode: ExitCode = 0;
-  for (const [index, { post, mediaUrls }] of result.posts.entries()) {
-    const folder = join(out, postFolderName(index + 1, post.title));
-    const faults = await listImageFaults({ post, mediaUrls }, imageFolder);
-    if (faults.length > 0) {
+  try {
+    for (const [index, { post, mediaUrls }] of result.posts.entries()) {
+      const folder = join(out, postFolderName(index + 1, post.title));
+      const faults = await listImageFaults({ post, mediaUrls }, imageFolder);
       for (const fault of faults) io.stderr.write(buildMessageLine("error", `${folder}: ${fault}`));
-      exitCode ||= 1;
-      continue;
+      if (faults.length > 0) {
+        exitCode ||= 1;
+        continue;
+      }
+      await makeFolder(folder);
+      const jobs = listSlideJobs({ ...look, post, mediaUrls, ...(brand && { brand }) });
+      if (!(await tryWrite({ jobs, drawing }, { ...options, out: folder }, io))) exitCode = 2;
     }
-    await makeFolder(folder);
-    const jobs = listSlideJobs({
-      post,
-      design,
-      format,
-      postType: single ? "single" : "carousel",
-      slideIndex: 0,
-      mediaUrls,
-      ...(brand && { brand }),
-    });
-    try {
-      await writeOutput({ jobs, folder: imageFolder }, { ...options, out: folder }, io);
-    } catch (error) {
-      if (!(error instanceof RenderError && error.code === "missing-media")) throw error;
-      io.stderr.write(buildMessageLine("error", `${folder}: ${error.message}`));
-      exitCode = 2;
-    }
+  } finally {
+    await drawing.dispose();
   }
   return exitCode;
+}
+
+/** Writes one post's output. If it can't be rendered, reports the error and returns false. */
+async function tryWrite(...[post, options, io]: Parameters<typeof writeOutput>): Promise<boolean> {
+  try {
+    await writeOutput(post, options, io);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error;
+    io.stderr.write(buildMessageLine("error", `${options.out}: ${error.message}`));
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { maxAvatarLength } from "@slideloom/core/design";
 import { CommandError } from "./command-error.ts";
+import { commandImages } from "./command-images.ts";
 import { readLocalImage } from "./local-images.ts";
 
 /** Maximum width and height of a logo, in px, as in the editor. Even exported slides draw no larger logo. */
@@ -11,9 +12,8 @@ const maxEdgePx = 256;
  */
 export async function readLogo(folder: string, path: string): Promise<string> {
   const bytes = await readLocalImage(folder, path);
-  const { reencodeImage } = await import("../media/reencode-image.ts");
   for (const as of ["png", "webp"] as const) {
-    const image = await reencodeImage(bytes, "the file", { by: "command", as, maxEdgePx });
+    const image = await commandImages.reencode(bytes, "the file", { by: "command", as, maxEdgePx });
     const url = `data:image/${as};base64,${Buffer.from(image.bytes).toString("base64")}`;
     if (url.length <= maxAvatarLength) return url;
   }

@@ -4,21 +4,20 @@ import { mapImages } from "@slideloom/core/document";
 import { readSentPost } from "@slideloom/core/import";
 import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
-  convertImages,
-  type FetchBytes,
+  getImageType,
   listFileLayoutWarnings,
+  listOutputJobs,
   listSlideJobs,
-  MediumError,
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
-import { createNodeSlideRenderer, fetchMediaBytes } from "@slideloom/renderer/node";
 import { countNoun } from "@slideloom/core/text";
-import { createImageConverter } from "../drawing/convert-image.ts";
+import type { DrawService } from "../drawing/draw-service.ts";
 import { requireMedia } from "../drawing/missing-media.ts";
+import { commandTurn, createCommandDrawing } from "./command-drawing.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
-import { findImageFolder, isImagePath, listImageFaults, readLocalImage } from "./local-images.ts";
+import { findImageFolder, listImageFaults } from "./local-images.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readPostInput } from "./read-input.ts";
 import {
@@ -59,7 +58,12 @@ export async function render(
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
-  await writeOutput({ jobs, folder }, options, io);
+  const drawing = createCommandDrawing(folder);
+  try {
+    await writeOutput({ jobs, drawing }, options, io);
+  } finally {
+    await drawing.dispose();
+  }
   return 0;
 }
 
@@ -86,58 +90,42 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   );
 }
 
-function createRenderer(folder: string) {
-  const read: FetchBytes = (address) =>
-    isImagePath(address) ? readPath(folder, address) : fetchMediaBytes(address);
-  return createNodeSlideRenderer({
-    fetchBytes: convertImages(read, createImageConverter("command")),
-  });
-}
-
-async function readPath(folder: string, path: string): Promise<Uint8Array> {
-  try {
-    return await readLocalImage(folder, path);
-  } catch (error) {
-    throw error instanceof CommandError ? new MediumError(error.message, { cause: error }) : error;
-  }
-}
-
-/** A post's drawing jobs, and the folder that its relative image paths start from. */
+/** A post's drawing jobs, and what draws them. */
 interface DrawnPost {
   jobs: SlideJob[];
-  folder: string;
+  drawing: DrawService;
 }
 
 /** Writes one post's output to the folder. */
 export async function writeOutput(
-  drawn: DrawnPost,
+  post: DrawnPost,
   options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
   const { type, out } = options;
-  if (isImageType(type)) return writePictures(drawn, type, options, io);
-  const [job] = drawn.jobs;
+  if (isImageType(type)) return writePictures(post, type, options, io);
+  const { drawing } = post;
+  const [job] = post.jobs;
   if (!job) throw new CommandError("the post has no slides");
-  const { file: bytes, layouts } = await createRenderer(drawn.folder).renderFile(
-    type,
-    job,
-    options,
-  );
+  const { scale, quality, compression, image } = options;
+  const picture = { scale, quality, compression, type: getImageType(type, image) };
+  const slides = await drawing.drawSlides(listOutputJobs(type, job, options), picture, commandTurn);
+  const bytes = await drawing.joinSlides({ type, slides, job, options }, commandTurn);
+  const layouts = slides.map(({ layout }) => layout);
   const file = join(out, outputFileName(type, job.post.title, 1, options));
   await writeResult({ file, bytes, layouts }, options, io);
 }
 
 async function writePictures(
-  { jobs, folder }: DrawnPost,
+  { jobs, drawing }: DrawnPost,
   type: ImageType,
   { out, scale, quality, compression, onMissingMedia }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const renderer = createRenderer(folder);
   const picture = { scale, type, quality, compression };
   const drawn: DrawnFile[] = [];
   for (const job of jobs) {
-    const { bytes, layout } = await renderer.renderSlide(job, picture);
+    const { bytes, layout } = await drawing.drawSlide(job, picture, commandTurn);
     const file = join(out, outputFileName(type, job.post.title, job.slideIndex + 1));
     const one = { file, bytes, layouts: [layout] };
     // With `fail`, nothing is written until all slides are drawn.

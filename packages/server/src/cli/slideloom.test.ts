@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -54,6 +54,28 @@ describe("as a child process that exits by itself", () => {
       stdout: `${join("out", "carousel-slide-1.png")}\n`,
     });
     expect(PNG.sync.read(readFileSync(join(folder, "out/carousel-slide-1.png"))).width).toBe(540);
+  });
+
+  test("render, with an error that names the slide if its drawing is killed", async () => {
+    const host = createServer((_request, response) => {
+      // The command waits for this image while its drawing process is killed.
+      response.on("close", () => host.close());
+      const list = ["-eo", "pid=,ppid=,args="];
+      const rows = execFileSync("ps", list, { encoding: "utf8" }).split("\n");
+      const own = rows.map((row) => /^ *(\d+) +(\d+) (.*)$/.exec(row) ?? []);
+      const [, command] = own.find(([, , , args]) => args?.includes(folder)) ?? [];
+      const [, drawing] =
+        own.find(([, , parent, args]) => parent === command && args?.includes("draw-child")) ?? [];
+      process.kill(Number(drawing), "SIGKILL");
+      response.destroy();
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    const { port } = host.address() as AddressInfo;
+    const image = `http://127.0.0.1:${port}/a.png`;
+    writePost("post.json", { title: "T", content: [{ ...slide("One"), media: { url: image } }] });
+    const { code, stderr } = await run(`render post.json --out ${join(folder, "out")}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain("error: Slide 1 is too complex to draw.");
   });
 
   test("bulk", async () => {

@@ -1,7 +1,11 @@
 import { convertImages } from "@slideloom/renderer";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { createImageProcesses } from "../media/image-processes.ts";
 import { createImageConverter } from "./convert-image.ts";
+
+const images = createImageProcesses();
+afterAll(() => images.dispose());
 
 const red = [211, 47, 47] as const;
 const [r, g, b] = red;
@@ -17,7 +21,10 @@ const files = {
 
 test.for(Object.entries(files))("%s is read in sRGB", async ([name, image]) => {
   const stored = await image.toBuffer();
-  const read = await convertImages(async () => stored, createImageConverter("account:a"))("photo");
+  const read = await convertImages(
+    async () => stored,
+    createImageConverter(images, "account:a"),
+  )("photo");
   const bytes = "bytes" in read ? read.bytes : read;
   expect(bytes).not.toBe(stored);
   const { data, info } = await sharp(bytes)
@@ -35,7 +42,7 @@ test.for(Object.entries(files))("%s is read in sRGB", async ([name, image]) => {
 
 test("an sRGB image is read as it is", async () => {
   const stored = await field.clone().withIccProfile("srgb").jpeg().toBuffer();
-  expect(await convertImages(async () => stored, createImageConverter("account:a"))("photo")).toBe(
-    stored,
-  );
+  expect(
+    await convertImages(async () => stored, createImageConverter(images, "account:a"))("photo"),
+  ).toBe(stored);
 });

@@ -8,11 +8,9 @@ import {
 } from "@slideloom/renderer";
 import type { FileOrder } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
-import type { MediaFetchService } from "../media/media-fetch-service.ts";
-import type { UploadService } from "../media/upload-service.ts";
 import { createDrawPool, drawInTurns, type DrawPool, type DrawTurn } from "./draw-pool.ts";
 import type { DrawProcess } from "./process/draw-process.ts";
-import { createMediumReader } from "./read-medium.ts";
+import { createMediumReader, type MediumSources } from "./read-medium.ts";
 
 /** Cache size in bytes, about ten posts. */
 const keptBytes = 24 * 1024 * 1024;
@@ -20,11 +18,9 @@ const keptBytes = 24 * 1024 * 1024;
 const tooHeavyMs = 300_000;
 const maxTooHeavy = 1000;
 
-export interface DrawServiceSettings {
+export interface DrawServiceSettings extends MediumSources {
   /** Called when the first slide is rendered; defaults to `createDrawPool`. */
   createDrawPool?: () => DrawPool;
-  mediaFetches: Pick<MediaFetchService, "read">;
-  uploads: Pick<UploadService, "read">;
 }
 
 /** Renders in child processes, with an LRU cache of slides. */
@@ -35,7 +31,7 @@ export class DrawService {
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
   readonly #tooHeavy = new LRUCache<string, RenderError>({ max: maxTooHeavy, ttl: tooHeavyMs });
-  readonly #images = new Map<string, string>();
+  readonly #embedded = new Map<string, string>();
   #pool: DrawPool | undefined;
 
   constructor(settings: DrawServiceSettings) {
@@ -60,7 +56,8 @@ export class DrawService {
   ): Promise<RenderedSlide[]> {
     const keys = buildKeys(jobs, options);
     const drawn = keys.map((key) => this.#drawn.get(key));
-    const fetchBytes = createMediumReader({ ...this.#settings, by: turn.by, images: this.#images });
+    const sources = { ...this.#settings, embedded: this.#embedded };
+    const fetchBytes = createMediumReader({ ...sources, by: turn.by });
     const works = [...jobs.entries()]
       .filter(([index]) => !drawn[index])
       .map(([index, job]) => async (child: DrawProcess) => {
@@ -89,11 +86,11 @@ export class DrawService {
     images: ReadonlyMap<string, string>,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    for (const [address, url] of images) this.#images.set(address, url);
+    for (const [address, url] of images) this.#embedded.set(address, url);
     try {
       return await work();
     } finally {
-      for (const address of images.keys()) this.#images.delete(address);
+      for (const address of images.keys()) this.#embedded.delete(address);
     }
   }
 

@@ -14,6 +14,7 @@ import { buildResultKey } from "./result-links.ts";
 const drawing = new DrawService({
   mediaFetches: { read: () => Promise.reject(new Error("Nothing is fetched.")) },
   uploads: { read: () => Promise.reject(new Error("Nothing is uploaded.")) },
+  images: { reencode: () => Promise.reject(new Error("Nothing is decoded.")) },
 });
 const post = { ...samplePost, content: samplePost.content.slice(0, 2) };
 const neverAborted = new AbortController().signal;

@@ -1,6 +1,7 @@
 import { drawFile } from "../drawing/draw-file.ts";
 import { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
+import { createImageProcesses } from "../media/image-processes.ts";
 import { buildPlannedRender, readPostSource } from "../public-api/render-request.ts";
 import type { ToolHost } from "./tool-host.ts";
 
@@ -12,7 +13,11 @@ const noMedia = {
 
 /** Renders posts like the public API, without a server. */
 export function createLocalDrawing(): ToolHost["draw"] {
-  const drawing = new DrawService({ mediaFetches: noMedia, uploads: noMedia });
+  const drawing = new DrawService({
+    mediaFetches: noMedia,
+    uploads: noMedia,
+    images: createImageProcesses(),
+  });
   return async (form, { signal }) => {
     const { warnings, images, ...order } = buildPlannedRender(
       readPostSource(form.post ?? ""),

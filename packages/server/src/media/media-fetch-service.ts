@@ -1,11 +1,13 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import type { ReencodedImage } from "./reencode-image.ts";
+import type { ImageProcesses } from "./image-processes.ts";
+import type { ReencodedImage } from "./process/protocol.ts";
 
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
   version: string;
+  images: Pick<ImageProcesses, "reencode">;
   /** Counts fetches per account, or per IP address for anonymous users. */
   rateLimit: Pick<RateLimiter, "count">;
   timeoutMs?: number;
@@ -40,8 +42,9 @@ export class MediaFetchService {
       timeoutMs = this.#settings.timeoutMs ?? defaultTimeoutMs,
     }: { by: string; signal?: AbortSignal; timeoutMs?: number },
   ): Promise<ReencodedImage> {
-    const { outbound, version } = this.#settings;
-    const { fetchFile, reencodeImage } = await loadTools();
+    const { outbound, version, images } = this.#settings;
+    // Imported with the first image, because its libraries take much memory.
+    const { fetchFile } = await import("../outbound/fetch-file.ts");
     const { bytes, url: found } = await fetchFile({
       url,
       accept: "image/*",
@@ -52,15 +55,6 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return reencodeImage(bytes, `The file from ${found.hostname}`, { by });
+    return images.reencode(bytes, `The file from ${found.hostname}`, { by });
   }
-}
-
-/** Imports the tools with the first image, because their libraries take a tenth of an idle server's memory. */
-async function loadTools() {
-  const [{ fetchFile }, { reencodeImage }] = await Promise.all([
-    import("../outbound/fetch-file.ts"),
-    import("./reencode-image.ts"),
-  ]);
-  return { fetchFile, reencodeImage };
 }

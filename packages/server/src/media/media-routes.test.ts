@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { createImageProcesses } from "./image-processes.ts";
 import { MediaFetchService } from "./media-fetch-service.ts";
 import { allow, names, serve } from "./other-site.fixture.ts";
 
@@ -243,11 +244,15 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
 });
 
 describe("the fetch service", () => {
+  const images = createImageProcesses();
+  afterAll(() => images.dispose());
+
   async function setUp(listener: RequestListener, { limit = 0, timeoutMs = 20_000 } = {}) {
     const port = await serve(listener);
     const service = new MediaFetchService({
       outbound: allow(port),
       version: "1.2.3",
+      images,
       timeoutMs,
       rateLimit: new RateLimiter({ name: "media-fetch", limit, periodSeconds: 60, pool: null }),
     });

@@ -5,16 +5,18 @@ import { addRoute } from "../http/add-route.ts";
 import { nameParty } from "../turns/party.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { HttpError } from "../http/http-error.ts";
+import type { ImageProcesses } from "./image-processes.ts";
 import { findMediaId } from "./media-address.ts";
 
 /** Dependencies of these routes. */
 export interface UploadParts {
   uploads: UploadService;
+  images: Pick<ImageProcesses, "reencode">;
 }
 
 /** Routes for the caller's uploads, and the public route for their files. */
 export function registerUploads(app: FastifyInstance, context: UploadParts): void {
-  const { uploads } = context;
+  const { uploads, images } = context;
 
   app.register(async (scope) => {
     // The body is the file. Its type is detected from its content, so any declared type is accepted.
@@ -29,8 +31,7 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
       return reply.code(201).send(await uploads.upload(id, requireFile(request)));
     });
     addRoute(scope, "convertMedium", async (request, reply) => {
-      const { reencodeImage } = await import("./reencode-image.ts");
-      const { bytes } = await reencodeImage(requireFile(request), "Your file", {
+      const { bytes } = await images.reencode(requireFile(request), "Your file", {
         by: nameParty(request.party),
       });
       return sendImage(reply, "image/webp", bytes, "no-store");

@@ -22,7 +22,8 @@ import {
   sumMediaBytes,
   updateMediaFile,
 } from "./media-file-repository.ts";
-import type { ReencodedImage } from "./reencode-image.ts";
+import type { ImageProcesses } from "./image-processes.ts";
+import type { ReencodedImage } from "./process/protocol.ts";
 
 /** How long an upload is kept once no carousel version uses it. Undo may use it again. */
 const graceMs = 24 * 60 * 60 * 1000;
@@ -31,6 +32,7 @@ export interface UploadServiceSettings {
   database: Database;
   now: () => Date;
   blobs: BlobStore;
+  images: Pick<ImageProcesses, "reencode">;
   /** Storage quota per account. */
   quotaBytes: number;
 }
@@ -46,9 +48,8 @@ export class UploadService {
   /** Stores an image re-encoded as WebP, deduplicated per account. */
   async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
     requireImage(bytes);
-    // Imported with the first image, because the image library takes much memory.
-    const { reencodeImage } = await import("./reencode-image.ts");
-    const picture = await reencodeImage(bytes, "Your file", { by: nameAccount(accountId) });
+    const by = nameAccount(accountId);
+    const picture = await this.#settings.images.reencode(bytes, "Your file", { by });
     const row = await this.#register(accountId, picture);
     // Writes the file even if the row exists, because an earlier process may have ended after it wrote the row.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);

@@ -6,8 +6,9 @@ import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDrawPool, type DrawPool, type DrawPoolSettings } from "../draw-pool.ts";
 
-/** Headers of slides that end their process, or never end. */
+/** Headers of slides that end their process, or never end. `curious` ends it if it sees a secret of the server. */
 export const deadly = {
+  curious: "This slide looks around",
   abort: "This slide aborts",
   kill: "This slide kills",
   hang: "This slide hangs",
@@ -18,6 +19,7 @@ const realChild = pathToFileURL(createRequire(import.meta.url).resolve("#draw-ch
 const buildCode = (log: string) => `
   import { appendFileSync } from "node:fs";
   const ends = {
+    [${JSON.stringify(deadly.curious)}]: () => process.env.SESSION_SECRET && process.abort(),
     [${JSON.stringify(deadly.abort)}]: () => process.abort(),
     [${JSON.stringify(deadly.kill)}]: () => process.kill(process.pid, "SIGKILL"),
     [${JSON.stringify(deadly.hang)}]: () => { for (;;); },
