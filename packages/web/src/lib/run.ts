@@ -1,4 +1,4 @@
-import { create } from "zustand";
+import { create, type StoreApi, type UseBoundStore } from "zustand";
 import { ApiError } from "./api.ts";
 import { readErrorMessage } from "./error-message.ts";
 
@@ -31,11 +31,20 @@ interface RunPlan<Progress, Result> {
   fallback?: string;
 }
 
-/** The life cycle of work that a person starts and may cancel or leave. Runs of one kind exclude each other. */
-export class Run<Progress> {
-  readonly store = create<RunState<Progress>>()(() => ({ run: null, failure: null }));
+/**
+ * The life cycle of work that a person starts and may cancel or leave. Runs of one kind exclude each other. `Own` is what
+ * the feature keeps in the same store.
+ */
+export class Run<Progress, Own extends object = object> {
+  readonly store: UseBoundStore<StoreApi<RunState<Progress> & Own>>;
+  readonly #state: StoreApi<RunState<Progress>>;
   #active: AbortController | null = null;
   #over = Promise.resolve();
+
+  constructor(own: Own) {
+    this.store = create(() => ({ run: null, failure: null, ...own }));
+    this.#state = this.store;
+  }
 
   /** Starts a run. Does nothing while one is active. */
   async start<Result>(plan: RunPlan<Progress, Result>): Promise<void> {
@@ -60,9 +69,9 @@ export class Run<Progress> {
     const { signal } = controller;
     const isLeft = () => this.#active !== controller;
     const note = (change: Partial<Progress>) => {
-      if (!isLeft()) this.store.setState(({ run }) => ({ run: run && { ...run, ...change } }));
+      if (!isLeft()) this.#state.setState(({ run }) => ({ run: run && { ...run, ...change } }));
     };
-    this.store.setState({ run: plan.begin, failure: null });
+    this.#state.setState({ run: plan.begin, failure: null });
     earlier?.abort();
     let isOver = false;
     try {
@@ -74,7 +83,7 @@ export class Run<Progress> {
       plan.onDone?.(result);
     } catch (error) {
       if (isLeft() && !isOver) return;
-      const { run: last } = this.store.getState();
+      const { run: last } = this.#state.getState();
       this.#end();
       if (signal.aborted && !isOver) return plan.onCancel?.(last);
       const failure = this.fail(error, plan.fallback);
@@ -87,13 +96,13 @@ export class Run<Progress> {
   /** Shows an error in place of the last run's. */
   fail(error: unknown, fallback = readErrorMessage(error)): ApiError {
     const failure = error instanceof ApiError ? error : new ApiError(fallback, 0, { cause: error });
-    this.store.setState({ failure });
+    this.#state.setState({ failure });
     return failure;
   }
 
   /** Forgets the last failure. */
   forget(): void {
-    this.store.setState({ failure: null });
+    this.#state.setState({ failure: null });
   }
 
   get isActive(): boolean {
@@ -114,6 +123,6 @@ export class Run<Progress> {
 
   #end(): void {
     this.#active = null;
-    this.store.setState({ run: null, failure: null });
+    this.#state.setState({ run: null, failure: null });
   }
 }
