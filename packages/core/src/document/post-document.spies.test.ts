@@ -6,13 +6,21 @@ import { setHeader } from "./edit/set-header.ts";
 import { setSlide } from "./edit/set-slide.ts";
 import { splitSlide } from "./edit/split-slide.ts";
 import { readJson } from "./json/json-reader.ts";
-import { createDocument, type PostDocument } from "./post-document.ts";
+import { createDocument, loadContent, type PostDocument } from "./post-document.ts";
 import { validatePost } from "./validate-post.ts";
 
 vi.mock("./json/json-reader.ts", { spy: true });
 vi.mock("./validate-post.ts", { spy: true });
 
 const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
+
+test("a post becomes a document without parsing its text", () => {
+  const before = createDocument(JSON.stringify({ title: "T", content: [slide] }));
+  vi.clearAllMocks();
+  const post = { title: "New", content: [slide, slide] };
+  expect(loadContent(before, post, {}).post).toEqual(post);
+  expect(vi.mocked(readJson)).not.toHaveBeenCalled();
+});
 
 describe("an edit parses no JSON and validates once", () => {
   const document = createDocument(

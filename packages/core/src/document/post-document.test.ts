@@ -23,6 +23,7 @@ import {
   typeText,
 } from "./post-document.ts";
 import { setMedium } from "./media.ts";
+import type { Post } from "./post.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
@@ -117,6 +118,37 @@ describe("a document", () => {
       }),
       { numRuns: sampleRuns(600) },
     );
+  });
+
+  const withoutTree = ({ json: _json, ...document }: PostDocument) => document;
+
+  test("of a post is the one of its formatted text", () => {
+    fc.assert(
+      fc.property(arbitraryPostText, arbitraryPostText, (first, second) => {
+        const before = createDocument(first);
+        const parsed = parsePost(second);
+        if (!parsed.ok) return;
+        const media = { 0: "https://example.com/a.png" };
+        const written = loadContent(before, parsed.post, media);
+        const text = JSON.stringify(parsed.post, null, 2);
+        expect(withoutTree(written)).toEqual(withoutTree(loadContent(before, text, media)));
+        expect(must(setTitle(written, { title: "T" })).text).toBe(
+          must(setTitle(createDocument(text), { title: "T" })).text,
+        );
+      }),
+      { numRuns: sampleRuns(300) },
+    );
+  });
+
+  test.each<[string, unknown]>([
+    ["too large", { title: "T", content: [{ header: "x".repeat(1_048_576), description: [] }] }],
+    ["of too many values", { title: "T", content: [], more: Array.from({ length: 60_000 }) }],
+    ["of no title", { title: "", content: [slide] }],
+  ])("of a post that is %s says why", (_, post) => {
+    const written = loadContent(createDocument(""), post as Post, {});
+    const read = createDocument(JSON.stringify(post, null, 2));
+    expect(written.error).toEqual(read.error);
+    expect(written.post).toEqual(read.post);
   });
 
   const typed = `{

@@ -1,10 +1,13 @@
 import type { Issue } from "./issue.ts";
 import type { JsonNode } from "./json/json-node.ts";
-import type { JsonReading } from "./json/json-reader.ts";
+import { createNode, standardLayout } from "./json/json-printer.ts";
+import { buildReading, type JsonReading } from "./json/json-reader.ts";
+import { findExceededLimit } from "./json/measure-json.ts";
 import { shareNodes } from "./json/share-nodes.ts";
 import { listSlideIds, matchSlides, type SlideIdentities } from "./match-slides.ts";
+import { postLimits } from "./limits.ts";
 import type { Post } from "./post.ts";
-import { readPostText } from "./post-text.ts";
+import { readPostText, refuseText } from "./post-text.ts";
 import { validatePost } from "./validate-post.ts";
 
 /** A slide's id, stable while the document exists, even if its text or index changes. */
@@ -40,6 +43,12 @@ type MediaUrls = Readonly<Record<number, string>>;
 /** The highest slide index for which the API accepts a medium. */
 const lastMediaIndex = 9999;
 
+const jsonLimits = {
+  values: postLimits.values,
+  keys: postLimits.values,
+  depth: postLimits.nesting,
+};
+
 const noIssues: readonly Issue[] = [];
 
 const blank: PostDocument = {
@@ -63,13 +72,18 @@ export function createDocument(text: string, mediaUrls: MediaUrls = {}): PostDoc
   return loadContent(blank, text, mediaUrls);
 }
 
-/** Replaces a document's content. Slides that also exist in the new content keep their ids. */
+/**
+ * Replaces a document's content by a post, or by JSON text, which stays as typed. Slides that also exist in the new
+ * content keep their ids.
+ */
 export function loadContent(
   document: PostDocument,
-  text: string,
+  content: Post | string,
   mediaUrls: MediaUrls,
 ): PostDocument {
-  const typed = typeText({ ...document, gone: [], media: {} }, text);
+  const emptied = { ...document, gone: [], media: {} };
+  const typed =
+    typeof content === "string" ? typeText(emptied, content) : writePost(emptied, content);
   const { slideIds, places } = typed;
   const indexes = Object.keys(mediaUrls)
     .map(Number)
@@ -104,6 +118,15 @@ export function typeText(document: PostDocument, text: string): PostDocument {
   return readDocument(deferText(document, text));
 }
 
+/** Replaces a document's post. Its text is the post's JSON, which isn't parsed. */
+function writePost(document: PostDocument, post: Post): PostDocument {
+  const root = createNode(post, standardLayout, "");
+  const { text } = root;
+  // The reader says where a text exceeds a limit.
+  if (refuseText(text) || findExceededLimit(text, jsonLimits)) return typeText(document, text);
+  return takeReading({ ...document, text }, buildReading(text, root));
+}
+
 /** Replaces a document's text without parsing it; `readDocument` does that later. */
 export function deferText(document: PostDocument, text: string): PostDocument {
   return text === document.text ? document : { ...document, text, isRead: false };
@@ -112,12 +135,17 @@ export function deferText(document: PostDocument, text: string): PostDocument {
 /** Parses a deferred text. */
 export function readDocument(document: PostDocument): PostDocument {
   if (document.isRead) return document;
-  const { text, lastPost, json } = document;
+  const { text } = document;
   if (text.trim() === "") {
     const { error, issues, warnings, post } = blank;
     return { ...document, isRead: true, json: null, error, issues, warnings, post };
   }
-  const reading = readPostText(text);
+  return takeReading(document, readPostText(text));
+}
+
+/** Returns the document with the reading of its new text. Remaining slides keep their ids. */
+function takeReading(document: PostDocument, reading: JsonReading): PostDocument {
+  const { lastPost, json } = document;
   const shared =
     reading.root && json ? { ...reading, root: shareNodes(reading.root, json.root) } : reading;
   const read = withParsedJson(document, shared);

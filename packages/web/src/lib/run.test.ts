@@ -32,10 +32,10 @@ function startHeld(run: Run<Count>, how: "start" | "restart" = "start") {
 }
 
 test("an error without a message of its own for people is shown as it is", async () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   await run.start({ begin: { count: 0 }, work: () => Promise.reject(new Error("No codec.")) });
   expect(run.store.getState().failure).toMatchObject({ message: "No codec.", status: 0 });
-  run.forget();
+  run.leave();
   expect(run.store.getState().failure).toBeNull();
 });
 
@@ -43,7 +43,7 @@ const calls = ({ onDone, onCancel, onFail, onEnd }: ReturnType<typeof startHeld>
   [onDone, onCancel, onFail, onEnd].map(({ mock }) => mock.calls.length);
 
 test("a run shows its progress, and is over when its result is used", async () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const held = startHeld(run);
   held.note({ count: 3 });
   expect(run.store.getState().run).toEqual({ count: 3 });
@@ -58,7 +58,7 @@ test.each([
   ["an API error is kept as it is", new ApiError("Too many posts.", 429), "Too many posts."],
   ["another error gets the fallback's words", new TypeError("x is undefined"), "It didn't work."],
 ])("%s, until the next run starts", async (_, thrown, message) => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const held = startHeld(run);
   held.reject(thrown);
   await held.over;
@@ -70,7 +70,7 @@ test.each([
 });
 
 test("an error while the result is used fails the run", async () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const held = startHeld(run);
   held.onDone.mockImplementation(() => {
     throw new Error("The slide is gone.");
@@ -82,7 +82,7 @@ test("an error while the result is used fails the run", async () => {
 });
 
 test("a cancelled run hands on its last progress, and nothing failed", async () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const held = startHeld(run);
   held.note({ count: 2 });
   run.cancel();
@@ -93,7 +93,7 @@ test("a cancelled run hands on its last progress, and nothing failed", async () 
 });
 
 test("a result that arrives together with the cancellation isn't used", async () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const held = startHeld(run);
   held.resolve("text");
   run.cancel();
@@ -102,7 +102,7 @@ test("a result that arrives together with the cancellation isn't used", async ()
 });
 
 test("a second run isn't started while one is active", () => {
-  const run = new Run<Count>();
+  const run = new Run<Count>({});
   const first = startHeld(run);
   const second = startHeld(run);
   first.note({ count: 1 });
@@ -113,7 +113,7 @@ test("a second run isn't started while one is active", () => {
 test.each(["result", "error"])(
   "the late %s of a run that was left changes nothing",
   async (end) => {
-    const run = new Run<Count>();
+    const run = new Run<Count>({});
     const first = startHeld(run);
     const second = startHeld(run, "restart");
     first.note({ count: 9 });

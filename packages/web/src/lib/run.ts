@@ -100,11 +100,6 @@ export class Run<Progress, Own extends object = object> {
     return failure;
   }
 
-  /** Forgets the last failure. */
-  forget(): void {
-    this.#state.setState({ failure: null });
-  }
-
   get isActive(): boolean {
     return this.#active !== null;
   }

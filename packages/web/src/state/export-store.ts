@@ -9,7 +9,7 @@ export interface Preparation {
   total: number;
 }
 
-export const exportRun = new Run<Preparation>();
+export const exportRun = new Run<Preparation>({});
 export const useExportStore = exportRun.store;
 
 const isPreparingNow = () => exportRun.isActive;

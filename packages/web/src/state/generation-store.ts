@@ -1,4 +1,4 @@
-import type { GenerateEvents } from "@slideloom/core/contract/generation";
+import type { GenerateEvents, GenerateResponse } from "@slideloom/core/contract/generation";
 import type { Post } from "@slideloom/core/document";
 import { Run } from "../lib/run.ts";
 
@@ -20,11 +20,16 @@ export interface GenerationRun {
   step: GenerateEvents["step"] | "slides" | null;
 }
 
+interface Outcome {
+  /** The last generation's response, for details that don't fit in a toast. */
+  response: GenerateResponse | null;
+}
+
 /** Changes the progress of the active generation. */
 export type NoteProgress = (change: Partial<GenerationRun>) => void;
 
 /** Generates a post, or rewrites the open one. */
-export const generationRun = new Run<GenerationRun>();
+export const generationRun = new Run<GenerationRun, Outcome>({ response: null });
 export const useGenerationStore = generationRun.store;
 
 /** The progress of a generation before its first slide. */

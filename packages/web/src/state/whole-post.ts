@@ -1,5 +1,5 @@
 import type { Captions } from "@slideloom/core/carousel";
-import { loadContent } from "@slideloom/core/document";
+import { loadContent, type Post } from "@slideloom/core/document";
 import { normalizeLines } from "./carousel-store.ts";
 import { editCarousel, recordStep } from "./history.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
@@ -32,7 +32,8 @@ export function onPostReplaced(replace: ReplacePost): void {
 interface WholePost {
   /** Undo label. */
   label: string;
-  text: string;
+  /** A post, or JSON text, which stays as typed. */
+  content: Post | string;
   /** Image URLs by slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
   /** If true, replaces the open carousel's content, as pasting into the JSON editor does. */
@@ -47,7 +48,7 @@ interface WholePost {
 /** Shows a generated, loaded or imported post as a new carousel in the current design, with an Undo action. */
 export function openWholePost({
   label,
-  text,
+  content,
   mediaUrls = {},
   isEdit = false,
   isAiGenerated = false,
@@ -59,7 +60,11 @@ export function openWholePost({
   const { canUndo, note } = replace(label, () => {
     editCarousel(
       ({ document, appearance, ...own }) => ({
-        document: loadContent(document, normalizeLines(text), mediaUrls),
+        document: loadContent(
+          document,
+          typeof content === "string" ? normalizeLines(content) : content,
+          mediaUrls,
+        ),
         appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,
         ...(isEdit ? own : { captions, isAiGenerated }),
       }),

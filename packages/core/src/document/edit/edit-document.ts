@@ -1,4 +1,4 @@
-import { LineIndex } from "../json/line-index.ts";
+import { buildReading } from "../json/json-reader.ts";
 import { type PostDocument, readDocument, withParsedJson } from "../post-document.ts";
 import { refuseText } from "../post-text.ts";
 import { dropOutdatedFields } from "./drop-outdated-fields.ts";
@@ -36,13 +36,7 @@ function finishEdit(before: PostDocument, edited: EditablePost): EditResult {
   if (refusal) return { ok: false, error: refusal };
   const after = withParsedJson(
     { ...before, text, ...identities },
-    {
-      root: root.node,
-      rootOffset: root.offset,
-      fault: null,
-      repeatedKeys: [],
-      lines: new LineIndex(text),
-    },
+    buildReading(text, root.node, root.offset),
   );
   if (after.post) return { ok: true, document: after };
   return { ok: false, error: after.error ?? invalid };

@@ -19,6 +19,15 @@ export type JsonReading = {
   lines: LineIndex;
 } & ({ root: JsonNode; rootOffset: number; fault: null } | { root: null; fault: Issue });
 
+/** Returns the reading of a text whose tree is known. */
+export const buildReading = (text: string, root: JsonNode, rootOffset = 0): JsonReading => ({
+  root,
+  rootOffset,
+  fault: null,
+  repeatedKeys: [],
+  lines: new LineIndex(text),
+});
+
 /**
  * Parses JSON as strictly as `JSON.parse`, but reports positions and repeated keys. Never throws, because syntax errors
  * and deep nesting are returned as `fault`.

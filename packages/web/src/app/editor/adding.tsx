@@ -1,10 +1,11 @@
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { insertSlides } from "../../features/making/start/make-slides.ts";
+import { RecognisedText } from "../../features/making/start/recognised-text.tsx";
 import { clearStart, useStartStore } from "../../features/making/start/start-store.ts";
 import { useSlideIndex } from "../../state/carousel-store.ts";
 import { useCanEditSlides } from "../../state/slide-commands.ts";
-import { RecognisedText } from "./start.tsx";
-import { insertSlides, makeOrWrite } from "./start-actions.ts";
+import { makeOrWrite } from "./start-actions.ts";
 
 /** Dialog for content that was pasted or dropped on an open post. Inserts slides or opens a new carousel. */
 export function AddingDialog() {
@@ -35,7 +36,10 @@ export function AddingDialog() {
                   Insert after slide {slideNumber}
                 </Button>
               )}
-              <Button title="Open the slides as a new carousel" onClick={() => makeOrWrite(offer)}>
+              <Button
+                title="Open the slides as a new carousel"
+                onClick={() => makeOrWrite(offer, writer)}
+              >
                 New carousel
               </Button>
             </div>

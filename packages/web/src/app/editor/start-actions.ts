@@ -1,110 +1,44 @@
 import { sourceLimits } from "@slideloom/core/sources";
-import { countNoun, decodeText } from "@slideloom/core/text";
+import { decodeText } from "@slideloom/core/text";
 import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
-import { buildGenerateRequest } from "../../features/making/form/build-generate-request.ts";
-import { generate } from "../../features/making/form/generate.ts";
-import { useGenerationFormStore } from "../../features/making/form/generation-form-store.ts";
+import { getNextWriter } from "../../features/making/api/use-writers.ts";
 import {
-  clearSource,
   hasStructure,
   readFile,
   readTyped,
   typeSource,
-  useSourceFormStore,
-} from "../../features/making/source/source-form-store.ts";
-import { getMediaSlide } from "../../features/media/slide-media.ts";
-import { addImage } from "../../features/media/add-image.ts";
+} from "../../features/making/source/source-store.ts";
 import { focusStart } from "../../features/making/start/focus-start.ts";
+import { makeSlides } from "../../features/making/start/make-slides.ts";
 import type { Offer } from "../../features/making/start/offer.ts";
 import {
-  clearStart,
   clipboardOrigin,
   failStart,
   findWriter,
   offerRun,
+  readPage,
   replaceStart,
   startCharacters,
+  type StartWriter,
   typeStart,
   useStartStore,
 } from "../../features/making/start/start-store.ts";
+import { writeSlides } from "../../features/making/start/write-slides.ts";
+import { addImage } from "../../features/media/add-image.ts";
+import { getMediaSlide } from "../../features/media/slide-media.ts";
 import { isAddress } from "../../lib/is-address.ts";
 import { pickFile } from "../../lib/pick-file.ts";
-import { keepSource } from "../../lib/sources.ts";
-import { getAppearance, getDocument } from "../../state/carousel-store.ts";
-import { holdSource } from "../../state/source-store.ts";
-import { insertPost } from "../../state/insert-post.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
-
-/** Opens the offered slides as a new carousel. */
-function makeSlides(offer: Offer): void {
-  const { json, mediaUrls, material, post } = offer;
-  if (material) holdMaterial(material);
-  const count = post.content.length;
-  openWholePost({
-    label: "Make slides",
-    text: json,
-    mediaUrls,
-    toast: {
-      title: `${countNoun(count, "slide")} made`,
-      description: material
-        ? "Made from your text without AI. Every sentence is yours."
-        : "To change anything, click it on the slide.",
-    },
-  });
-  leaveStart();
-}
-
-/** Inserts the offered slides after the current one. */
-export function insertSlides({ post, mediaUrls, material }: Offer): void {
-  if (material) holdMaterial(material);
-  if (insertPost(post, mediaUrls)) leaveStart();
-}
-
-/** Generates slides from the text or topic with a model. */
-async function writeSlides({ material, post }: Offer): Promise<void> {
-  const { typed, slides } = useStartStore.getState();
-  const { postType, enableMedia } = getAppearance();
-  const form = { ...useGenerationFormStore.getState(), topic: material ? "" : typed.trim() };
-  const { read } = useSourceFormStore.getState();
-  const source = material && (material === read ? read : { ...material, kept_until: null });
-  if (material) holdMaterial(material);
-  useStartStore.setState({ isAdding: false });
-  await generate(
-    buildGenerateRequest(form, {
-      postType,
-      enableMedia,
-      slides: slides ?? Math.max(3, post.content.length),
-      source: source && { ...source, passages: [...source.passages] },
-    }),
-    { onDone: leaveStart },
-  );
-}
-
-type Material = NonNullable<Offer["material"]>;
-
-/** Keeps a text's passages in memory and in this browser, to check the slides against them. */
-function holdMaterial(material: Material): void {
-  holdSource(material);
-  if (material === useSourceFormStore.getState().read) return;
-  const read = { ...material, passages: [...material.passages], kept_until: null };
-  keepSource(read).catch((error: unknown) =>
-    console.warn("The text could not be kept in this browser.", error),
-  );
-}
-
-function leaveStart(): void {
-  clearStart();
-  clearSource();
-}
 
 /**
  * If a model is the chosen writer, it writes the slides. Otherwise, they are made from the text; if the text has several
  * posts, the person chooses one first.
  */
-export function makeOrWrite(offer: Offer): void {
-  if (findWriter(useStartStore.getState()) === "model") void writeSlides(offer);
+export function makeOrWrite(offer: Offer, writer: StartWriter): void {
+  if (writer === "model") void writeSlides(offer);
   else if (offer.posts > 1) chooseAmong();
   else makeSlides(offer);
 }
@@ -120,13 +54,12 @@ function chooseAmong(): void {
 /** Creates slides from the field's text once it is read. A web address is read by the server first. */
 export async function submitStart(): Promise<void> {
   const { typed } = useStartStore.getState();
-  if (isAddress(typed)) {
-    typeSource(typed.trim());
-    return readTyped();
-  }
+  if (isAddress(typed)) return readPage();
   await offerRun.whenOver();
   const now = useStartStore.getState();
-  if (now.offer && now.typed === typed) makeOrWrite(now.offer);
+  if (now.offer && now.typed === typed) {
+    makeOrWrite(now.offer, findWriter(now, getNextWriter()));
+  }
 }
 
 /**
@@ -209,7 +142,7 @@ function startWithImage(): void {
   const post = { title: "", content: [{ header: "New slide", description: [] }] };
   openWholePost({
     label: "Start with an image",
-    text: JSON.stringify(post, null, 2),
+    content: post,
     toast: { title: "Slide added", description: "To change the text, click it on the slide." },
   });
 }

@@ -3,7 +3,7 @@ import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { clearSource } from "../../features/making/source/source-form-store.ts";
+import { clearSource, useSource } from "../../features/making/source/source-store.ts";
 import {
   clearStart,
   restoreStart,
@@ -236,7 +236,7 @@ describe("pasted HTML", () => {
     paste({ text, html });
     await expect.element(recognised.getByText("HTML, 1 heading")).toBeVisible();
     await expect.element(field).toHaveValue(text);
-    expect(useStartStore.getState().material?.passages.map(({ kind }) => kind)).toEqual([
+    expect(useStartStore.getState().offer?.material?.passages.map(({ kind }) => kind)).toEqual([
       "heading",
       "paragraph",
       "list",
@@ -244,7 +244,7 @@ describe("pasted HTML", () => {
     ]);
     await field.fill("Another text.\n\nIt has two paragraphs.");
     await expect.element(recognised.getByText("Text, 6 words")).toBeVisible();
-    expect(useStartStore.getState().material).toBeNull();
+    expect(useSource.getState().read).toBeNull();
   });
 
   test("is used as plain text if the server can’t be reached, and says so", async ({ server }) => {

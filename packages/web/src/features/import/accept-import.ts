@@ -8,7 +8,7 @@ export function acceptImport(
 ): void {
   openWholePost({
     label: "Import a post",
-    text: JSON.stringify(post, null, 2),
+    content: post,
     mediaUrls,
     isEdit,
     toast: { title: "Post imported", description: `Opened the post from ${source}.` },

@@ -9,7 +9,7 @@ import { setJsonInput, settleDocument } from "../../state/json-text.ts";
 export function loadSample(): void {
   openWholePost({
     label: "Load the sample",
-    text: samplePostText,
+    content: samplePostText,
     toast: {
       title: "Sample Loaded",
       description: "A sample JSON structure has been loaded into the editor.",

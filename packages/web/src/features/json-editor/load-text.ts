@@ -23,7 +23,7 @@ export async function loadText({
   const notes = [`Opened the text from ${fileName}.`, encodingNote, kept.note];
   openWholePost({
     label: "Load a file",
-    text: kept.text,
+    content: kept.text,
     mediaUrls: kept.mediaUrls,
     isEdit,
     toast: {

@@ -45,7 +45,7 @@ afterEach(() => {
 function replace(title: string): void {
   openWholePost({
     label: "Load a file",
-    text: buildText(title),
+    content: buildText(title),
     toast: { title: "File loaded", description: "Words." },
   });
 }
@@ -147,7 +147,7 @@ describe("an unsaved draft", () => {
   test("without a title is saved as untitled", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
-    openWholePost({ label: "L", text: "{ broken", toast: { title: "T", description: "D" } });
+    openWholePost({ label: "L", content: "{ broken", toast: { title: "T", description: "D" } });
     replace("Other");
     await expect
       .poll(() => [...kept.values()])
@@ -163,7 +163,7 @@ describe("an unsaved draft", () => {
   });
 
   test.for(["", samplePostText])("without real work isn't kept: %#", (text) => {
-    openWholePost({ label: "L", text, toast: { title: "T", description: "D" } });
+    openWholePost({ label: "L", content: text, toast: { title: "T", description: "D" } });
     replace("Other");
     expect(localStorage.getItem(lastDraftKey)).toBeNull();
     expect(getToast()?.note).toBeUndefined();

@@ -28,7 +28,7 @@ interface BulkDownloadProps {
  * Draws all posts of a CSV in the editor's appearance. Finished posts are stored, so that a stopped run can resume.
  */
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
-  const [bulkRun] = useState(() => new Run<Drawing>());
+  const [bulkRun] = useState(() => new Run<Drawing>({}));
   const { run, failure } = useStore(bulkRun.store);
   const [ending, setEnding] = useState<Ending | null>(null);
   // Closing the dialog stops the run, because only the dialog shows the progress.

@@ -7,7 +7,7 @@ import { findJob } from "../download-slides.ts";
 import { downloadVideo } from "../video/download-video.ts";
 import { useVideoSupport } from "../video/use-video-support.ts";
 import { findVideoSizePreset } from "../video/video-sizes.ts";
-import { closeVideoDialog, useVideoRun, useVideoStore } from "../video/video-store.ts";
+import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
 import { VideoChoices } from "./video-choices.tsx";
 import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
@@ -19,8 +19,7 @@ export function VideoForm() {
 }
 
 function JobForm({ shown }: { shown: SlideJob }) {
-  const choices = useVideoStore((state) => state.choices);
-  const { run, failure } = useVideoRun();
+  const { choices, run, failure } = useVideoStore();
   const sizePreset = choices.sizePreset ?? findVideoSizePreset(shown.format);
   const transition = choices.transition ?? shown.design.slideTransition;
   const options = { type: choices.type, seconds: choices.seconds, transition };

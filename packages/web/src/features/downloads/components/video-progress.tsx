@@ -1,10 +1,10 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
-import { useVideoRun, videoRun } from "../video/video-store.ts";
+import { useVideoStore, videoRun } from "../video/video-store.ts";
 
 /** Video progress with a cancel button. */
 export function VideoProgress({ slideCount }: { slideCount: number }) {
-  const progress = useVideoRun(({ run }) => run?.progress);
+  const progress = useVideoStore(({ run }) => run?.progress);
   const { slide = 0, done = 0, total = 1 } = progress ?? {};
   return (
     <div className="flex flex-col gap-2 px-5 pb-5">

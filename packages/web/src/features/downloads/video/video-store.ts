@@ -1,6 +1,5 @@
 import type { SizePresetId, SlideTransition } from "@slideloom/core/design";
 import type { VideoProgress, VideoType } from "@slideloom/renderer/browser";
-import { create } from "zustand";
 import { Run } from "../../../lib/run.ts";
 
 /** Choices of the dialog, kept until the page closes. If a choice is null, the editor's own setting applies. */
@@ -16,18 +15,15 @@ interface VideoState {
   choices: VideoChoices;
 }
 
-export const useVideoStore = create<VideoState>()(() => ({
+/** Writes the video; the progress is null before the first frame. */
+export const videoRun = new Run<{ progress: VideoProgress | null }, VideoState>({
   isOpen: false,
   choices: { type: "mp4", seconds: 3, sizePreset: null, transition: null },
-}));
-
-/** Writes the video; the progress is null before the first frame. */
-export const videoRun = new Run<{ progress: VideoProgress | null }>();
-export const useVideoRun = videoRun.store;
+});
+export const useVideoStore = videoRun.store;
 
 export function openVideoDialog(): void {
-  videoRun.forget();
-  useVideoStore.setState({ isOpen: true });
+  useVideoStore.setState({ isOpen: true, failure: null });
 }
 
 /** Closes the dialog and cancels the video in progress. */
@@ -37,8 +33,7 @@ export function closeVideoDialog(): void {
 }
 
 export function chooseVideo(change: Partial<VideoChoices>): void {
-  videoRun.forget();
-  useVideoStore.setState(({ choices }) => ({ choices: { ...choices, ...change } }));
+  useVideoStore.setState(({ choices }) => ({ choices: { ...choices, ...change }, failure: null }));
 }
 
 /** Shows the error in the dialog. */

@@ -1,14 +1,16 @@
 import { describeWriter, type WriterName } from "@slideloom/core/generation";
 import { useQuery } from "@tanstack/react-query";
-import { queryEndpoint } from "../../../lib/query-client.ts";
-import { useUser } from "../../../lib/session.ts";
-import { useBrowserModel } from "../browser-model/browser-model-store.ts";
+import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
+import type { User } from "@slideloom/core/contract/account";
+import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
+import { getUser, useUser } from "../../../lib/session.ts";
+import { hasBrowserModel, useBrowserModel } from "../browser-model/browser-model-store.ts";
 import { browserWriter } from "../browser-model/browser-writer.ts";
-import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useSource } from "../source/source-store.ts";
 import { builtinProvider, pageProvider } from "./has-model.ts";
 
 /** What writes the next post: a model, or the server's outline generator, which needs no model. */
-interface NextWriter {
+export interface NextWriter {
   /** Name shown to the person, e.g. after "Who writes:". */
   name: string;
   isOutline: boolean;
@@ -27,10 +29,17 @@ const browser: NextWriter = {
  * Returns the next writer; null until known. If the server can only make an outline, prefers an enabled browser model.
  */
 export function useNextWriter(): NextWriter | null {
-  const first = useServerWriter();
-  const usesBrowser = useBrowserModel();
-  return first?.isOutline && usesBrowser ? browser : first;
+  return preferBrowser(useServerWriter(), useBrowserModel());
 }
+
+/** Non-hook form of `useNextWriter`. */
+export function getNextWriter(): NextWriter | null {
+  const order = queryClient.getQueryData<WriterOrder>(writerOrder.queryKey);
+  return preferBrowser(findServerWriter(getUser(), order), hasBrowserModel());
+}
+
+const preferBrowser = (first: NextWriter | null, usesBrowser: boolean) =>
+  first?.isOutline && usesBrowser ? browser : first;
 
 /**
  * Returns the writer of the form's post. A post with a source is always written on the server, which reads the source.
@@ -38,19 +47,28 @@ export function useNextWriter(): NextWriter | null {
 export function useNextPostWriter(): NextWriter | null {
   const first = useServerWriter();
   const next = useNextWriter();
-  const hasSource = useSourceFormStore(({ read }) => read !== null);
+  const hasSource = useSource(({ read }) => read !== null);
   return hasSource ? first : next;
 }
 
 /** Returns the credits that the form's post costs. */
 export const usePostPrice = (): number => useNextPostWriter()?.credits ?? 1;
 
-/** Returns the account's first writer, or the server's own writer for visitors; null until known. */
+const writerOrder = queryEndpoint("getWriterOrder");
+type WriterOrder = EndpointResponse<"getWriterOrder">;
+
 function useServerWriter(): NextWriter | null {
   const user = useUser();
-  const { data } = useQuery({ ...queryEndpoint("getWriterOrder"), enabled: Boolean(user) });
+  return findServerWriter(user, useQuery({ ...writerOrder, enabled: Boolean(user) }).data);
+}
+
+/** Returns the account's first writer, or the server's own writer for visitors; null until known. */
+function findServerWriter(
+  user: User | null | undefined,
+  order: WriterOrder | undefined,
+): NextWriter | null {
   if (user) {
-    const [first] = data?.writers ?? [];
+    const [first] = order?.writers ?? [];
     return first ? presentWriter(first, first.credits) : null;
   }
   if (user === undefined || pageProvider === "") return null;

@@ -20,12 +20,14 @@ export const useBrowserModelStore = create<BrowserModelState>()(() => ({
   isWanted: readDeviceSetting(setting) === "on",
 }));
 
+const isReady = ({ availability, isWanted }: BrowserModelState) =>
+  isWanted && availability === "available";
+
 /** Returns true if the browser's model is downloaded and allowed to write. */
-export function useBrowserModel(): boolean {
-  return useBrowserModelStore(
-    ({ availability, isWanted }) => isWanted && availability === "available",
-  );
-}
+export const useBrowserModel = (): boolean => useBrowserModelStore(isReady);
+
+/** Non-hook form of `useBrowserModel`. */
+export const hasBrowserModel = (): boolean => isReady(useBrowserModelStore.getState());
 
 /** Detects the browser's model, once. */
 export async function lookForBrowserModel(): Promise<void> {

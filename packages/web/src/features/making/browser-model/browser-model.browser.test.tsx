@@ -11,9 +11,8 @@ import { test } from "../../../testing/test.fixture.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
-import { useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
-import { openRewriteDialog, useRewriteRun } from "../rewrite/rewrite-store.ts";
+import { openRewriteDialog, useRewriteStore } from "../rewrite/rewrite-store.ts";
 import { rewriteSlide } from "../rewrite/rewrite-slide.ts";
 import { useBrowserModelStore } from "./browser-model-store.ts";
 import type { Availability } from "./language-model.ts";
@@ -66,8 +65,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
   useFormFoldStore.setState({ chosen: true, isTyped: false });
-  useGenerationOutcomeStore.setState({ response: null });
   generationRun.leave();
+  generationRun.store.setState({ response: null });
   useBrowserModelStore.setState({ availability: null, progress: null, isWanted: false });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -149,7 +148,7 @@ test("it rewrites a slide without the server", async ({ server }) => {
   setJsonInput(text);
   openRewriteDialog(0, "Shorter");
   await rewriteSlide(true);
-  expect(useRewriteRun.getState().failure).toBeNull();
+  expect(useRewriteStore.getState().failure).toBeNull();
   expect(getDocument().text).toContain("Meetings with an end");
   expect(server.listSent("POST /api/rewrite-slide")).toEqual([]);
 });
@@ -172,7 +171,7 @@ test.for([
   setJsonInput(JSON.stringify(story));
   openRewriteDialog(4, "Shorter");
   await rewriteSlide(true);
-  expect(useRewriteRun.getState().failure).toBeNull();
+  expect(useRewriteStore.getState().failure).toBeNull();
   const [{ text } = { text: "" }] = model.asked;
   for (let number = 1; number <= 9; number++) {
     const [first = 10, last = 0] = seen;
@@ -188,7 +187,7 @@ test("a window that holds no question says so, and the slide stays", async ({ se
   setJsonInput(JSON.stringify(story));
   openRewriteDialog(4, "Shorter");
   await rewriteSlide(true);
-  expect(useRewriteRun.getState().failure).toMatchObject({ status: 413 });
+  expect(useRewriteStore.getState().failure).toMatchObject({ status: 413 });
   expect(model.asked).toEqual([]);
   expect(getDocument().text).toContain("Old 5");
 });

@@ -27,7 +27,7 @@ export async function writeInBrowser(
     onSlide(written ?? slide, slideIndex);
   }
   return {
-    content: JSON.stringify(post),
+    content: JSON.stringify(post, null, 2),
     remaining_credits: null,
     provider: browserWriter.provider,
     writer: browserWriter,

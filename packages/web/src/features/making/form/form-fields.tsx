@@ -4,7 +4,7 @@ import { Select } from "../../../components/ui/select.tsx";
 import { useGenerationOptions } from "../api/generation-options.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { changeGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
-import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useSource } from "../source/source-store.ts";
 import { SourceField } from "../source/source-field.tsx";
 import { TextField } from "../controls/text-field.tsx";
 
@@ -23,7 +23,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
   const form = useGenerationFormStore();
   const { templates, styles } = useGenerationOptions();
   const isOutline = useNextWriter()?.isOutline ?? false;
-  const hasSource = useSourceFormStore(({ read }) => read !== null);
+  const hasSource = useSource(({ read }) => read !== null);
   return (
     <>
       <SourceField />

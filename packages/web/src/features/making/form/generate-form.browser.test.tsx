@@ -11,7 +11,6 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
-import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
 
@@ -27,8 +26,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
   useFormFoldStore.setState({ chosen: null, isTyped: false });
-  useGenerationOutcomeStore.setState({ response: null });
   generationRun.leave();
+  generationRun.store.setState({ response: null });
 });
 
 const heading = page.getByRole("button", { name: "Generate Content" });
@@ -154,7 +153,7 @@ test("notes leave out the questions, which are counted beside the slide", async 
   });
   setJsonInput(JSON.stringify(post));
   await open(server);
-  useGenerationOutcomeStore.setState({
+  generationRun.store.setState({
     response: { ...generated, warnings: [...warnings, "Other"] },
   });
   await expect.element(page.getByText("Other", { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../controls/describe-failure.ts";
 import { generate } from "./generate.ts";
 import { useFocusThroughRun } from "./use-focus-through-run.ts";
-import { useSourceTitle } from "../source/source-form-store.ts";
+import { useSourceTitle } from "../source/source-store.ts";
 import { restorePlan } from "../outline/plan-store.ts";
 import { usePlannedRequest } from "../outline/use-planned-request.ts";
 import { useGenerateRequest } from "./use-generate-request.ts";
@@ -26,7 +26,7 @@ import { WriterNote } from "./writer-note.tsx";
 
 /** Form that generates the post from a topic. */
 export function GenerateForm() {
-  const { request, addedCharacters, problem } = useGenerateRequest();
+  const { request, source, addedCharacters, problem } = useGenerateRequest();
   const writer = useNextPostWriter();
   const isGenerating = useIsGenerating();
   const failure = useGenerationStore((state) => state.failure);
@@ -47,7 +47,7 @@ export function GenerateForm() {
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(planned, { inBrowser: !isPlanned && writer?.isBrowser });
+      void generate(planned, { source, inBrowser: !isPlanned && writer?.isBrowser });
     }
   };
   const slidesField =

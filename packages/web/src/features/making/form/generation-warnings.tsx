@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { WrittenBy } from "./written-by.tsx";
-import { dismissWarnings, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { useGenerationStore } from "../../../state/generation-store.ts";
 
 /** Shows who wrote the last generated post, and the post's warnings. */
 export function GenerationWarnings() {
@@ -17,7 +17,7 @@ export function GenerationWarnings() {
 }
 
 function Warnings() {
-  const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
+  const all = useGenerationStore((state) => state.response?.warnings) ?? [];
   // Omits warnings about drafts and unanswered questions, because they are shown elsewhere.
   const warnings = all.filter((warning) => warning !== draftLabel && !isPromptsNote(warning));
   if (warnings.length === 0) return null;
@@ -39,4 +39,10 @@ function Warnings() {
       </div>
     </Notice>
   );
+}
+
+function dismissWarnings(): void {
+  useGenerationStore.setState(({ response }) => ({
+    response: response && { ...response, warnings: [] },
+  }));
 }

@@ -1,12 +1,15 @@
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
-import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useSource } from "../source/source-store.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 
 interface PreparedRequest {
   request: GenerateRequest;
+  /** The source that the request names, or null. */
+  source: SourceResponse | null;
   /** Number of characters that `request` adds to the typed instructions. */
   addedCharacters: number;
   /** Reason why the form can't be sent; null if it can. */
@@ -19,7 +22,7 @@ export function useGenerateRequest(): PreparedRequest {
   const postType = useAppearance((appearance) => appearance.postType);
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
-  const source = useSourceFormStore((state) => state.read);
+  const source = useSource((state) => state.read);
   const circumstances = { postType, enableMedia, slides: slides ?? 0, source };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
@@ -28,6 +31,7 @@ export function useGenerateRequest(): PreparedRequest {
     length > generationLimits.instructionsCharacters;
   return {
     request,
+    source,
     addedCharacters: Math.max(0, length - form.specialInstructions.length),
     problem:
       form.topic.trim() === "" && !source

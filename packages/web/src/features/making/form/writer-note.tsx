@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextPostWriter } from "../api/use-writers.ts";
-import { useSourceFormStore } from "../source/source-form-store.ts";
+import { useSource } from "../source/source-store.ts";
 import { chooseBrowserModel, lookForBrowserModel } from "../browser-model/browser-model-store.ts";
 import { BrowserModelOffer } from "../browser-model/browser-model-offer.tsx";
 
@@ -12,7 +12,7 @@ const writersPath = "/account#writers";
 export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextPostWriter();
-  const hasSource = useSourceFormStore(({ read }) => read !== null);
+  const hasSource = useSource(({ read }) => read !== null);
   useEffect(() => void lookForBrowserModel(), []);
   const isDraft = hasSource && writer?.isOutline === true;
   return (

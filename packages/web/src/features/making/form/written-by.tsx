@@ -2,12 +2,12 @@ import { describeWriter } from "@slideloom/core/generation";
 import { draftLabel } from "@slideloom/core/sources";
 import { countNoun } from "@slideloom/core/text";
 import { useUser } from "../../../lib/session.ts";
-import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { useGenerationStore } from "../../../state/generation-store.ts";
 
 /** Names the writer of the last generated post. If the person is signed in, also shows the post's cost in credits. */
 export function WrittenBy() {
   const isSignedIn = Boolean(useUser());
-  const response = useGenerationOutcomeStore((state) => state.response);
+  const response = useGenerationStore((state) => state.response);
   if (!response) return null;
   const { writer, credits } = response;
   const name = response.warnings?.includes(draftLabel) ? draftLabel : describeWriter(writer);

@@ -4,7 +4,7 @@ import { RadioGroup } from "radix-ui";
 import { Button } from "../../../components/ui/button.tsx";
 import { RadioChoices } from "../../../components/ui/radio-choices.tsx";
 import { cancelPlanRun, planHooks } from "./plan-runs.ts";
-import { changePlan, usePlanRun, usePlanStore } from "./plan-store.ts";
+import { changePlan, usePlanStore } from "./plan-store.ts";
 
 const kindNames: Record<Hook["kind"], string> = {
   number: "Number",
@@ -29,8 +29,7 @@ export function HookChoice({
   /** Whether the hooks are sentences of the source, chosen without a model. */
   isDraft: boolean;
 }) {
-  const hook = usePlanStore((state) => state.hook);
-  const run = usePlanRun((state) => state.run);
+  const { hook, run } = usePlanStore();
   const isWriting = run?.kind === "hooks";
   return (
     <div className="flex flex-col gap-2">

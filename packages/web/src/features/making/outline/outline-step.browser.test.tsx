@@ -13,10 +13,9 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
-import { useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import { clearPlan, planRun, usePlanStore } from "./plan-store.ts";
-import { clearSource, useSourceFormStore } from "../source/source-form-store.ts";
+import { clearSource, useSource } from "../source/source-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
@@ -75,8 +74,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState({ ...initialGenerationForm, topic: "Cups" });
   useFormFoldStore.setState({ chosen: null, isTyped: false });
-  useGenerationOutcomeStore.setState({ response: null });
   generationRun.leave();
+  generationRun.store.setState({ response: null });
   clearPlan();
 });
 
@@ -199,7 +198,7 @@ test("a dropped slide and a discarded outline come back with Undo", async ({ ser
 });
 
 test("a fact shows its passage with the place and the words that prove it", async ({ server }) => {
-  useSourceFormStore.setState({ read: kiln });
+  useSource.setState({ read: kiln });
   await open(server);
   await page.getByText("1 fact").click();
   await button("From: What changed, ¶1").click();
@@ -212,7 +211,7 @@ test("a fact shows its passage with the place and the words that prove it", asyn
 
 test("the edited plan, its hook and source survive a reload", async ({ server }) => {
   await keepSource(kiln);
-  useSourceFormStore.setState({ read: kiln });
+  useSource.setState({ read: kiln });
   const form = await open(server);
   await page.getByRole("textbox", { name: "Point of slide 2" }).fill("Hardly any crack");
   await page.getByRole("radio", { name: /We opened it too soon/ }).click();

@@ -11,9 +11,9 @@ import { describeFailure } from "../controls/describe-failure.ts";
 import { describeStep, describeStop } from "./describe-step.ts";
 import { discardPlan } from "./plan-edits.ts";
 import { cancelPlanRun, planOutline } from "./plan-runs.ts";
-import { isSameOrigin, readOrigin, restorePlan, usePlanRun, usePlanStore } from "./plan-store.ts";
+import { isSameOrigin, readOrigin, restorePlan, usePlanStore } from "./plan-store.ts";
 import type { PlanStep } from "./kept-plan.ts";
-import { useIsReading } from "../source/source-form-store.ts";
+import { useIsReading } from "../source/source-store.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 
 const PlanEditor = lazyPart(async () => (await import("./plan-editor.tsx")).PlanEditor, {
@@ -27,8 +27,7 @@ interface OutlineStepProps {
 
 /** Plans the slides before they are made. Hidden for the browser's model, because it can't follow an outline. */
 export function OutlineStep({ request, canPlan }: OutlineStepProps) {
-  const { plan, restoreFailure } = usePlanStore();
-  const failure = usePlanRun((state) => state.failure);
+  const { plan, failure, restoreFailure } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isBrowser || request.postType === "single") return null;
   return (
@@ -52,8 +51,7 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
 
 /** The same button starts and cancels planning, because replacing a focused button would lose the keyboard focus. */
 function PlanButtons({ request, canPlan }: OutlineStepProps) {
-  const plan = usePlanStore((state) => state.plan);
-  const run = usePlanRun((state) => state.run);
+  const { plan, run } = usePlanStore();
   const isPlanning = run?.kind === "outline";
   return (
     <div className="flex items-center gap-2">
@@ -100,14 +98,13 @@ function PlanProgress({ step }: { step: PlanStep | null }) {
 
 /** Notices about stopped planning, and about a plan that belongs to another topic or source. */
 function PlanNotices({ request }: { request: GenerateRequest }) {
-  const { plan, origin, stopped } = usePlanStore();
-  const isPlanning = usePlanRun(({ run }) => run !== null);
+  const { plan, origin, run, stopped } = usePlanStore();
   const isSignedIn = Boolean(useUser());
   const isReading = useIsReading();
   const isStale = plan !== null && !isReading && !isSameOrigin(origin, readOrigin(request));
   return (
     <>
-      {stopped && !isPlanning && (
+      {stopped && !run && (
         <Notice variant="info">
           <p>{describeStop(stopped, isSignedIn)}</p>
         </Notice>

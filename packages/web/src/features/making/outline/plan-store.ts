@@ -1,10 +1,9 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
-import { create } from "zustand";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
 import { Run } from "../../../lib/run.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
-import { takeKeptSource, useSourceFormStore } from "../source/source-form-store.ts";
+import { takeKeptSource, useSource } from "../source/source-store.ts";
 import type { KeptPlan, PlanStep, PlanOrigin } from "./kept-plan.ts";
 
 interface PlanState extends KeptPlan {
@@ -21,15 +20,13 @@ const empty: PlanState = {
   restoreFailure: null,
 };
 
-export const usePlanStore = create<PlanState>()(() => empty);
-
 interface Planning {
   kind: "outline" | "hooks";
   step: PlanStep | null;
 }
 
-export const planRun = new Run<Planning>();
-export const usePlanRun = planRun.store;
+export const planRun = new Run<Planning, PlanState>(empty);
+export const usePlanStore = planRun.store;
 
 /** Returns the topic and source that a request's plan is made from. */
 export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
@@ -62,8 +59,7 @@ export function clearPlan(): void {
 
 /** Stores the plan. A running step is stored as stopped, because a reload would stop it. */
 export function keepPlan(): void {
-  const { plan, origin, hook, stopped } = usePlanStore.getState();
-  const { run } = usePlanRun.getState();
+  const { plan, origin, hook, stopped, run } = usePlanStore.getState();
   const kept: KeptPlan = { plan, origin, hook, stopped: run?.step ?? stopped };
   if (!kept.plan && !kept.stopped) {
     removeOwn(storageKey);
@@ -83,14 +79,13 @@ export async function restorePlan(): Promise<void> {
   const parseKeptPlan = await loadParser();
   if (!parseKeptPlan) return;
   const kept = parseKeptPlan(text);
-  const { plan } = usePlanStore.getState();
-  const { run } = usePlanRun.getState();
+  const { plan, run } = usePlanStore.getState();
   // A plan that was made in the meantime is newer, so it stays.
   if (!kept || plan || run || readOwn(storageKey) !== text) return;
   usePlanStore.setState(kept);
   keepFormOpen();
   const id = kept.origin?.source ?? null;
-  if (id !== null && useSourceFormStore.getState().read === null) await takeKeptSource(id, true);
+  if (id !== null && useSource.getState().read === null) await takeKeptSource(id, true);
 }
 
 async function loadParser() {

@@ -69,7 +69,7 @@ export async function rewritePost(inBrowser: boolean): Promise<void> {
     onCancel: reportCancel,
     onFail: (failure) => {
       // The dialog shows the failure; the state's failure is a generation's.
-      generationRun.forget();
+      generationRun.store.setState({ failure: null });
       usePostRewriteStore.setState({ action, failure });
     },
     fallback: "We couldn't rewrite the post. Try again.",

@@ -1,9 +1,9 @@
 import { listItemTexts, stripMarkup } from "@slideloom/core/document";
-import { useRewriteRun } from "./rewrite-store.ts";
+import { useRewriteStore } from "./rewrite-store.ts";
 
 /** The words of the rewritten slide while they arrive. */
 export function ArrivingWords() {
-  const words = useRewriteRun(({ run }) => run?.words);
+  const words = useRewriteStore(({ run }) => run?.words);
   if (!words?.length) return null;
   return (
     <div

@@ -11,7 +11,6 @@ import {
   addInstruction,
   closeRewriteDialog,
   shorterInstruction,
-  useRewriteRun,
   useRewriteStore,
 } from "./rewrite-store.ts";
 import { ArrivingWords } from "./arriving-words.tsx";
@@ -83,8 +82,7 @@ function Suggestions({ onPick }: { onPick: () => void }) {
 
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
-  const { instruction, isSplit } = useRewriteStore();
-  const { run, failure } = useRewriteRun();
+  const { instruction, isSplit, run, failure } = useRewriteStore();
   const writer = useNextWriter();
   const inBrowser = writer?.isBrowser ?? false;
   const credits = writer?.credits ?? 1;

@@ -1,5 +1,4 @@
 import type { Slide } from "@slideloom/core/document";
-import { create } from "zustand";
 import { Run } from "../../../lib/run.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
@@ -21,15 +20,13 @@ const closed: RewriteState = {
   isSplit: false,
 };
 
-export const useRewriteStore = create<RewriteState>()(() => closed);
-
 interface Rewrite {
   /** The rewritten slides as far as their words have arrived. The last word may be incomplete. */
   words: readonly Slide[];
 }
 
-export const rewriteRun = new Run<Rewrite>();
-export const useRewriteRun = rewriteRun.store;
+export const rewriteRun = new Run<Rewrite, RewriteState>(closed);
+export const useRewriteStore = rewriteRun.store;
 
 /** Shows a slide and opens its rewrite dialog, optionally with an instruction. */
 export function openRewriteDialog(slideIndex: number, instruction = ""): void {

@@ -3,13 +3,13 @@ import { namePlaces, type Passage } from "@slideloom/core/sources";
 import { useMemo, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { splitAtEvidence } from "./split-at-evidence.ts";
-import { useSourceFormStore } from "./source-form-store.ts";
+import { useSource } from "./source-store.ts";
 
 const noPassages: readonly Passage[] = [];
 
 /** A button with the place in the source where the fact is stated. A click shows the passages that the fact cites. */
 export function PassageLink({ fact }: { fact: Statement }) {
-  const passages = useSourceFormStore(({ read }) => read?.passages ?? noPassages);
+  const passages = useSource(({ read }) => read?.passages ?? noPassages);
   const names = useMemo(() => namePlaces(passages), [passages]);
   const [isOpen, setIsOpen] = useState(false);
   const cited = passages.filter(({ id }) => fact.passages.includes(id));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUser } from "../../../lib/session.ts";
 import { useKeptSources } from "../../../lib/sources.ts";
-import { takeKeptSource } from "./source-form-store.ts";
+import { takeKeptSource } from "./source-store.ts";
 
 const maxListed = 10;
 

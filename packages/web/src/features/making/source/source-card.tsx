@@ -7,13 +7,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import {
-  clearSource,
-  readAgain,
-  readChoice,
-  useSourceFormStore,
-  useSourceRun,
-} from "./source-form-store.ts";
+import { clearSource, readAgain, readChoice, useSource } from "./source-store.ts";
 import { PassageTexts } from "./passage-texts.tsx";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
@@ -23,8 +17,7 @@ const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink
 /** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
 export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages, choices = [] } = read;
-  const request = useSourceFormStore((state) => state.request);
-  const { run, failure } = useSourceRun();
+  const { request, run, failure } = useSource();
   const { left, doubts } = source.read;
   const headingRef = useArrivalFocus();
   const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
@@ -105,7 +98,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
 function useArrivalFocus() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const { isRestored } = useSourceFormStore.getState();
+    const { isRestored } = useSource.getState();
     if (!isRestored) headingRef.current?.focus({ preventScroll: true });
   }, []);
   return headingRef;

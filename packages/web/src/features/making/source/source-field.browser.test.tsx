@@ -13,9 +13,8 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
-import { useGenerationOutcomeStore } from "../form/generation-outcome-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
-import { clearSource } from "./source-form-store.ts";
+import { clearSource } from "./source-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 
 const read: SourceResponse = {
@@ -50,8 +49,8 @@ beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
   useFormFoldStore.setState({ chosen: null, isTyped: false });
-  useGenerationOutcomeStore.setState({ response: null });
   generationRun.leave();
+  generationRun.store.setState({ response: null });
   useSourceStore.setState({ held: {}, gone: [] });
   clearSource();
 });

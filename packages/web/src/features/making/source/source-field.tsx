@@ -12,9 +12,8 @@ import {
   readFile,
   readTyped,
   typeSource,
-  useSourceFormStore,
-  useSourceRun,
-} from "./source-form-store.ts";
+  useSource,
+} from "./source-store.ts";
 import { RecentSources } from "./recent-sources.tsx";
 import { SourceCard } from "./source-card.tsx";
 
@@ -23,12 +22,12 @@ const fileTypes =
 
 /** Takes a source as an address, a text or a file. After the source is read, shows the source's text instead. */
 export function SourceField() {
-  const read = useSourceFormStore((state) => state.read);
+  const read = useSource((state) => state.read);
   return read ? <SourceCard read={read} /> : <SourceEntry />;
 }
 
 function SourceEntry() {
-  const { run, failure } = useSourceRun();
+  const { run, failure } = useSource();
   const handleDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -53,7 +52,7 @@ function SourceEntry() {
 }
 
 function SourceText() {
-  const typed = useSourceFormStore((state) => state.typed);
+  const typed = useSource((state) => state.typed);
   const id = useId();
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [file] = event.clipboardData.files;
@@ -101,7 +100,7 @@ function SourceText() {
 }
 
 function ReadButtons({ isReading }: { isReading: boolean }) {
-  const isBlank = useSourceFormStore(({ typed }) => typed.trim() === "");
+  const isBlank = useSource(({ typed }) => typed.trim() === "");
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button

@@ -1,4 +1,4 @@
-import { formatPost, parsePost, type Post } from "@slideloom/core/document";
+import { parsePost, type Post } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
 import {
@@ -44,7 +44,7 @@ export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offe
   if (isTopic(text) && !isAdding && !fileName) return offerTopic(request);
   const read = readTextSource(isHurried ? cutUnits(text, startCharacters) : text, { fileName });
   const signed = await sign(read.passages.map((passage) => passage.text).join("\n"));
-  return offerText(request, { ...read, source: { ...signed, ...read.source } });
+  return offerText(request, { ...read, source: { ...signed, ...read.source }, kept_until: null });
 }
 
 /** Returns true if a text is one short line, which is treated as a topic to write about. */
@@ -55,12 +55,6 @@ function isTopic(text: string): boolean {
   );
 }
 
-const finish = (post: Post, offer: Omit<Offer, "post" | "json">): Offer => {
-  const written = JSON.stringify(post);
-  const formatted = formatPost(written);
-  return { ...offer, post, json: formatted.ok ? formatted.text : written };
-};
-
 const readyMade = { ways: ["whole"], way: "whole", material: null, isCountable: false } as const;
 
 /** Offers a post in Slideloom's own JSON exactly as typed; null for other texts. */
@@ -70,7 +64,7 @@ function offerPost(text: string): Offer | null {
   if (!parsed.ok) return null;
   const { post } = parsed;
   const name = `A post in JSON, ${countNoun(post.content.length, "slide")}`;
-  return { ...readyMade, name, post, json: text, mediaUrls: {}, notes: [], posts: 1 };
+  return { ...readyMade, name, post, typed: text, mediaUrls: {}, notes: [], posts: 1 };
 }
 
 /** Offers an imported chatbot reply, another product's JSON, or a table with slide columns; null for other texts. */
@@ -84,19 +78,21 @@ function offerImport(text: string, fileName?: string): Offer | null {
   const posts = result.posts.length;
   const count = posts > 1 ? countNoun(posts, "post") : countNoun(post.content.length, "slide");
   const said = [...notes.map(({ message }) => message), ...(result.unreadable ?? [])];
-  return finish(post, {
+  return {
     ...readyMade,
+    post,
     name: `${formatNames[format]}, ${count}`,
     mediaUrls,
     notes: said,
     posts,
-  });
+  };
 }
 
 function offerTopic({ text, slides }: OfferRequest): Offer {
   const post = outline({ topic: text.trim(), slides: slides ?? topicSlides });
-  return finish(post, {
+  return {
     name: "A topic",
+    post,
     ways: ["outline"],
     way: "outline",
     mediaUrls: {},
@@ -104,7 +100,7 @@ function offerTopic({ text, slides }: OfferRequest): Offer {
     material: null,
     isCountable: true,
     posts: 1,
-  });
+  };
 }
 
 function offerText(request: OfferRequest, material: Material): Offer {
@@ -116,8 +112,9 @@ function offerText(request: OfferRequest, material: Material): Offer {
   const drafted = way ? null : draft(isHurried ? cut(material) : material, slides);
   const post = (way ? whole?.post : drafted?.post) ?? { title: "", content: [] };
   const { left, doubts } = material.source.read;
-  return finish(post, {
+  return {
     name: nameText(material),
+    post,
     ways,
     way: way ? "whole" : "draft",
     mediaUrls: (way && whole?.mediaUrls) || {},
@@ -132,7 +129,7 @@ function offerText(request: OfferRequest, material: Material): Offer {
     material,
     isCountable: true,
     posts: 1,
-  });
+  };
 }
 
 const isLong = ({ source }: Material) => source.characters > wholeCharacters;
@@ -250,7 +247,7 @@ function draft(material: Material, slides: number | null) {
   return draftPost(material, { slides: count });
 }
 
-const cut = ({ source, passages }: Material): Material => ({
-  source,
-  passages: takeStart(passages),
+const cut = (material: Material): Material => ({
+  ...material,
+  passages: [...takeStart(material.passages)],
 });

@@ -3,7 +3,10 @@ import { makeOffer } from "./make-offer.ts";
 import type { OfferRequest } from "./offer.ts";
 
 addEventListener("message", ({ data }: MessageEvent<OfferRequest>) => {
-  void makeOffer(data, sign).then((offer) => postMessage({ offer }));
+  void makeOffer(data, sign).then((offer) => {
+    // The page has the material that it sent.
+    postMessage({ offer: offer && data.material ? { ...offer, material: null } : offer });
+  });
 });
 
 /** The hash stays empty on pages served without https, where browsers offer no hashing. */

@@ -1,14 +1,11 @@
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { Post } from "@slideloom/core/document";
-import type { Passage, Source } from "@slideloom/core/sources";
 
 /** How slides are made from a text if no model writes them. */
 export type SlideMethod = "draft" | "whole" | "outline";
 
-/** A text with the passages that slides cite. */
-export interface Material {
-  source: Source;
-  passages: readonly Passage[];
-}
+/** A text with the passages that slides cite, read by the server or here. */
+export type Material = SourceResponse;
 
 export interface OfferRequest {
   /** The pasted or typed text; ignored if `material` is given. */
@@ -27,6 +24,9 @@ export interface OfferRequest {
   isHurried?: boolean;
 }
 
+/** Returns true if a model can write the slides. A finished post needs no model. */
+export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
+
 /** The recognised kind of a text, and the slides that would be created from the text. */
 export interface Offer {
   /** E.g. `Markdown, 6 headings`. */
@@ -35,8 +35,8 @@ export interface Offer {
   ways: readonly SlideMethod[];
   way: SlideMethod;
   post: Post;
-  /** The post's JSON, exactly as typed if the text is already a post. */
-  json: string;
+  /** The post's JSON as typed, if the text is already a post. */
+  typed?: string;
   /** Image URLs by slide index. */
   mediaUrls: Readonly<Record<number, string>>;
   /** Notes about parts that were left out or need checking. */

@@ -1,12 +1,13 @@
 import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
-import { create } from "zustand";
 import { askWorker } from "../../../lib/ask-worker.ts";
 import { Run } from "../../../lib/run.ts";
 import { isAddress } from "../../../lib/is-address.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { dismissToast, showToast } from "../../../state/toast-store.ts";
-import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
+import type { NextWriter } from "../api/use-writers.ts";
+import { clearSource, readTyped, typeSource, useSource } from "../source/source-store.ts";
+import { canWrite, type Offer, type OfferRequest, type SlideMethod } from "./offer.ts";
 
 /** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
@@ -26,8 +27,6 @@ interface StartState {
   fileName: string | null;
   /** Message that the file's encoding was guessed, or null. */
   encodingNote: string | null;
-  /** The source that the server has read; null for a typed or pasted text. */
-  material: Material | null;
   way: SlideMethod | null;
   /** The person's choice. If null, a model writes slides about a topic, but a longer text keeps its own words. */
   writer: StartWriter | null;
@@ -38,16 +37,10 @@ interface StartState {
   isAdding: boolean;
 }
 
-interface Circumstances {
-  /** Whether a model is configured. */
-  hasModel: boolean;
-}
-
 const empty: StartState = {
   typed: "",
   fileName: null,
   encodingNote: null,
-  material: null,
   way: null,
   writer: null,
   slides: null,
@@ -55,19 +48,18 @@ const empty: StartState = {
   isAdding: false,
 };
 
-export const useStartStore = create<StartState & Circumstances>()(() => ({
-  ...empty,
-  hasModel: false,
-}));
+/** Makes an offer of slides from the field's text, or from the source that was read. */
+export const offerRun = new Run<object, StartState>(empty);
+export const useStartStore = offerRun.store;
 
 /** Returns the chosen writer, or the default: a model for a topic, the person's own words for a text. */
-export function findWriter({ writer, hasModel, offer }: StartState & Circumstances): StartWriter {
-  if (!hasModel || !offer || !canWrite(offer)) return "self";
+export function findWriter(
+  { writer, offer }: Pick<StartState, "writer" | "offer">,
+  next: Pick<NextWriter, "isOutline"> | null,
+): StartWriter {
+  if (!next || next.isOutline || !offer || !canWrite(offer)) return "self";
   return writer ?? (offer.way === "outline" ? "model" : "self");
 }
-
-/** Returns true if a model can write the slides. A finished post needs no model. */
-export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
 
 /** Typing pause after which the text is read, ms. */
 const restMs = 250;
@@ -75,10 +67,6 @@ const restMs = 250;
 const deadlineMs = 5000;
 /** Time limit for reading a text's start, ms. Only very slow machines or networks exceed it. */
 const startDeadlineMs = 30_000;
-
-/** Reads the field's text. */
-export const offerRun = new Run<object>();
-export const useOfferRun = offerRun.store;
 
 /** Storage key of the field's text. */
 const textKey = "slideloom.start-text";
@@ -128,10 +116,11 @@ interface StartOptions {
 
 /** Stores the typed or pasted text, and reads it after a typing pause. Text beyond `startCharacters` is cut. */
 export function typeStart(text: string, options: StartOptions = {}): void {
+  const typed = cutUnits(text, startCharacters);
+  clearOtherSource(typed.trim());
   const { slides, writer, offer, ...before } = useStartStore.getState();
   const { isAtOnce = false, isAdding = false, origin = before } = options;
   const { fileName, encodingNote } = text === "" ? clipboardOrigin : origin;
-  const typed = cutUnits(text, startCharacters);
   const isReadable = typed.trim() !== "" && !isAddress(typed);
   // The previous offer stays visible until the next one is ready.
   const kept = isReadable ? offer : null;
@@ -139,6 +128,12 @@ export function typeStart(text: string, options: StartOptions = {}): void {
   useStartStore.setState({ ...empty, ...changed });
   if (isReadable) void readSoon(isAtOnce ? 0 : restMs);
   else offerRun.leave();
+}
+
+/** Clears the source that was read, unless it is the field's text. The slides are then made from that text. */
+function clearOtherSource(typed: string): void {
+  const { typed: sourceText, read, run } = useSource.getState();
+  if ((read || run) && sourceText.trim() !== typed) clearSource();
 }
 
 /** Replaces the field's text with a pasted text or a text file, and offers to undo that. */
@@ -160,13 +155,33 @@ export function replaceStart(text: string, origin: Origin): void {
   });
 }
 
-/** Uses a source that the server has read. */
-export function takeMaterial(material: Material | null): void {
-  if (material === useStartStore.getState().material) return;
+/** Reads the page at the typed address. */
+export function readPage(): Promise<void> {
+  typeSource(useStartStore.getState().typed.trim());
+  return readTyped();
+}
+
+/** Makes an offer whenever another source was read, until the returned function is called. */
+export function followSource(): () => void {
+  const { read } = useSource.getState();
+  if (read && read !== useStartStore.getState().offer?.material) offerSource();
+  return useSource.subscribe((state, before) => {
+    if (state.read === before.read) return;
+    if (state.read) offerSource();
+    else offerText();
+  });
+}
+
+function offerSource(): void {
   const { typed, isAdding, offer } = useStartStore.getState();
   // The offer for the pasted plain text stays visible until the offer for the formatted text is ready.
   const kept = typed.trim() === "" ? null : offer;
-  useStartStore.setState({ ...empty, typed, isAdding, material, offer: kept });
+  useStartStore.setState({ ...empty, typed, isAdding, offer: kept });
+  void readSoon(0);
+}
+
+function offerText(): void {
+  if (useStartStore.getState().typed.trim() === "") useStartStore.setState({ offer: null });
   void readSoon(0);
 }
 
@@ -176,7 +191,8 @@ export function chooseStart(choice: Partial<Pick<StartState, "way" | "writer" | 
 }
 
 async function readSoon(delayMs: number): Promise<void> {
-  const { typed: text, material, way, slides, isAdding, fileName } = useStartStore.getState();
+  const { typed: text, way, slides, isAdding, fileName } = useStartStore.getState();
+  const { read: material } = useSource.getState();
   if (text.trim() === "" && !material) return offerRun.leave();
   const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
   await offerRun.restart({
@@ -226,6 +242,7 @@ async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Of
   const response =
     (await ask(request, deadlineMs)) ??
     (await ask({ ...request, isHurried: true }, startDeadlineMs));
-  if (response) return response.offer;
-  throw new Error("Reading the text took too long.");
+  if (!response) throw new Error("Reading the text took too long.");
+  const { offer } = response;
+  return offer && { ...offer, material: request.material ?? offer.material };
 }

@@ -1,26 +1,25 @@
 import type { SourceRequest, SourceResponse } from "@slideloom/core/contract/sources";
-import { create } from "zustand";
 import { ApiError } from "../../../lib/api.ts";
 import { isAddress } from "../../../lib/is-address.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
 import { Run } from "../../../lib/run.ts";
 import { findSource, readSource } from "../../../lib/sources.ts";
-import { holdSource } from "../../../state/source-store.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
 
-interface SourceForm {
+interface ReadSource {
   /** An address or a text, as typed or pasted. */
   typed: string;
   /** The pasted text's HTML, if it was copied from a page or document. */
   html: string | null;
   /** The request that `read` is the response to. Reused to read another part of the same source. */
   request: SourceRequest | null;
+  /** The source that the next post is made from, or null. */
   read: SourceResponse | null;
   /** True if the source was restored after a reload, false if the person chose it. */
   isRestored: boolean;
 }
 
-const empty: SourceForm = {
+const nothing: ReadSource = {
   typed: "",
   html: null,
   request: null,
@@ -31,32 +30,30 @@ const empty: SourceForm = {
 /** Detects HTML with structure that plain text would lose. */
 export const hasStructure = (html: string) => /<(?:h[1-6]|li|table|blockquote|pre)\b/i.test(html);
 
-export const useSourceFormStore = create<SourceForm>()(() => empty);
+/** Reads the source of the next post. A source that was read stays until the next one is. */
+const sourceRun = new Run<object, ReadSource>(nothing);
+export const useSource = sourceRun.store;
 
-const sourceRun = new Run<object>();
-export const useSourceRun = sourceRun.store;
-export const useIsReading = () => useSourceRun(({ run }) => run !== null);
+export const useIsReading = () => useSource(({ run }) => run !== null);
 
 /** The title of the source that was read; empty if there is none. */
-export const useSourceTitle = (): string =>
-  useSourceFormStore(({ read: found }) => found?.source.title ?? "");
+export const useSourceTitle = (): string => useSource(({ read }) => read?.source.title ?? "");
 
-afterOwnerChange(() => clearSource());
+afterOwnerChange(clearSource);
 
 export function typeSource(typed: string, html: string | null = null): void {
   keepFormOpen();
-  sourceRun.forget();
-  useSourceFormStore.setState({ typed, html });
+  useSource.setState({ typed, html, failure: null });
 }
 
 export function clearSource(): void {
   sourceRun.leave();
-  useSourceFormStore.setState(empty);
+  useSource.setState(nothing);
 }
 
 /** Reads the typed or pasted address or text. */
 export async function readTyped(): Promise<void> {
-  const { typed, html } = useSourceFormStore.getState();
+  const { typed, html } = useSource.getState();
   const text = typed.trim();
   if (text === "") return;
   if (isAddress(text)) await read({ url: /^https?:/i.test(text) ? text : `https://${text}` });
@@ -68,44 +65,38 @@ export const readFile = (file: File) => read({ file });
 
 /** Reads another part of a feed or ZIP. */
 export async function readChoice(choice: string): Promise<void> {
-  const { request } = useSourceFormStore.getState();
+  const { request } = useSource.getState();
   if (request) await read({ ...request, choice });
 }
 
 /** Reads a source again from its address. */
 export const readAgain = (url: string) => read({ url });
 
-async function read(request: SourceRequest): Promise<void> {
-  await run((signal) => readSource(request, signal), request);
-}
+const read = (request: SourceRequest) =>
+  take((signal) => readSource(request, signal), { request, isRestored: false });
 
 /** Uses a source that the account has read before. */
-export async function takeKeptSource(id: string, isRestored = false): Promise<void> {
-  useSourceFormStore.setState({ isRestored });
-  await run(async () => {
-    const found = await findSource(id);
-    if (found) return found;
-    throw new ApiError("We no longer store this source. Add it again.", 404);
-  }, null);
-}
+export const takeKeptSource = (id: string, isRestored = false) =>
+  take(
+    async () => {
+      const found = await findSource(id);
+      if (found) return found;
+      throw new ApiError("We no longer store this source. Add it again.", 404);
+    },
+    { request: null, isRestored },
+  );
 
-async function run(
+function take(
   work: (signal: AbortSignal) => Promise<SourceResponse>,
-  request: SourceRequest | null,
+  origin: Pick<ReadSource, "request" | "isRestored">,
 ): Promise<void> {
   keepFormOpen();
-  await sourceRun.restart({
+  return sourceRun.restart({
     begin: {},
     work: ({ signal }) => work(signal),
-    onDone: (read) => useSourceFormStore.setState({ read, request }),
+    onDone: (found) => useSource.setState({ read: found, ...origin }),
     fallback: "",
   });
 }
 
 export const cancelRead = () => sourceRun.leave();
-
-/** Keeps the passages of the form's source in memory, for the post that was made from the source. */
-export function holdFormSource(): void {
-  const { read: found } = useSourceFormStore.getState();
-  if (found) holdSource(found);
-}

@@ -1,0 +1,30 @@
+import type { GenerateResponse } from "@slideloom/core/contract/generation";
+import type { SourceResponse } from "@slideloom/core/contract/sources";
+import { useGenerationStore } from "../../../state/generation-store.ts";
+import { openWholePost } from "../../../state/whole-post.ts";
+import { builtinProvider } from "../api/has-model.ts";
+import { releaseForm } from "../controls/form-fold-store.ts";
+import { clearPlan } from "../outline/plan-store.ts";
+import { holdPostSource } from "../source/hold-post-source.ts";
+
+/** Opens a generated post as a new carousel. */
+export function openGenerated(
+  response: GenerateResponse,
+  noun: string,
+  source: SourceResponse | null,
+): void {
+  holdPostSource(source);
+  openWholePost({
+    label: "Generate content",
+    content: response.content,
+    isAiGenerated: response.provider !== builtinProvider,
+    ...(response.captions && { captions: response.captions }),
+    toast: {
+      title: "Content Generated",
+      description: `Your ${noun} content has been created successfully!`,
+    },
+  });
+  useGenerationStore.setState({ response });
+  clearPlan();
+  releaseForm();
+}

@@ -1,0 +1,36 @@
+import { countNoun } from "@slideloom/core/text";
+import { insertPost } from "../../../state/insert-post.ts";
+import { openWholePost } from "../../../state/whole-post.ts";
+import { holdPostSource } from "../source/hold-post-source.ts";
+import { clearSource } from "../source/source-store.ts";
+import type { Offer } from "./offer.ts";
+import { clearStart } from "./start-store.ts";
+
+/** Opens the offered slides as a new carousel. */
+export function makeSlides({ post, typed, mediaUrls, material }: Offer): void {
+  holdPostSource(material);
+  openWholePost({
+    label: "Make slides",
+    content: typed ?? post,
+    mediaUrls,
+    toast: {
+      title: `${countNoun(post.content.length, "slide")} made`,
+      description: material
+        ? "Made from your text without AI. Every sentence is yours."
+        : "To change anything, click it on the slide.",
+    },
+  });
+  leaveStart();
+}
+
+/** Inserts the offered slides after the current one. */
+export function insertSlides({ post, mediaUrls, material }: Offer): void {
+  holdPostSource(material);
+  if (insertPost(post, mediaUrls)) leaveStart();
+}
+
+/** Clears the field and the source, because their post is made. */
+export function leaveStart(): void {
+  clearStart();
+  clearSource();
+}
